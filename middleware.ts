@@ -3,6 +3,7 @@ import { isKeptFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
+import { type EntrySources, entryHeaders, entrySources } from '@/lib/session/card-entry-sources';
 import { contentPaths } from '@/lib/session/content-paths';
 import { policyOfDevelopment, policyWithNonce } from '@/lib/session/content-security';
 import {
@@ -25,7 +26,7 @@ export const config = {
   // Every path except the route handlers and files beside the pages, each in its exact shape: any other path is a page
   // or 404, even when it looks like a file. next.config.mjs answers paths of these shapes that do not exist.
   matcher: [
-    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|v2/|rewards/v2/|customer-verify/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
+    '/((?!api/|\\.well-known/apple-developer-merchantid-domain-association$|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
   ],
 };
 
@@ -56,7 +57,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const variant =
     session.signedIn?.variant ??
     variantOfVisit(request.cookies.get(SUB_VARIANT_COOKIE)?.value, request.headers.get('host'));
-  const { site, capabilities } = siteOf(all, variant, session.signedIn?.segmentName);
+  const { site, capabilities, cardEntries } = siteOf(all, variant, session.signedIn?.segmentName);
   const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };
   let decision = decide(visit);
   if (decision.do === 'show' && decision.isUnknown) {
@@ -69,7 +70,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (isIntoOrOutOfPayment(request.headers, decision.isPayment, site))
     return withSession(documentInstead(), before, session);
-  const policy = policyOf(decision);
+  const entry = decision.hasCardEntry ? entrySources(cardEntries) : null;
+  const policy = policyOf(decision, entry);
   const headers = new Headers(request.headers);
   // a policy sent by the visitor would be taken for ours, and the page would use its nonce
   headers.delete(POLICY);
@@ -80,6 +82,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const status = statusFor(request, decision.status);
   const response = NextResponse.rewrite(page, { status, request: { headers } });
   if (policy) response.headers.set(POLICY, policy);
+  for (const [name, value] of entry ? entryHeaders(entry) : []) response.headers.set(name, value);
   return withSession(response, before, session);
 }
 
@@ -92,8 +95,11 @@ function statusFor(request: NextRequest, status: number): number {
 }
 
 /** A cached public page carries its own policy, stored with it (`lib/page-cache/script-hashes.ts`). */
-function policyOf({ isForReader }: Decision & { do: 'show' }): string | null {
-  if (isForReader) return policyWithNonce(crypto.randomUUID());
+function policyOf(
+  { isForReader }: Decision & { do: 'show' },
+  entry: EntrySources | null,
+): string | null {
+  if (isForReader) return policyWithNonce(crypto.randomUUID(), entry);
   return process.env.NODE_ENV === 'development' ? policyOfDevelopment() : null;
 }
 

@@ -9,7 +9,9 @@ const DOORS = [
     'problem/',
     'v2/',
     'rewards/v2/',
+    'social/v2/',
     'customer-verify/',
+    'gamify/',
     'cms(?:/|$)',
     'assets/[^/]+$',
     'feeds/[^/]+/[^/]+$',
@@ -25,7 +27,7 @@ const nextConfig = {
   reactStrictMode: true,
   serverExternalPackages: [
     ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],
-    ...['pdfkit', 'pg', 'stripe'],
+    ...['braintree', 'pdfkit', 'pg', 'stripe'],
   ],
   devIndicators: false,
   // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in

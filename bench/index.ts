@@ -5,17 +5,23 @@ import { measureCheckouts } from './checkouts';
 import { measureFirstLoad } from './first-load';
 import { measureLighthouse } from './lighthouse';
 import { withOwnDatabase } from './own-database';
+import { measureParties } from './parties';
+import { measurePlans } from './plans';
 import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
 import { measureScoring } from './scoring';
+import { measureSyndicates } from './syndicates';
 
 const databaseUrl = () => readEnv().DATABASE_URL;
 
 /** `npm run bench [name …]`: all of them, or those that are named. */
 const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   purchases: () => withOwnDatabase(databaseUrl(), 10, measurePurchases),
+  plans: () => withOwnDatabase(databaseUrl(), 20, measurePlans),
+  parties: () => withOwnDatabase(databaseUrl(), 6, measureParties),
   checkouts: () => measureCheckouts(databaseUrl(), baseUrl()),
   scoring: () => withOwnDatabase(databaseUrl(), 4, measureScoring),
+  syndicates: () => withOwnDatabase(databaseUrl(), 4, measureSyndicates),
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   pages: () => measureCachedPages(baseUrl()),
   javascript: () => measureFirstLoad(baseUrl()),

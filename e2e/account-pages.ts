@@ -5,9 +5,6 @@ const { pathOf } = links({ variant: 'AU' });
 
 /** Account pages with a fixed address; those of a ticket or a deposit are covered by journeys of their own. */
 export const ACCOUNT_PAGES: readonly string[] = ROUTES.filter(
-  ({ access, page, pattern, name }) =>
-    access === 'customer' &&
-    page !== null &&
-    !/:\w+(?![\w?])/.test(pattern) &&
-    name !== 'upgradeAccount',
+  ({ access, pattern, name }) =>
+    access === 'customer' && !/:\w+(?![\w?])/.test(pattern) && name !== 'upgradeAccount',
 ).map((route) => pathOf(route));

@@ -6,7 +6,7 @@ import { addRaffleBook, fillEmail, fillSignUp, newEmail, signIn } from './shop';
 const { href } = links({ variant: 'AU' });
 
 test('every page of the account is well made', async ({ page }) => {
-  await signIn(page, 'charity@fairdraw.example');
+  await signIn(page, 'player@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
   for (const address of ACCOUNT_PAGES) {
     await page.goto(address);

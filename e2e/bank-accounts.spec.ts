@@ -31,7 +31,7 @@ test('a bank account is added by keyboard, waits 24 hours, and is removed @phone
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
-  const list = page.getByRole('list', { name: 'Bank accounts' });
+  const list = page.getByRole('list', { name: 'Accounts to withdraw to' });
   await expect(list.getByText('BSB 062-000 ending 1234')).toBeVisible();
   await expect(list.getByText(/^Ready to use from /)).toBeVisible();
   await expect(page.getByText('98761234')).toHaveCount(0);
@@ -40,5 +40,5 @@ test('a bank account is added by keyboard, waits 24 hours, and is removed @phone
   await page.getByRole('button', { name: 'Remove BSB 062-000 ending 1234' }).press('Enter');
   await page.getByRole('button', { name: 'Remove this account' }).press('Enter');
   await expect(page.getByText('BSB 062-000 ending 1234 is removed.')).toBeVisible();
-  await expect(page.getByText(/You have no bank account here yet/)).toBeVisible();
+  await expect(page.getByText(/You have no account here yet/)).toBeVisible();
 });

@@ -68,6 +68,41 @@ test('a visitor is led to an account, a customer joins, and unlocks the month’
   await expectAccessible(page);
 });
 
+test('a member goes to the benefits by a link that works once, and reads how the membership went @phone', async ({
+  page,
+}) => {
+  await page.goto(href('dailyWinners'));
+  await join(page);
+  await page.goto(href('dailyWinnersBenefits'));
+  await expect(page.getByText('Benefits are for members of Daily Winners.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Join Daily Winners' }).click();
+  await page.getByRole('button', { name: 'Join Daily Winners' }).click();
+  const card = page.getByRole('region', { name: 'You are in' });
+  await card.getByRole('link', { name: 'Your benefits' }).click();
+  await page.waitForURL(`**${href('dailyWinnersBenefits')}`);
+  await expect(page.getByRole('region', { name: 'Your membership so far' })).toBeVisible();
+  await expectAccessible(page);
+
+  const open = page.getByRole('button', { name: 'Go to my benefits' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'You are leaving Fairdraw' });
+  await expect(dialog.getByText(/no name, no address/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  const link = page.waitForRequest(/\/sandbox\/benefits\?token=/);
+  await dialog.getByRole('button', { name: 'Go to Sandbox Perks' }).click();
+  const address = (await link).url();
+  await expect(page.getByRole('heading', { name: 'Welcome, member' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sandbox\/benefits$/);
+  await expectAccessible(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link was used before' })).toBeVisible();
+});
+
 test('past winners are filtered and paged by links, and a draw is checked in the browser', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ export const CARDS = {
   approved: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0515',
   challenged: '4000 0000 0000 3006',
+  silent: '4000 0000 0000 4087',
 } as const;
 
 /** An address that nobody has used before. */
@@ -122,13 +123,27 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Signs in as a new customer like this sample customer. */
+export async function signInAsNew(page: Page, like: string): Promise<void> {
+  needsSandbox();
+  await page.goto(href('login'));
+  const answer = await page.request.post('/api/call/addSampleCustomer', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { like },
+  });
+  expect(answer.status()).toBe(200);
+  const { result } = await answer.json();
+  await fillSignIn(page, result.email);
+  await page.waitForURL(`**${href('account')}`);
+}
+
 /** Fills in a card and pays with it. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Name on card').fill('Jo Journey');
   await page.getByLabel('Expiry').fill('09/31');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: /^Pay [$£]/ }).click();
 }
 
 export async function expectReceipt(page: Page): Promise<void> {

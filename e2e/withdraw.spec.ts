@@ -1,30 +1,13 @@
 import { links } from '@/lib/routes/links';
-import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignUp, needsSandbox, newEmail, SANDBOX_PASSWORD, walletBalance } from './shop';
+import { expect, expectAccessible, test } from './fixtures';
+import { fillSignUp, newEmail, signInAsNew, walletBalance } from './shop';
 
 const { href } = links({ variant: 'AU' });
-
-/** Signs in as a new customer like this sample customer. */
-async function signInAs(page: Page, like: string): Promise<void> {
-  needsSandbox();
-  await page.goto(href('login'));
-  const answer = await page.request.post('/api/call/addSampleCustomer', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { like },
-  });
-  expect(answer.status()).toBe(200);
-  const { result } = await answer.json();
-  await page.getByLabel('Email address').fill(result.email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(SANDBOX_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(`**${href('account')}`);
-}
 
 test('a customer withdraws, sees the money set aside, cancels, and asks again @phone', async ({
   page,
 }) => {
-  await signInAs(page, 'withdraw@fairdraw.example');
+  await signInAsNew(page, 'withdraw@fairdraw.example');
   await page.goto(href('withdraw'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw');
   const amount = page.getByLabel('Withdrawal amount ($)');
@@ -76,7 +59,7 @@ test('a customer withdraws, sees the money set aside, cancels, and asks again @p
 test('who is not verified is led to verification, a new customer reads that there is nothing yet @phone', async ({
   page,
 }) => {
-  await signInAs(page, 'verify@fairdraw.example');
+  await signInAsNew(page, 'verify@fairdraw.example');
   await page.goto(href('withdraw'));
   await expect(page.getByLabel('Withdrawal amount ($)')).toHaveCount(0);
   await expectAccessible(page);

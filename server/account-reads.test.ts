@@ -3,9 +3,14 @@ import type { Api } from '@/lib/client/server-client';
 import { SaveFavouriteNumbers } from '@/lib/contract/account';
 import { GetActivity } from '@/lib/contract/activity';
 import { PurchaseCart } from '@/lib/contract/cart';
-import { ListOrders } from '@/lib/contract/checkout';
+import { ListOrders, ListRecommendedOrders } from '@/lib/contract/checkout';
+import { GetProgress } from '@/lib/contract/gamify';
 import { GetCustomer, GetDetails } from '@/lib/contract/identity';
 import { GetSpendLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
+import { ListNotifications } from '@/lib/contract/notifications';
+import { ListPartyGroups } from '@/lib/contract/party';
+import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
+import { ListAutoplay, ListRecurringPurchases, ListSubscriptions } from '@/lib/contract/plans';
 import { GetTwoFactor, ListSignIns } from '@/lib/contract/security';
 import { GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import { GetVerification } from '@/lib/contract/verification';
@@ -16,6 +21,8 @@ import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
+import { aGroupOf, aSession } from '@/server/testing/a-party';
+import { anItemAgain, aPlan } from '@/server/testing/a-plan';
 import { countStatements } from '@/server/testing/count-statements';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { aCard } from './wallet/testing/a-card';
@@ -36,10 +43,18 @@ const READS: Record<string, (api: Api) => Promise<unknown>> = {
   'the ways to pay': (api) => api(ListPaymentMethods, {}),
   'what may be withdrawn': (api) => api(GetWithdrawalTerms, {}),
   'the withdrawals': (api) => api(ListWithdrawals, {}),
+  'the progress of the membership': (api) => api(GetProgress, {}),
+  'the notifications': (api) => api(ListNotifications, {}),
+  'what waits for a payment': (api) => api(ListPaymentResolutions, {}),
   'the transactions': (api) => api(ListTransactions, aPage),
   'the purchases of a month': (api) =>
     api(ListTransactions, { kind: 'purchase', from: '2026-11-01', to: '2026-11-30', ...aPage }),
+  'the autoplays': (api) => api(ListAutoplay, aPage),
+  'the subscriptions': (api) => api(ListSubscriptions, aPage),
+  'the lotto party groups': (api) => api(ListPartyGroups, {}),
+  'what is bought again': (api) => api(ListRecurringPurchases, aPage),
   'the statement': (api) => api(GetStatement, {}),
+  'what can be played again': (api) => api(ListRecommendedOrders, {}),
   'the tickets': (api) => api(ListOrders, { status: 'upcoming_products', ...aPage }),
 };
 
@@ -67,6 +82,15 @@ async function aCustomerWithMuch(): Promise<TestCustomer> {
     const withdrawal = { fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
     await api(Withdraw, withdrawal, { idempotencyKey: newId() });
   }
+  const again = { recurringPurchase: { type: 'autoplay' as const, enabled: true } };
+  for (let plans = 0; plans < 3; plans += 1) {
+    const cart = await aCart(ctx, [aLotteryItem(again)]);
+    await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
+  }
+  await db.execute(sql`
+    insert into payment_resolutions (id, customer_id, plan_id, draw_no, fund_kind, reason)
+    select gen_random_uuid(), customer_id, id, next_draw_no, 'wallet', 'wallet_short'
+    from recurring_plans where customer_id = ${ctx.customer.id}`);
   for (const period of ['day', 'week', 'month'] as const) {
     await api(SetSpendLimit, { period, limit: '500' });
     await api(SetSpendLimit, { period, limit: '900' });
@@ -76,6 +100,14 @@ async function aCustomerWithMuch(): Promise<TestCustomer> {
     const cart = await aCart(ctx, [aLotteryItem(), aLotteryItem()]);
     await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
   }
+  for (const drawNo of [100, 101]) {
+    const group = await aGroupOf(customer);
+    await aSession({ organiser: customer, group }, drawNo);
+  }
+  for (const type of ['autoplay', 'subscription', 'autoplay', 'subscription'] as const)
+    await aPlan(customer, anItemAgain({ type }));
+  await db.execute(sql`
+    update recurring_plans set asked_cents = 700, last_attempt_status = 'soft_failure' where customer_id = ${ctx.customer.id}`);
   const numbers = [1, 2, 3, 4, 5, 6, 7];
   await api(SaveFavouriteNumbers, { lotteryKey: 'oz_lotto2022', numbers });
   await api(SaveFavouriteNumbers, { lotteryKey: 'powerball2018', numbers: [...numbers, 8] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { versionOf } from '@/lib/client/exchange';
 import type { Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
@@ -31,18 +32,22 @@ const MOVE_MONEY = new Set([
   'cancelDeposit',
   'notifyThreeDS',
   'receiveGatewayNews',
+  'finishBankForm',
   'withdraw',
   'cancelWithdrawal',
+  'syncRecurringPurchases',
 ]);
 /** Fields that name something of the customer's own. */
 const OF_ONES_OWN = new Set([
   ...['itemId', 'cartReference', 'checkoutId', 'orderId', 'fundId', 'depositId', 'transactionId'],
   // a fund or a deposit, and who pays
   ...['id', 'customerId'],
-  ...['withdrawalId', 'spendLimitId', 'signInId', 'linkId', 'passkeyId'],
+  ...['withdrawalId', 'spendLimitId', 'signInId', 'linkId', 'passkeyId', 'replayId'],
+  ...['autoplayId', 'subscriptionId', 'planId'],
+  ...['groupId', 'memberId', 'sessionId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
-const OF_NOBODY = new Set(['drawId', 'token', 'ajsAnonymousId']);
+const OF_NOBODY = new Set(['drawId', 'syndicateId', 'token', 'ajsAnonymousId']);
 
 /** The fields of a call's input that name something by an id, at any depth. */
 function idsOf({ input }: Call): string[] {
@@ -75,7 +80,7 @@ function send({ endpoint }: Call, input: Input, identity: Partial<Identity>, raw
     method: endpoint.method,
     path: `${endpoint.base ?? '/v2'}${path}${hasBody ? '' : `?${fields()}`}`,
     body: hasBody ? (rawBody ?? written) : null,
-    version: endpoint.version ?? '3.0',
+    version: versionOf(endpoint),
     identity,
     headers: { 'idempotency-key': newId() },
   });

@@ -15,12 +15,15 @@ const membership: Capability[] = ['membership_program'];
 const deposit: Capability[] = ['wallet_deposit'];
 const verification: Capability[] = ['verify_id'];
 const cards: Capability[] = ['wallet_manage'];
+const plans = { oneOf: ['autoplay_manage', 'subscription_manage'] satisfies Capability[] };
 const limits: Capability[] = ['spend_limits'];
 
 /** Every call with the capabilities it requires: all of them, or `oneOf` them. A new call must be added here. */
 const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   // orders, tickets, receipts and transactions
   listOrders: orders,
+  listRecommendedOrders: orders,
+  planReplay: orders,
   getOrder: orders,
   getReceipt: orders,
   listTransactions: orders,
@@ -35,8 +38,11 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   listCardGateways: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   addBankAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
+  addWalletAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
   getCardGateway: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  addPayPalAccount: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   setUpStripeCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  openGatewayForm: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   setDefaultFund: cards,
   removeFund: cards,
   // who somebody is: which fields a licence has is everybody's
@@ -61,6 +67,29 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   listWithdrawals: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
   getWithdrawal: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
   cancelWithdrawal: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
+  // plans that buy again
+  listAutoplay: ['autoplay_manage'],
+  getAutoplay: ['autoplay_manage', 'viewing_orders'],
+  changeAutoplay: ['autoplay_manage'],
+  pauseAutoplay: ['autoplay_manage'],
+  unpauseAutoplay: ['autoplay_manage'],
+  setMinimumJackpot: ['autoplay_manage'],
+  setQuickpick: ['autoplay_manage'],
+  cancelAutoplay: ['autoplay_manage'],
+  listSubscriptions: ['viewing_orders', 'subscription_manage'],
+  getSubscription: ['viewing_orders', 'subscription_manage'],
+  setSubscriptionStatus: ['viewing_orders', 'subscription_manage'],
+  changeSubscription: ['viewing_orders', 'subscription_manage'],
+  listRecurringPurchases: plans,
+  pricePlan: plans,
+  agreeToPrice: plans,
+  declinePrice: plans,
+  skipNextDraw: plans,
+  listNotifications: ['notifications_feed'],
+  viewNotifications: ['notifications_feed'],
+  // payments of autoplays and subscriptions
+  listPaymentResolutions: plans,
+  syncRecurringPurchases: plans,
   // limits; a limit to deposits is everybody's
   getSpendLimits: limits,
   setSpendLimit: limits,
@@ -76,9 +105,22 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   listGiveaways: membership,
   enterGiveaway: membership,
   getBenefits: membership,
+  getProgress: membership,
   changeMembership: membership,
   registerInterest: nothing,
   getGiveawayProof: nothing,
+  // playing together
+  ...Object.fromEntries(
+    [
+      ...['getPartyConfig', 'getPartyLottery', 'createPartyGroup', 'listPartyGroups'],
+      ...['getPartyGroup', 'changePartyGroup', 'getPartyInvitation', 'joinByPartyToken'],
+      ...['joinPartyGroup', 'leavePartyGroup', 'removePartyMember', 'handOverPartyGroup'],
+      ...['renewPartyToken', 'listPartyEvents', 'listPartySessions', 'listOpenPartySessions'],
+      ...['createPartySession', 'getPartySession', 'changePartySession', 'cancelPartySession'],
+      'discoverPartySessions',
+    ].map((name) => [name, ['social_syndicates'] satisfies Capability[]]),
+  ),
+  getPartyOrder: ['viewing_orders', 'social_syndicates'],
   migrate: ['customer_migration'],
   checkMigration: ['customer_migration'],
   // shown to one segment but not to another
@@ -86,6 +128,11 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getStatistics: ['commercial_lotteries'],
   listCauses: ['causes_directory'],
   getCause: ['causes_directory'],
+  getPartner: ['partner_purchase'],
+  buildPartnerCart: ['partner_purchase'],
+  getShare: orders,
+  listSyndicates: ['syndicates'],
+  listSyndicateSales: ['syndicates'],
   listPlacements: ['placements'],
   primeCartPlacements: ['placements'],
   saveFavouriteNumbers: ['favourite_numbers'],
@@ -115,6 +162,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['changeAnonymousCartItem', 'removeAnonymousCartItem', 'buildAnonymousCart'],
       ...['convertAnonymousCart', 'addAnonymousPromotion', 'getCart', 'addCartItem'],
       ...['changeCartItem', 'removeCartItem', 'buildCart', 'addPromotion', 'purchaseCart'],
+      'planBuild',
       ...['getBranding', 'getCapabilities', 'getConfig', 'getProductOffers', 'getShopTime'],
       ...['discover', 'locate', 'listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
       ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
@@ -134,12 +182,16 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...[
         'notifyThreeDS',
         'receiveGatewayNews',
+        'openBankForm',
+        'finishBankForm',
         'getSandbox',
         'addSampleCustomer',
         'moveClock',
         'listMails',
+        'sendBankPayment',
         'tokenizeCard',
         'answerSandboxIdentity',
+        'openSandboxBenefits',
       ],
     ].map((name) => [name, nothing]),
   ),

@@ -13,7 +13,9 @@ import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
 import { bankHttp } from '@/server/flows/bank-http';
 import { breaksHttp } from '@/server/flows/limits-http';
+import { notificationsHttp } from '@/server/flows/notifications-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
+import { syncRecurringHttp } from '@/server/flows/recurring-http';
 import { sessionHttp } from '@/server/flows/session-http';
 import { givingHttp } from '@/server/giving/http';
 import { customerOfToken } from '@/server/identity';
@@ -24,6 +26,8 @@ import { startJobs } from '@/server/jobs/start-jobs';
 import { limitsHttp } from '@/server/limits/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
+import { partnersHttp } from '@/server/partners/http';
+import { partyHttp } from '@/server/party/http';
 import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
 import { recurringHttp } from '@/server/recurring/http';
@@ -32,6 +36,7 @@ import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
 import { supportHttp } from '@/server/support/http';
+import { syndicatesHttp } from '@/server/syndicates/http';
 import { verificationHttp } from '@/server/verification/http';
 import { walletHttp } from '@/server/wallet/http';
 import { withdrawalsHttp } from '@/server/withdrawals/http';
@@ -40,12 +45,15 @@ import { withdrawalsHttp } from '@/server/withdrawals/http';
 export const platformRoutes = [
   ...catalogueHttp,
   ...drawsHttp,
+  ...partnersHttp,
   ...placementsHttp,
   ...cartHttp,
   ...purchaseHttp,
   ...checkoutHttp,
+  ...syndicatesHttp,
   ...walletHttp,
   ...withdrawalsHttp,
+  ...notificationsHttp,
   ...bankHttp,
   ...limitsHttp,
   ...breaksHttp,
@@ -56,10 +64,12 @@ export const platformRoutes = [
   ...eventsHttp,
   ...supportHttp,
   ...membershipHttp,
+  ...partyHttp,
   ...migrationHttp,
   ...preferencesHttp,
   ...givingHttp,
   ...recurringHttp,
+  ...syncRecurringHttp,
   ...verificationHttp,
   ...sandboxHttp,
   // last: its first path segment is a parameter

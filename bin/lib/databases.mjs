@@ -5,6 +5,8 @@ import { isAlive } from './processes.mjs';
 export async function withClient(url, work) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // a server that dies fails the query; the same news as an event would end the process
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

@@ -19,12 +19,20 @@ export async function journeysInOwnShop(words = []) {
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
   const providerPort = await freePort();
-  const shop = await openOwnShop(postgres, 'journeys', settingsOfProvider(providerPort));
+  const shop = await openOwnShop(postgres, 'journeys', {
+    ...settingsOfProvider(providerPort),
+    // all journeys come from one address, and many of them sign in wrongly
+    FAILED_SIGN_INS_PER_ADDRESS: '1000',
+  });
   await startProvider(providerPort, shop.baseUrl);
   // nothing listens on the relay's port until a journey starts a server there
   const API_RELAY_PORT = String(await freePort());
+  // nor on this one
+  const STRIPE_DOUBLE_PORT = String(await freePort());
   const env = {
     ...shop.env,
+    STRIPE_DOUBLE_PORT,
+    STRIPE_NODE_URL: await shop.addPayingNode(settingsOfStripeDouble(STRIPE_DOUBLE_PORT)),
     SECOND_NODE_URL: await shop.addNode(),
     WEB_NODE_URL: await shop.addWebNode(`http://127.0.0.1:${API_RELAY_PORT}`),
     API_RELAY_PORT,
@@ -70,3 +78,12 @@ async function isSandbox(origin) {
     );
   }
 }
+
+/** A shop that takes cards by Stripe, whose double a journey starts at this port. */
+const settingsOfStripeDouble = (port) => ({
+  PAYMENT_GATEWAYS: 'cc:stripe;ap:stripe;gp:stripe',
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: 'whsec_double',
+  STRIPE_API_URL: `http://127.0.0.1:${port}`,
+});

@@ -9,8 +9,9 @@ import { startWeb } from './web.mjs';
 
 /**
  * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a
- * port of its own. Returns `{ baseUrl, env, addNode(), addWebNode(), stop() }`; the shop stops when the command ends.
+ * port of its own. Returns `{ baseUrl, env, addNode(), addPayingNode(), addWebNode(), stop() }`; the shop stops when the command ends.
  * `addNode` starts another web process of the same build on the same database, without jobs, and returns its address;
+ * `addPayingNode` starts one like it that is its own site, and takes payments by other gateways;
  * `addWebNode` starts one without a database that calls the API at `apiOrigin`.
  * @param settings of this run's shop, beside those that every such shop has
  */
@@ -37,6 +38,11 @@ export async function openOwnShop(postgres, purpose, settings = {}) {
   await startNode('web', env);
   const addNode = async () =>
     startNode('web-2', { ...env, PORT: String(await freePort()), JOBS: 'off' });
+  const addPayingNode = async (gateways) => {
+    const PORT = String(await freePort());
+    const own = { PORT, SITE_ORIGIN: `http://localhost:${PORT}`, JOBS: 'off' };
+    return startNode('web-paying', { ...env, ...gateways, ...own });
+  };
   const addWebNode = async (apiOrigin) => {
     const { DATABASE_URL, ...others } = env;
     const PORT = String(await freePort());
@@ -48,7 +54,7 @@ export async function openOwnShop(postgres, purpose, settings = {}) {
     await Promise.all(nodes.map((node) => node.stop()));
     await dropDatabase(postgres.urlOf('postgres'), database);
   };
-  return { baseUrl, env, addNode, addWebNode, stop };
+  return { baseUrl, env, addNode, addPayingNode, addWebNode, stop };
 }
 
 // Nothing of the caller's own shop is inherited: not its database, secrets or external services.
@@ -67,6 +73,23 @@ function environment({ databaseUrl, port, baseUrl }) {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_API_URL',
+    'BRAINTREE_ENVIRONMENT',
+    'BRAINTREE_MERCHANT_ID',
+    'BRAINTREE_PUBLIC_KEY',
+    'BRAINTREE_PRIVATE_KEY',
+    'BRAINTREE_MERCHANT_ACCOUNTS',
+    'BRAINTREE_GOOGLE_MERCHANT_ID',
+    'BRAINTREE_API_URL',
+    'EWAY_ENVIRONMENT',
+    'EWAY_API_KEY',
+    'EWAY_API_PASSWORD',
+    'EWAY_PUBLIC_KEY',
+    'EWAY_API_URL',
+    'OPAYO_ENVIRONMENT',
+    'OPAYO_VENDOR_NAME',
+    'OPAYO_INTEGRATION_KEY',
+    'OPAYO_INTEGRATION_PASSWORD',
+    'OPAYO_API_URL',
   ]) {
     delete env[name];
   }

@@ -39,11 +39,16 @@ export const aTarget = (baseUrl, env) => ({
  */
 export function aCustomer(
   target,
-  { name = 'anybody', card = CARDS.approved, longestMs = LONGEST_MS } = {},
+  {
+    name = 'anybody',
+    card = CARDS.approved,
+    longestMs = LONGEST_MS,
+    email = `soak-${randomUUID()}@fairdraw.example`,
+    password = PASSWORD,
+  } = {},
 ) {
   const call = signedCalls({ ...target, longestMs });
   const dice = chance(`customer ${name}`);
-  const email = `soak-${randomUUID()}@fairdraw.example`;
   const mine = { email, id: '', token: '', fundId: '', purchases: [], deposits: [], repeats: 0 };
 
   /** Retries until there is a final answer. @throws Error for an answer that no customer may see */
@@ -79,7 +84,7 @@ export function aCustomer(
 
   const signIn = async () => {
     mine.token = '';
-    take(await expectResult('POST', '/v2/login', { email, password: PASSWORD }));
+    take(await expectResult('POST', '/v2/login', { email, password }));
   };
   const take = ({ access_token, customer }) =>
     Object.assign(mine, { token: access_token, id: customer.id });
@@ -88,7 +93,7 @@ export function aCustomer(
   const join = async () => {
     const answer = await insist('POST', '/v2/signup', {
       email,
-      password: PASSWORD,
+      password,
       first_name: 'So',
       last_name: 'Ak',
       date_of_birth: '1980-04-12',
@@ -114,10 +119,10 @@ export function aCustomer(
   };
 
   /**
-   * Buys what is in the cart, after filling an empty one with four games or a raffle ticket at random; sometimes sends
-   * the purchase again.
+   * Buys what is in the cart, after filling an empty one with four games (played on by themselves or not) or a raffle
+   * ticket at random; sometimes sends the purchase again.
    */
-  const buy = async (wanted = dice() < 0.5 ? lottery : raffle) => {
+  const buy = async (wanted = WANTED[Math.floor(dice() * WANTED.length)]) => {
     let cart = await expectResult('GET', '/v2/cart/items');
     if (cart.cart_items.length === 0) {
       const { next_draws: draws } = await expectResult('GET', '/v2/sandbox');
@@ -143,7 +148,7 @@ export function aCustomer(
     const to = new Date(Date.parse(now) + hours * HOUR_MS).toISOString();
     await expectResult('POST', '/v2/sandbox/clock', { to });
   };
-  return { mine, join, signIn, deposit, buy, letPass, expectResult };
+  return { mine, join, signIn, deposit, buy, letPass, insist, expectResult };
 }
 
 /** Nothing answered, the shop was busy, or the answer says to retry. */
@@ -162,6 +167,12 @@ const lottery = (draws) => ({
   draw_no: nextOf(draws, 'powerball2018'),
 });
 
+/** The same, which plays on by itself. */
+const autoplay = (draws) => ({
+  ...lottery(draws),
+  recurring_purchase: { type: 'autoplay', enabled: true },
+});
+
 export const RAFFLE = { lottery_key: 'one_lottery', cause_key: 'river_and_reef' };
 
 /** A ticket of the raffle that is drawn next. */
@@ -171,5 +182,7 @@ export const raffle = (draws) => ({
   draw_no: nextOf(draws, RAFFLE.lottery_key),
   quantity: 1,
 });
+
+const WANTED = [lottery, autoplay, raffle, raffle];
 
 const nextOf = (draws, key) => draws.find(({ offer_key }) => offer_key === key)?.draw_no ?? 1;

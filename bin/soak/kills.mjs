@@ -10,8 +10,9 @@ import { aDay, allDone } from './day.mjs';
 import { killPostmaster } from './postmaster.mjs';
 import { chance, SEED } from './random.mjs';
 import { expectServerRun } from './server-run.mjs';
+import { expectWithdrawals, operating, withdrawing } from './withdrawals.mjs';
 
-const KILLS = 25;
+const KILLS = 30;
 const CUSTOMERS = 10;
 const MOST_MS = 4 * 60_000;
 /** A run is counted in answers, so that slow and fast machines get equally far before the kill. */
@@ -21,8 +22,8 @@ const LONGEST_LIFE_MS = 15_000;
 const OTHER_CARDS = { 3: CARDS.announcedThrice, 5: CARDS.answeredLate, 7: CARDS.declined };
 
 /**
- * Kills a node, its database or both at random moments, while customers register, deposit and buy, and draws are
- * settled. Unanswered requests are retried under the same key. In the end every confirmed purchase and deposit exists
+ * Kills a node, its database or both at random moments, while customers register, deposit and buy, one withdraws and an
+ * operator pays, and draws are settled. Unanswered requests are retried under the same key. In the end every confirmed purchase and deposit exists
  * once.
  */
 export async function kills({ postgres, shop }) {
@@ -46,14 +47,17 @@ export async function kills({ postgres, shop }) {
       day,
       people.map((one) => shopping(one, day)),
     );
-    const [moves, , killed] = await allDone(day, [
+    const [moves, , asked, , killed] = await allDone(day, [
       settling(target, day, customers),
       customers,
+      withdrawing(target, day),
+      operating(env, day),
       killing({ node, postgres, target, day }),
     ]);
+    await expectWithdrawals(env, asked);
     const counted = await expectBooks(env, people);
     const repeats = people.reduce((sum, { mine }) => sum + mine.repeats, 0);
-    return `${killed} kills, ${moves} moves of the clock, ${counted.purchases} purchases and ${counted.deposits} deposits once each, ${repeats} repeats answered, the audit clean (seed ${SEED})`;
+    return `${killed} kills, ${moves} moves of the clock, ${counted.purchases} purchases and ${counted.deposits} deposits once each, ${asked.length} withdrawals, none stuck, ${repeats} repeats answered, the audit clean (seed ${SEED})`;
   } catch (error) {
     throw new Error(`${error.message} (SOAK_SEED=${SEED} makes the same choices)`, {
       cause: error,
@@ -125,9 +129,15 @@ function aMortalNode(port, env) {
   const logFile = dataPath('soak-kills.log');
   const kill = async () => {
     if (!web) return;
-    process.kill(-web.pid, 'SIGKILL');
-    await web.ended;
+    const { pid, ended } = web;
     web = undefined;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+      throw new Error(`A node ended by itself; its log is ${logFile}`);
+    }
+    await ended;
   };
   const forget = onExit(kill);
   const start = () => {
@@ -135,7 +145,8 @@ function aMortalNode(port, env) {
   };
   const stop = async () => {
     forget();
-    await kill();
+    // one that is gone hides no other error
+    await kill().catch(() => {});
   };
   return { start, kill, stop };
 }

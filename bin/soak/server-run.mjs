@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { CHECKOUT } from '../lib/checkout.mjs';
 import { pause } from '../lib/processes.mjs';
 
-/** Runs a server command without output until it ends, or kills it by SIGKILL. */
-export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINITY) {
+/** Runs a server command, with these words, without output until it ends, or kills it by SIGKILL. */
+export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINITY, words = []) {
   const began = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`], {
+  const file = `server/commands/${name}.ts`;
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
     cwd: CHECKOUT,
     env,
     detached: true,

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { PaymentsWaiting } from '@/components/recurring/payments-waiting';
 import { OrderList } from '@/components/tickets/order-list';
+import { RecommendedOrders } from '@/components/tickets/recommended-orders';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -14,6 +16,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSignOut } from '@/lib/queries/session';
 import { isOpen } from '@/lib/routes/match';
+import { managesPlans } from '@/lib/rules/recurring/manages-plans';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitsAtAGlance } from './limits-at-a-glance';
@@ -35,7 +38,8 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const { balance, lastSignInAt, spendLimits, preCommitment, currentBreak } = customer.data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-      <div className="lg:col-span-2 empty:hidden">
+      <div className="flex flex-col gap-6 lg:col-span-2 empty:hidden">
+        {managesPlans(capabilities) && <PaymentsWaiting />}
         <NeedsAttention customer={customer.data} {...{ capabilities, dateLocale }} />
       </div>
       <div className="flex flex-col gap-6">
@@ -93,6 +97,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
             {words.upcomingTickets}
           </SectionHeading>
           <OrderList status="upcoming_products" page={1} dateLocale={dateLocale} />
+          <RecommendedOrders dateLocale={dateLocale} className="mt-10" />
         </section>
       )}
     </div>

@@ -80,10 +80,21 @@ export function lineOf(one: Attention, around: Around): AttentionLine {
       return raise(one, around);
     case 'card':
       return card(one, around);
+    case 'plan': {
+      const route = one.type === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket';
+      return {
+        text: interpolate(words[PLANS[one.state]], { offer: one.gameOfferName }),
+        action: words.planAction,
+        route,
+        address: href(route, { id: one.id }),
+      };
+    }
     case 'twoFactor':
       return line(words.twoFactorOff, words.twoFactorAction, 'loginAndSecurity');
   }
 }
+
+const PLANS = { price: 'planPrice', missed: 'planMissed', stopped: 'planStopped' } as const;
 
 function migration(
   status: Extract<Attention, { kind: 'migration' }>['status'],

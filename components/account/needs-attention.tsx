@@ -82,6 +82,7 @@ const ICONS: Readonly<Record<Attention['kind'], IconName>> = {
   verify: 'account',
   raise: 'clock',
   card: 'wallet',
+  plan: 'repeat',
 };
 
 /** Whether something does not go on without the customer. */
@@ -91,7 +92,10 @@ function isPressing(one: Attention): boolean {
   return one.kind !== 'raise' && !SUGGESTIONS.has(one.kind);
 }
 
-const keyOf = (one: Attention): string => (one.kind === 'raise' ? `raise-${one.of}` : one.kind);
+function keyOf(one: Attention): string {
+  if (one.kind === 'plan') return one.id;
+  return one.kind === 'raise' ? `raise-${one.of}` : one.kind;
+}
 
 function Line({
   icon,

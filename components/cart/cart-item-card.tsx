@@ -13,6 +13,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { type ItemChoice, ItemChoices } from './item-choices';
+import { ItemPlan } from './item-plan';
 import { itemWords } from './item-words';
 
 interface Props {
@@ -70,16 +71,22 @@ export function CartItemCard({
           {formatMoney(item.totalPrice, dateLocale.locale)}
         </p>
       </div>
-      <Games games={item.games} />
+      <CartGames games={item.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
-        <Line term={words.draw}>
+        <CartLine term={words.draw}>
           {item.numDraws > 1
             ? interpolate(words.drawRun, { drawNo: item.drawNo, more: item.numDraws - 1 })
             : item.drawNo}
-        </Line>
-        <Line term={words.salesClose}>{formatDateTime(item.stop, dateLocale)}</Line>
-        {item.causeName && <Line term={words.supports}>{item.causeName}</Line>}
+        </CartLine>
+        <CartLine term={words.salesClose}>{formatDateTime(item.stop, dateLocale)}</CartLine>
+        {item.causeName && <CartLine term={words.supports}>{item.causeName}</CartLine>}
       </dl>
+      <ItemPlan
+        item={item}
+        dateLocale={dateLocale}
+        chosen={changing ?? refused?.choice}
+        onChange={onChange}
+      />
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         <ItemChoices
           item={item}
@@ -111,7 +118,8 @@ export function CartItemCard({
   );
 }
 
-function Line({ term, children }: { term: string; children: React.ReactNode }) {
+/** A fact about an item: its name and what it is. */
+export function CartLine({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="flex gap-2">
       <dt className="font-semibold">{term}</dt>
@@ -121,7 +129,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 /** The first game; a disclosure shows the others. */
-function Games({ games }: { games: readonly CompleteGame[] }) {
+export function CartGames({ games }: { games: readonly CompleteGame[] }) {
   const words = useMessages('cart');
   const labelOf = (number: number) => interpolate(words.gameNo, { number });
   const [first, ...others] = games;

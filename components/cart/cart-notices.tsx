@@ -4,7 +4,6 @@ import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
-import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -56,8 +55,9 @@ export function CartNotices({
 function BlockingHelp({ reason }: { reason: string }) {
   const { href } = useLinks();
   const words = useMessages('cart');
-  const link = (route: PlainRoute, label: string) =>
-    isBuilt(route) && <TextLink href={href(route)}>{label}</TextLink>;
+  const link = (route: PlainRoute, label: string) => (
+    <TextLink href={href(route)}>{label}</TextLink>
+  );
   switch (blockingAction(reason)) {
     case 'spend_limit':
       return (

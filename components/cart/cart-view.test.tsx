@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart, CartItem } from '@/lib/contract/cart';
 import { tabQueryClient } from '@/lib/queries/query-client';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
@@ -207,4 +207,106 @@ test('all games of a line can be opened', async () => {
   expect(others).toHaveAttribute('open');
   const games = within(others as HTMLElement).getAllByRole('list', { name: /^Game/ });
   expect(games.map((game) => game.getAttribute('aria-label'))).toEqual(['Game 2', 'Game 3']);
+});
+
+describe('buying again', () => {
+  const plan: CartItem['recurringPurchase'] = {
+    type: 'autoplay',
+    availability: 'optional',
+    enabled: false,
+    cadence: null,
+    minimumJackpotAmount: null,
+    cadences: ['every_draw', 'weekly', 'monthly'],
+    quickpick: false,
+    nextDrawDate: null,
+  };
+  const once: CartItem = { ...powerball, numDraws: 1, recurringPurchase: plan };
+  const again: CartItem = {
+    ...once,
+    recurringPurchase: {
+      ...plan,
+      enabled: true,
+      cadence: 'every_draw',
+      nextDrawDate: '2027-01-27T10:00:00.000Z',
+    },
+  };
+  const cartOf = (item: CartItem) => aCart({ cartItems: [item] });
+  const box = () => screen.findByRole('checkbox', { name: 'Buy again (Autoplay)' });
+
+  test('a line is bought again by a press, and says how often, for how much, when, and how it ends', async () => {
+    const shop = await open(cartOf(once), {
+      'GET /api/call/getProductOffers': [aLottery()],
+      'POST /api/call/changeCartItem': cartOf(again),
+    });
+    expect(await box()).not.toBeChecked();
+    await userEvent.click(await box());
+    const item = await itemOf('Powerball');
+    expect(await item.findByText('Autoplay: every draw')).toBeVisible();
+    const said = item.getByText(/25\.00 each time\./);
+    expect(said).toHaveTextContent(/First draw .*20 Jan.*, next .*27 Jan/);
+    expect(said).toHaveTextContent('The same numbers each time.');
+    expect(said).toHaveTextContent('Pause or cancel at any time in your account.');
+    expect(await box()).toBeChecked();
+    expect(item.queryByRole('combobox', { name: 'Draws for Powerball' })).toBeNull();
+    expect(shop.bodies[shop.asked.indexOf('POST /api/call/changeCartItem')]).toEqual({
+      item_id: 'numbers',
+      recurring_purchase: { type: 'autoplay', enabled: true, quickpick: false },
+    });
+  });
+
+  test('how often is changed at the line, and it is left again', async () => {
+    const weekly: CartItem = {
+      ...again,
+      recurringPurchase: { ...again.recurringPurchase, cadence: 'weekly' },
+    };
+    const answers = [cartOf(weekly), cartOf(once)];
+    const shop = await open(cartOf(again), {
+      'POST /api/call/changeCartItem': () => answers.shift() ?? null,
+    });
+    const often = await screen.findByRole('combobox', {
+      name: 'How often Powerball is bought again',
+    });
+    await userEvent.selectOptions(often, 'weekly');
+    expect(await screen.findByText('Autoplay: weekly')).toBeVisible();
+    await userEvent.click(await box());
+    expect(await box()).not.toBeChecked();
+    expect(screen.queryByText(/^Autoplay:/)).toBeNull();
+    expect(shop.bodies.slice(-1)).toEqual([
+      { item_id: 'numbers', recurring_purchase: { type: 'autoplay', enabled: false } },
+    ]);
+  });
+
+  test('a line that waits for a jackpot says so', async () => {
+    const minimumJackpotAmount = dollars(2_000_000_000);
+    const recurringPurchase = { ...again.recurringPurchase, minimumJackpotAmount };
+    await open(cartOf({ ...again, recurringPurchase }));
+    const item = await itemOf('Powerball');
+    expect(item.getByText(/^Autoplay: Jackpots over \$20\smillion$/)).toBeVisible();
+    expect(item.getByText(/then each draw with that jackpot/)).toBeVisible();
+  });
+
+  test('a subscription has its interval to change and no way to be bought once', async () => {
+    const item = aBook({
+      recurringPurchase: {
+        ...plan,
+        type: 'subscription',
+        availability: 'always',
+        enabled: true,
+        cadence: 'quarterly',
+        cadences: ['monthly', 'quarterly', 'biannually', 'annually'],
+      },
+    });
+    await open(aCart({ cartItems: [item] }));
+    expect(await screen.findByText('Subscription: quarterly')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(
+      screen.getByRole('combobox', { name: 'How often Make a Smile Lottery is bought again' }),
+    ).toHaveValue('quarterly');
+  });
+
+  test('customers who may not have plans are offered none', async () => {
+    await open(cartOf({ ...once, recurringPurchase: { ...plan, availability: 'never' } }));
+    await itemOf('Powerball');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@
 
 import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
+import type { InputOf } from '@/lib/contract/calls';
 import type { CartItem } from '@/lib/contract/cart';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
@@ -14,6 +15,7 @@ export interface ItemChoice {
   numDraws?: number;
   quantity?: number;
   causeKey?: string;
+  recurringPurchase?: NonNullable<InputOf<'changeCartItem'>['recurringPurchase']>;
 }
 
 interface Props {
@@ -30,6 +32,7 @@ interface Props {
 /** What can still be changed about an item in the cart; nothing until the offer is known. */
 export function ItemChoices({ item, pricingId, ...rest }: Props) {
   const { data } = useLiveOffers(pricingId);
+  if (item.syndicate) return <ShareChoice item={item} {...rest} />;
   const offer = data?.find(({ key }) => key === item.lotteryKey);
   if (!offer) return null;
   return item.productType === 'raffle_ticket' ? (
@@ -41,10 +44,35 @@ export function ItemChoices({ item, pricingId, ...rest }: Props) {
 
 type ChoiceProps = Omit<Props, 'pricingId'> & { offer: ProductOffer };
 
+/** The most shares that the list offers at once. */
+const MOST_SHARES = 10;
+
+function ShareChoice({ item, chosen, errorId, onChange }: Omit<Props, 'pricingId'>) {
+  const words = useMessages('cart');
+  const { title = '', sharesTotal = 0 } = item.syndicate ?? {};
+  const most = Math.max(item.quantity, Math.min(MOST_SHARES, sharesTotal));
+  return (
+    <Select
+      label={interpolate(words.changeShares, { title })}
+      hideLabel
+      className="w-36"
+      value={chosen?.quantity ?? item.quantity}
+      errorId={chosen?.quantity === undefined ? undefined : errorId}
+      onChange={({ target }) => onChange({ quantity: Number(target.value) })}
+    >
+      {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+        <option key={count} value={count}>
+          {interpolate(words.shares, { count })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
   const words = useMessages('cart');
   const counts = [...new Set([...offer.drawCounts, item.numDraws])].sort((a, b) => a - b);
-  if (counts.length < 2) return null;
+  if (counts.length < 2 || item.recurringPurchase.enabled) return null;
   return (
     <Select
       label={interpolate(words.changeDraws, { offer: offer.name })}

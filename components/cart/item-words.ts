@@ -1,11 +1,33 @@
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem, NewTicketItem } from '@/lib/contract/cart';
 import type { Copy } from '@/lib/copy/copy';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { interpolate } from '@/lib/text/interpolate';
 
+type ItemFacts = Pick<
+  CartItem,
+  'productType' | 'gameType' | 'size' | 'games' | 'quantity' | 'numDraws' | 'quickpick'
+> &
+  Pick<Partial<CartItem>, 'syndicate'>;
+
+/** An entry that is not in the cart yet, as its item would be. */
+export function factsOf(item: NewTicketItem): ItemFacts {
+  const { productType } = item;
+  if (productType === 'raffle_ticket') {
+    const none = { gameType: 'raffle', size: null, games: [], numDraws: 1, quickpick: false };
+    return { ...none, productType, quantity: item.quantity };
+  }
+  const { gameType, size = null, games = [], numDraws = 1, quickpick } = item;
+  return {
+    ...{ productType, gameType, size, games, numDraws },
+    quantity: quickpick ?? 1,
+    quickpick: quickpick !== undefined,
+  };
+}
+
 /** An item in one line: "System 8, 1 game, 2 draws, QuickPick". */
-export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['games']): string {
+export function itemWords(item: ItemFacts, words: Copy['cart'], gameWords: Copy['games']): string {
   if (item.productType === 'raffle_ticket') return bookWords(item.quantity, words);
+  if (item.productType === 'syndicate_share') return shareWords(item, words);
   const games = item.games.length || item.quantity;
   const size = item.size && item.gameType !== 'standard' ? ` ${item.size}` : '';
   return [
@@ -16,6 +38,13 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** `Powerball System 10: 2 shares of 20`. */
+function shareWords({ quantity, syndicate }: ItemFacts, words: Copy['cart']): string {
+  if (!syndicate) return interpolate(words.shares, { count: quantity });
+  const { title, sharesTotal: total } = syndicate;
+  return interpolate(words.sharesOf, { title, count: quantity, total });
 }
 
 /** The label of a raffle's book: its number of tickets. */

@@ -18,6 +18,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { CartNotices } from './cart-notices';
 import { CartSuggestions } from './cart-suggestions';
 import { itemWords } from './item-words';
+import { PlanLine } from './plan-line';
 
 interface Props {
   open: boolean;
@@ -88,6 +89,7 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
                 {item.offerName} {index === 0 && <Badge tone="good">{words.justAdded}</Badge>}
               </p>
               <p className="text-sm text-ink-soft">{itemWords(item, words, games)}</p>
+              <PlanLine item={item} locale={locale} />
             </div>
             <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
           </li>

@@ -1,9 +1,9 @@
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Placement } from '@/lib/contract/placements';
 import type { Money } from '@/lib/contract/site';
 
-type Book = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
+type Book = Extract<NewTicketItem, { productType: 'raffle_ticket' }>;
 
 /** An offer that can be suggested beside a cart. */
 export interface Suggestion {
@@ -37,6 +37,26 @@ function suggestionOf(offer: ProductOffer): Suggestion | undefined {
   ];
   const [from] = prices.toSorted((one, other) => one.amountCents - other.amountCents);
   return draw && from && { offer, draw, from, item: smallestBook(offer, draw) };
+}
+
+/**
+ * What one press adds of an offer in a place for quick purchases: the fewest games that are sold, picked at random, or
+ * the smallest book; with its price. Undefined where something has to be chosen first, or no draw is open.
+ */
+export function quickItem(offer: ProductOffer): { item: NewTicketItem; price: Money } | undefined {
+  const draw = offer.draws.find(({ purchaseStatus }) => purchaseStatus === 'open');
+  if (!draw) return undefined;
+  if (offer.kind === 'raffle') {
+    const item = smallestBook(offer, draw);
+    const book = offer.books.find(({ tickets }) => tickets === item?.quantity);
+    return item && book && { item, price: book.price };
+  }
+  const [type] = offer.gameTypes;
+  if (!type) return undefined;
+  const { key: lotteryKey, minGames: quickpick } = offer;
+  const { gameType, fromPrice: price } = type;
+  const ticket = { lotteryKey, gameType, games: [], drawNo: draw.drawNo, quickpick };
+  return { item: { productType: 'lottery_ticket', ...ticket }, price };
 }
 
 function smallestBook(offer: ProductOffer, draw: OfferDraw): Book | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import type { Cart, CartItem, NewCartItem } from '@/lib/contract/cart';
+import type { Cart, CartItem, NewCartItem, NewTicketItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { interpolate } from '@/lib/text/interpolate';
 import { refusalWords } from './refusal-words';
@@ -11,8 +11,13 @@ import { refusalWords } from './refusal-words';
  */
 function sameItem(item: CartItem): NewCartItem {
   const { lotteryKey, drawNo, quantity, causeKey, gameType, size, games, numDraws } = item;
+  if (item.syndicate) {
+    const { id: syndicateId, offerKey } = item.syndicate;
+    return { productType: 'syndicate_share', lotteryKey: offerKey, syndicateId, quantity };
+  }
+  const again = samePlan(item);
   if (item.productType === 'raffle_ticket') {
-    const book = { lotteryKey, drawNo, quantity, ...(causeKey && { causeKey }) };
+    const book = { lotteryKey, drawNo, quantity, ...(causeKey && { causeKey }), ...again };
     return { productType: 'raffle_ticket', ...book };
   }
   return {
@@ -24,6 +29,21 @@ function sameItem(item: CartItem): NewCartItem {
     ...(games.length === 0 && { quickpick: quantity }),
     drawNo,
     numDraws,
+    ...again,
+  };
+}
+
+function samePlan({ recurringPurchase }: CartItem): Pick<NewTicketItem, 'recurringPurchase'> {
+  const { enabled, type, cadence, minimumJackpotAmount, quickpick } = recurringPurchase;
+  if (!enabled || type === 'combined_recurring_purchase') return {};
+  return {
+    recurringPurchase: {
+      type,
+      enabled,
+      ...(cadence && { cadence }),
+      ...(minimumJackpotAmount && { minimumJackpotCents: minimumJackpotAmount.amountCents }),
+      ...(quickpick !== undefined && { quickpick }),
+    },
   };
 }
 

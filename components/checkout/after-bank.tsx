@@ -1,37 +1,37 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import { useReturnedDeposit } from '@/components/wallet/use-returned-deposit';
+import type { Deposit } from '@/lib/contract/wallet';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
-import { depositQuery } from '@/lib/queries/wallet';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
+import { OpenPayment } from './open-payment';
 
-/** The page after the bank's redirect: books the tickets as soon as the money has arrived, without another click. */
-export function AfterBank({ depositId }: { depositId: string }) {
+interface Props {
+  depositId: string;
+  /** at the address for customers who turn back at the bank or provider */
+  hasTurnedBack?: boolean;
+}
+
+/**
+ * Where the customer comes back to from the bank: the purchase that the deposit was for goes on as soon as the money
+ * has arrived, without another click, and once, in however many tabs and however often this is opened.
+ */
+export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');
-  const deposit = useQuery({
-    ...depositQuery(depositId),
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data.status) ? false : 2_000),
-  });
+  const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   const finish = useFinishPurchase();
-  const begun = useRef(false);
-  const status = deposit.data?.status;
+  useRestOfPurchase(deposit.data, finish);
 
-  useEffect(() => {
-    const attempt = keptAttempt();
-    if (status !== 'completed' || !attempt || begun.current) return;
-    begun.current = true;
-    void finish.buy(attempt, depositId);
-  }, [status, depositId, finish]);
-
-  if (deposit.isError) {
+  if (deposit.isError && !deposit.data) {
     return (
       <ErrorState
         title={words.paymentLostTitle}
@@ -41,6 +41,34 @@ export function AfterBank({ depositId }: { depositId: string }) {
       </ErrorState>
     );
   }
+  const status = deposit.data?.status;
+  if (!deposit.data || (isAsking && status !== 'pending'))
+    return <CheckoutSkeleton label={words.lookingUp} />;
+  if (status === 'completed') return <Paid deposit={deposit.data} finish={finish} />;
+  if (status === 'declined' || status === 'cancelled') {
+    return (
+      <ErrorState
+        title={words.notConfirmedTitle}
+        actions={
+          <ButtonLink prefetch={false} href={href('buyCart')}>
+            {words.payOtherwise}
+          </ButtonLink>
+        }
+      >
+        {deposit.data.reason} {words.notConfirmedText}
+      </ErrorState>
+    );
+  }
+  return <OpenPayment deposit={deposit.data} cancel={cancel} />;
+}
+
+type Finish = ReturnType<typeof useFinishPurchase>;
+
+/** The money is there: the tickets are being booked, are booked, or could not be. */
+function Paid({ deposit, finish }: { deposit: Deposit; finish: Finish }) {
+  const { href } = useLinks();
+  const words = useMessages('checkout');
+  if (deposit.checkoutId || finish.isDone) return <CheckoutSkeleton label={words.booked} />;
   if (finish.problem) {
     return (
       <>
@@ -54,18 +82,41 @@ export function AfterBank({ depositId }: { depositId: string }) {
       </>
     );
   }
-  if (status === 'declined' || status === 'cancelled') {
-    return (
-      <ErrorState
-        title={words.notConfirmedTitle}
-        actions={<ButtonLink href={href('buyCart')}>{words.payOtherwise}</ButtonLink>}
-      >
-        {deposit.data?.reason} {words.notConfirmedText}
-      </ErrorState>
-    );
-  }
-  return <CheckoutSkeleton label={words.bankConfirmed} />;
+  if (attemptPaidBy(deposit.id)) return <CheckoutSkeleton label={words.bankConfirmed} />;
+  // begun in another browser: what was agreed to there is not known here
+  return (
+    <EmptyState
+      title={words.paidNotBookedTitle}
+      actions={
+        <ButtonLink prefetch={false} href={href('buyCart')}>
+          {words.finishPurchase}
+        </ButtonLink>
+      }
+    >
+      {words.paidElsewhereText}
+    </EmptyState>
+  );
 }
 
-const isSettled = (status: string) =>
-  status === 'completed' || status === 'declined' || status === 'cancelled';
+/** Goes to the receipt if the deposit has paid for tickets, else books those that it was made for. */
+function useRestOfPurchase(deposit: Deposit | undefined, finish: Finish): void {
+  const { href } = useLinks();
+  const router = useRouter();
+  const wasBegun = useRef(false);
+  useEffect(() => {
+    if (deposit?.status !== 'completed') return;
+    if (deposit.checkoutId) {
+      if (!finish.isDone) router.replace(href('receipt', { checkoutId: deposit.checkoutId }));
+      return;
+    }
+    const attempt = attemptPaidBy(deposit.id);
+    if (!attempt || wasBegun.current) return;
+    wasBegun.current = true;
+    void finish.buy(attempt, deposit.id);
+  }, [deposit, finish, href, router]);
+}
+
+function attemptPaidBy(depositId: string) {
+  const attempt = keptAttempt();
+  return attempt?.depositId === depositId ? attempt : null;
+}

@@ -5,6 +5,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
+import { PartnerOfCart } from '@/components/partners/partner-of-cart';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/rules/site';
@@ -38,6 +39,7 @@ export function CheckoutLogin() {
         )
       }
     >
+      {cart.data && <PartnerOfCart cart={cart.data} />}
       <SignInOrJoin
         fallback={href('buyCart')}
         title={words.checkoutLoginTitle}

@@ -6,13 +6,14 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { CartNotices } from '@/components/cart/cart-notices';
 import { LimitQuestion } from '@/components/limits/limit-question';
+import { PartnerOfCart } from '@/components/partners/partner-of-cart';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
-import type { Money } from '@/lib/contract/site';
+import type { Capability, Money } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
@@ -24,9 +25,10 @@ import { useFinishPurchase } from './finish-purchase';
 import { OrderSummary } from './order-summary';
 import { PayByCard } from './pay-by-card';
 import { PayFromWallet } from './pay-from-wallet';
+import { PaymentUnderWay, usePaymentUnderWay } from './payment-under-way';
 
 /** Step 3 of the checkout: the order, what the wallet pays, and what a card must add. */
-export function Checkout() {
+export function Checkout({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
   const words = useMessages('checkout');
   const router = useRouter();
@@ -49,16 +51,17 @@ export function Checkout() {
       </EmptyState>
     );
   }
-  return <PayForCart cart={cart.data} customer={customer.data} finish={finish} />;
+  return <PayForCart {...{ capabilities, finish }} cart={cart.data} customer={customer.data} />;
 }
 
 interface PayProps {
   cart: Cart;
   customer: CustomerOverview;
+  capabilities: readonly Capability[];
   finish: ReturnType<typeof useFinishPurchase>;
 }
 
-function PayForCart({ cart, customer, finish }: PayProps) {
+function PayForCart({ cart, customer, capabilities, finish }: PayProps) {
   const words = useMessages('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);
@@ -68,10 +71,11 @@ function PayForCart({ cart, customer, finish }: PayProps) {
         <OrderSummary cart={cart} locale={locale} wallet={{ balance: customer.balance, missing }} />
       }
     >
+      <PartnerOfCart cart={cart} />
       <CheckoutSteps step="select_payment" />
       <PageHeading>{words.payment}</PageHeading>
       <CartNotices cart={cart} />
-      <Payment {...{ cart, customer, missing, locale, finish }} />
+      <Payment {...{ cart, customer, capabilities, missing, locale, finish }} />
       <p className="mt-5 text-sm text-ink-soft">{words.responsiblePlay}</p>
     </CheckoutColumns>
   );
@@ -81,12 +85,14 @@ function PayForCart({ cart, customer, finish }: PayProps) {
 function Payment({
   cart,
   customer,
+  capabilities,
   missing,
   locale,
   finish,
 }: PayProps & { missing: Money; locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('checkout');
+  const underWay = usePaymentUnderWay(cart);
   if (cart.isBlocked) {
     return (
       <ButtonLink size="lg" href={href('cart')}>
@@ -96,12 +102,20 @@ function Payment({
   }
   const isCovered = missing.amountCents === 0;
   if (!isCovered && customer.spendLimitRequired) return <LimitQuestion isRequired />;
+  if (underWay.deposit === undefined) return <div className="skeleton h-96 rounded-card" />;
+  if (underWay.deposit) {
+    return (
+      <Card className="p-5 sm:p-7">
+        <PaymentUnderWay deposit={underWay.deposit} locale={locale} giveUp={underWay.giveUp} />
+      </Card>
+    );
+  }
   return (
     <Card className="p-5 sm:p-7">
       {isCovered ? (
         <PayFromWallet cart={cart} locale={locale} finish={finish} />
       ) : (
-        <PayByCard cart={cart} missing={missing} locale={locale} finish={finish} />
+        <PayByCard {...{ cart, capabilities, missing, locale, finish }} />
       )}
     </Card>
   );

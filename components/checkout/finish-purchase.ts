@@ -3,10 +3,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { ApiError } from '@/lib/client/api-error';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { invalidateCalls } from '@/lib/queries/call-query';
 import { usePurchaseCart } from '@/lib/queries/cart';
-import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
+import { type Attempt, forgetAttempt, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
 import { purchaseMetadata } from './purchase-metadata';
 
 /** Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and money unchanged. */
@@ -25,16 +26,23 @@ export function useFinishPurchase() {
     const asked = { cartReference, expectedTotalCents, ...(depositId && { depositId }) };
     const input = { ...asked, metadata: purchaseMetadata() };
     try {
-      const { id } = await purchase.mutateAsync({
+      const { id: checkoutId, partnerSlug } = await purchase.mutateAsync({
         input,
         idempotencyKey: keyOf(attempt, 'purchase', input),
       });
       setDone(true);
       forgetAttempt();
-      router.replace(href('receipt', { checkoutId: id }));
+      router.replace(
+        partnerSlug
+          ? href('partnerReceipt', { partnerSlug, checkoutId })
+          : href('receipt', { checkoutId }),
+      );
     } catch (error) {
       setProblem(failureMessage(error, words.broken));
-      await invalidateCalls(queryClient, 'getCart');
+      // refused for good: the money waits in the wallet, and whatever is tried next is another payment
+      if (depositId && error instanceof ApiError && error.status !== 0) retryPayment(attempt);
+      // another tab may have bought it
+      await invalidateCalls(queryClient, 'getCart', 'getDeposit');
     }
   }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { PlanLine } from '@/components/cart/plan-line';
 import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
@@ -11,7 +12,7 @@ import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { isAllOfPartner, partnerIn, promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -30,6 +31,11 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const promotion = promotionIn(cart.cartItems);
+  const partnerSlug = partnerIn(cart.cartItems);
+  const changeAt =
+    partnerSlug && isAllOfPartner(cart.cartItems)
+      ? href('partnerPurchase', { partnerSlug })
+      : href('cart');
   return (
     <aside aria-label={words.yourOrder} className="order-summary" data-open={isOpen || undefined}>
       <button
@@ -51,7 +57,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
       <div id={id} className="order-details">
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-section max-lg:sr-only">{words.yourOrder}</h2>
-          <TextLink href={href('cart')}>{words.change}</TextLink>
+          <TextLink href={changeAt}>{words.change}</TextLink>
         </div>
         <ul className="divide-y divide-line">
           {ticketsIn(cart.cartItems).map((item) => (
@@ -60,6 +66,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
               <div className="min-w-0 grow">
                 <p className="font-semibold">{item.offerName}</p>
                 <p className="text-sm text-ink-soft">{lineWords(item, words, games)}</p>
+                <PlanLine item={item} locale={locale} />
               </div>
               <Amount amount={item.totalPrice} locale={locale} />
             </li>
@@ -121,6 +128,10 @@ function lineWords(item: CartItem, words: Copy['checkout'], games: Copy['games']
   const game = typeLabel(games, gameType);
   if (productType === 'raffle_ticket')
     return interpolate(words.tickets, { count: quantity, drawNo });
+  if (item.syndicate) {
+    const { title } = item.syndicate;
+    return interpolate(words.shares, { title, count: quantity, drawNo });
+  }
   return numDraws > 1
     ? interpolate(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
     : interpolate(words.gameInDraw, { game, drawNo });

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
 import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
 import { useCardWays } from '@/components/wallet/use-card-ways';
+import { WalletButtons } from '@/components/wallet/wallet-buttons/wallet-buttons';
 import { ApiError } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
-import type { Money } from '@/lib/contract/site';
+import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { attemptFor, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
+import { attemptFor, keyOf, paidBy, retryPayment } from '@/lib/queries/checkout-attempt';
 import { interpolate } from '@/lib/text/interpolate';
 import type { useFinishPurchase } from './finish-purchase';
 
@@ -17,29 +17,37 @@ interface Props {
   cart: Cart;
   missing: Money;
   locale: Locale;
+  /** the customer's */
+  capabilities: readonly Capability[];
   finish: ReturnType<typeof useFinishPurchase>;
 }
 
 /** Deposits by card what the wallet lacks (at least the card minimum), then books the tickets in the same step. */
-export function PayByCard({ cart, missing, locale, finish }: Props) {
+export function PayByCard({ cart, capabilities, missing, locale, finish }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');
-  const { card, newCardGateway, isError } = useCardWays('funds.cart eq true');
+  const { card, payPalAccounts, methods, newCard, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
-  const [pendingNote, setPendingNote] = useState<string>();
   if (isError) return <p role="alert">{words.waysError}</p>;
-  if (!card || newCardGateway === undefined)
+  if (!card || newCard === undefined)
     return (
       <div role="status">
         <span className="sr-only">{words.loadingWays}</span>
         <div className="skeleton h-96 rounded-card" />
       </div>
     );
-  const amountCents = Math.max(missing.amountCents, card.rules.minAmount.amountCents);
+  const { minAmount, maxAmount } = card.rules;
+  const amountCents = Math.max(missing.amountCents, minAmount.amountCents);
+  const amount = { ...missing, amountCents };
+  if (amountCents > maxAmount.amountCents)
+    return (
+      <p role="alert">
+        {interpolate(words.tooMuchForCard, { amount: formatMoney(maxAmount, locale) })}
+      </p>
+    );
 
   async function pay(payWith: Choice) {
     const attempt = attemptFor(cart.cartReference, cart.cartTotal.amountCents);
-    setPendingNote(undefined);
     try {
       const deposit = await payByCard({
         payWith,
@@ -47,10 +55,11 @@ export function PayByCard({ cart, missing, locale, finish }: Props) {
         checkout: true,
         keyFor: (payment) => keyOf(attempt, 'deposit', payment),
       });
-      if (deposit.status === 'challenged')
-        openDocument(href('depositAuthorisation', { depositId: deposit.id }));
-      else if (deposit.status === 'completed') await finish.buy(attempt, deposit.id);
-      else setPendingNote(words.bankSilent);
+      const { id: depositId, status } = deposit;
+      const paid = paidBy(attempt, depositId);
+      if (status === 'completed') await finish.buy(paid, depositId);
+      else if (status === 'challenged') openDocument(href('depositAuthorisation', { depositId }));
+      else openDocument(href('checkoutDepositSuccess', { depositId }));
     } catch (error) {
       if (error instanceof ApiError && error.status !== 0) retryPayment(attempt);
       throw error;
@@ -62,25 +71,25 @@ export function PayByCard({ cart, missing, locale, finish }: Props) {
       {amountCents > missing.amountCents && (
         <p className="text-sm text-ink-soft">
           {interpolate(words.smallestPayment, {
-            amount: formatMoney(card.rules.minAmount, locale),
+            amount: formatMoney(minAmount, locale),
           })}
         </p>
       )}
+      <WalletButtons
+        {...{ methods, capabilities, amount, pay }}
+        onMissingAmount={() => undefined}
+      />
       <PayWith
         method={card}
-        newCardGateway={newCardGateway}
+        payPalAccounts={payPalAccounts}
+        newCard={newCard}
         pay={pay}
         action={interpolate(words.pay, {
-          amount: formatMoney({ ...missing, amountCents }, locale),
+          amount: formatMoney(amount, locale),
         })}
         problem={finish.problem}
         isBusy={finish.isPending}
       />
-      {pendingNote && (
-        <p role="status" className="rounded-xl bg-info-soft px-4 py-3 text-info">
-          {pendingNote}
-        </p>
-      )}
     </div>
   );
 }

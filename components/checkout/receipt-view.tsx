@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
@@ -15,23 +16,36 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
 import { PrintedOrder } from './printed-order';
+import { ReceiptPlans } from './receipt-plans';
 import { ReceiptTicket } from './receipt-ticket';
 
 /** The tickets that were bought, links to the draw, and the cost; it prints on one page. */
 export function ReceiptView({
   checkoutId,
   dateLocale,
+  seller,
 }: {
   checkoutId: string;
   dateLocale: DateLocale;
+  /** the partner that it was bought with, as its paper tells; left out for the shop alone */
+  seller?: { mark: ReactNode; line: string };
 }) {
   const { href } = useLinks();
   const words = useMessages('checkout');
   const games = useMessages('games');
   const receipt = useQuery(receiptQuery(checkoutId));
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { orders, promotion, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } =
-    receipt.data;
+  const {
+    orders,
+    plans = [],
+    promotion,
+    total,
+    paidFromWallet,
+    paidByCard,
+    balanceAfter,
+    purchasedAt,
+    id,
+  } = receipt.data;
   const { locale } = dateLocale;
   return (
     <div className="receipt-page">
@@ -49,9 +63,20 @@ export function ReceiptView({
       <div className="grid min-w-0 content-start gap-6">
         <Receipt
           heading={words.receipt}
-          mark={<SiteMark className="size-12" />}
+          mark={
+            <span className="flex shrink-0 gap-2">
+              {seller?.mark}
+              <SiteMark className="size-12" />
+            </span>
+          }
           meta={
             <>
+              {seller && (
+                <>
+                  {seller.line}
+                  <br />
+                </>
+              )}
               {formatDateTime(purchasedAt, dateLocale)}
               <br />
               {interpolate(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
@@ -104,11 +129,20 @@ export function ReceiptView({
             </ReceiptLine>
           </ReceiptLines>
         </Receipt>
+        {plans.length > 0 && <ReceiptPlans plans={plans} locale={locale} />}
         <div className="no-print flex flex-wrap gap-3 print:hidden">
           <ButtonLink href={href('upcomingTickets')}>{words.seeTickets}</ButtonLink>
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             {words.print}
           </Button>
+          {/* a page that is read from the account's data: not before somebody wants it */}
+          <ButtonLink
+            variant="quiet"
+            prefetch={false}
+            href={href('replayCart', { replayId: checkoutId })}
+          >
+            {words.playAgain}
+          </ButtonLink>
           <ButtonLink variant="quiet" href={href('home')}>
             {words.backToShop}
           </ButtonLink>
@@ -118,19 +152,25 @@ export function ReceiptView({
   );
 }
 
+function whatIsBought(
+  { productType, quantity, gameType, numGames, syndicate }: OrderDetails,
+  { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
+): string {
+  if (productType === 'raffle_ticket')
+    return interpolate(words.receiptTickets, { count: quantity });
+  if (syndicate) {
+    return interpolate(words.receiptShares, { title: syndicate.title, count: quantity });
+  }
+  return interpolate(words.receiptGames, { game: typeLabel(games, gameType), count: numGames });
+}
+
 function describe(
   order: OrderDetails,
   dateLocale: DateLocale,
   { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
 ): string {
-  const { numDraws, drawNo, gameType, numGames, causeName } = order;
-  const what =
-    order.productType === 'raffle_ticket'
-      ? interpolate(words.receiptTickets, { count: order.quantity })
-      : interpolate(words.receiptGames, {
-          game: typeLabel(games, gameType),
-          count: numGames,
-        });
+  const { numDraws, drawNo, causeName } = order;
+  const what = whatIsBought(order, { checkout: words, games });
   return interpolate(causeName ? words.receiptLineForCause : words.receiptLine, {
     what,
     draws: interpolate(words.receiptDraws, {

@@ -10,6 +10,10 @@ const ENTRANCES = new Set(['login', 'forgot-password']);
 /** The cart is the first page of the checkout, but in the shop's frame. */
 const CART = 'cart';
 
+/** A partner's page is the checkout before anything is in the cart, and after the purchase it is not. */
+const PARTNERS = 'purchase';
+const RECEIPT = 'receipt';
+
 /**
  * Chooses the condensed footer in cart and checkout unless the cart is empty, and at sign-in while nobody is signed in.
  */
@@ -26,7 +30,8 @@ export function FooterChoice({
   const segments = useSelectedLayoutSegments() ?? [];
   const { visitor, cartItems } = useSessionSummary();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
-  if (isEntering) return condensed;
+  const isPartners = segments.includes(PARTNERS) && !segments.includes(RECEIPT);
+  if (isEntering || isPartners) return condensed;
   const isOnTheWayToPay = place === 'checkout' || segments.includes(CART);
   return isOnTheWayToPay && cartItems?.length !== 0 ? condensed : full;
 }

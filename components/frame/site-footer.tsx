@@ -63,6 +63,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
               <DeferredVariantChoice
                 variant={variant}
                 words={{
+                  cartMoved: words.cartMoved,
                   youAreIn: interpolate(words.youAreIn, { place: words[`place${variant}`] }),
                   goToOther: interpolate(words.goTo, {
                     place: variant === 'AU' ? words.placeGB : words.placeAU,

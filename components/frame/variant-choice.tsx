@@ -2,6 +2,7 @@
 
 import { useSessionSummary } from '@/components/session/session-summary';
 import { Button } from '@/components/ui/button';
+import { carryNotice } from '@/components/ui/carried-notice';
 import type { Variant } from '@/lib/contract/site';
 import { chooseVariant, useLocatedVariant } from '@/lib/queries/variant';
 
@@ -11,10 +12,14 @@ export function VariantChoice({
   words,
 }: {
   variant: Variant;
-  words: { youAreIn: string; goToOther: string };
+  words: { youAreIn: string; goToOther: string; cartMoved: string };
 }) {
-  const { visitor } = useSessionSummary();
-  useLocatedVariant(variant, visitor?.isSignedIn === false);
+  const { visitor, cartItems } = useSessionSummary();
+  /** The cart is read anew there: names and prices differ, and some tickets are not sold. */
+  function tellOfCart() {
+    if (cartItems?.length) carryNotice({ tone: 'info', message: words.cartMoved });
+  }
+  useLocatedVariant(variant, { isGuest: visitor?.isSignedIn === false, onMove: tellOfCart });
   if (visitor?.isSignedIn) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -23,7 +28,10 @@ export function VariantChoice({
         variant="quiet"
         size="sm"
         className="max-sm:-ml-3"
-        onClick={() => chooseVariant(variant === 'AU' ? 'GB' : 'AU')}
+        onClick={() => {
+          tellOfCart();
+          chooseVariant(variant === 'AU' ? 'GB' : 'AU');
+        }}
       >
         {words.goToOther}
       </Button>

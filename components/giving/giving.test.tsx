@@ -41,7 +41,7 @@ const calendar: DrawCalendar = {
   closeTime: '19:25',
   drawTime: '20:30',
   draws: [{ drawNo: 1592, date: '2026-11-26' }],
-  drawsPerInterval: { monthly: 1, quarterly: 13, biannually: 26, annually: 52 },
+  entriesPerYear: { monthly: 11, quarterly: 4, biannually: 2, annually: 1 },
 };
 
 test('a dollar is divided in a picture and in words, and what was raised stands by cause', () => {
@@ -71,12 +71,11 @@ test('nothing raised is told as nothing, and a sandbox as one', () => {
   expect(screen.getByText(/nobody has paid real money/)).toBeVisible();
 });
 
-test('each interval says how many draws it covers and what the smallest entry comes to', () => {
+test('each interval says how many entries it buys in a year and what the smallest come to', () => {
   render(<IntervalsTable calendar={calendar} smallest={dollars(615)} locale="en-AU" />);
   const monthly = screen.getByRole('row', { name: /Monthly/ });
-  expect(monthly).toHaveTextContent('1 draw');
-  expect(monthly).toHaveTextContent('$6.15');
-  expect(screen.getByRole('row', { name: /Annually/ })).toHaveTextContent('52 draws$319.80');
+  expect(monthly).toHaveTextContent('11 entries$67.65');
+  expect(screen.getByRole('row', { name: /Annually/ })).toHaveTextContent('1 entry$6.15');
 });
 
 test('twelve months stand on the page, and a draw day says its draw', () => {

@@ -1,12 +1,13 @@
 import { useMessages } from '#messages';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
-import type { DrawCalendar, SubscriptionInterval } from '@/lib/contract/recurring';
+import type { SubscriptionInterval } from '@/lib/contract/cadence';
+import { SUBSCRIPTION_INTERVALS } from '@/lib/contract/cadences';
+import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Money as Amount } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 
-const INTERVALS = ['monthly', 'quarterly', 'biannually', 'annually'] as const;
 const TEXTS = {
   monthly: 'monthlyText',
   quarterly: 'quarterlyText',
@@ -14,7 +15,7 @@ const TEXTS = {
   annually: 'annuallyText',
 } as const satisfies Record<SubscriptionInterval, string>;
 
-/** How many draws each interval covers from today, and what the smallest entry costs for it. */
+/** How many entries each interval buys in twelve months, and what the smallest ones come to. */
 export function IntervalsTable({
   calendar,
   smallest,
@@ -25,9 +26,9 @@ export function IntervalsTable({
   locale: Locale;
 }) {
   const words = useMessages('subscription');
-  const rows = INTERVALS.map((interval) => ({
+  const rows = SUBSCRIPTION_INTERVALS.map((interval) => ({
     interval,
-    draws: calendar.drawsPerInterval[interval] ?? 0,
+    entries: calendar.entriesPerYear[interval] ?? 0,
   }));
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -42,18 +43,18 @@ export function IntervalsTable({
       ),
     },
     {
-      key: 'draws',
-      header: words.intervalDraws,
+      key: 'entries',
+      header: words.intervalEntries,
       numeric: true,
-      cell: ({ draws }) => interpolate(words.draws, { count: draws }),
+      cell: ({ entries }) => interpolate(words.entries, { count: entries }),
     },
     {
       key: 'cost',
       header: words.intervalCost,
       numeric: true,
-      cell: ({ draws }) => (
+      cell: ({ entries }) => (
         <Money
-          amount={{ ...smallest, amountCents: smallest.amountCents * draws }}
+          amount={{ ...smallest, amountCents: smallest.amountCents * entries }}
           locale={locale}
         />
       ),

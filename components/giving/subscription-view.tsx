@@ -10,26 +10,31 @@ import { NumberedSteps } from '@/components/ui/numbered-steps';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Money, Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/rules/site';
+import { localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { clockTime } from '@/lib/time/month-grid';
 import { CalendarMonths } from './calendar-months';
 import { IntervalsTable } from './intervals-table';
+import { Subscribe } from './subscribe-island';
+import { subscribedGames } from './subscribed-games';
 import { zoneName } from './zone-name';
 
 /** Middleware ignores paths with a file extension, so this address is not in the route table. */
 export const calendarPdfPath = (offerKey: string): string =>
   `/public/pdf/subscription/${offerKey}-calendar.pdf`;
 
-/** How a subscription works, what each interval covers, and every draw of the coming year. */
+/** Sells a subscription: its entry and interval, how it works, what it comes to, and every draw of the coming year. */
 export function SubscriptionView({
   offer,
   calendar,
   variant,
+  isSold,
 }: {
   offer: ProductOffer;
   calendar: DrawCalendar;
   variant: Variant;
+  /** whether the page's segment may have subscriptions */
+  isSold: boolean;
 }) {
   const { href } = useLinks();
   const words = useMessages('subscription');
@@ -62,15 +67,27 @@ export function SubscriptionView({
         {interpolate(words.heading, { offer: offer.name })}
       </PageHeading>
       <div className="flex flex-col gap-12 pb-14">
-        <Card as="section" tone="offer" aria-labelledby="today" className="max-w-3xl">
-          <h2 id="today" className="text-xl">
-            {words.todayTitle}
-          </h2>
-          <p className="mb-4 mt-1">{isRaffle ? words.todayTextRaffle : words.todayText}</p>
-          <ButtonLink href={href('play', { offer: offer.key })}>
-            {isRaffle ? words.playRaffle : interpolate(words.play, { offer: offer.name })}
-          </ButtonLink>
-        </Card>
+        {isSold ? (
+          <section aria-labelledby="start">
+            <SectionHeading id="start">{words.startHeading}</SectionHeading>
+            <Subscribe
+              offer={offer}
+              pricingId={pricingOf(variant)}
+              lottery={subscribedGames(offer, pricingOf(variant))}
+              entriesPerYear={calendar.entriesPerYear}
+            />
+          </section>
+        ) : (
+          <Card as="section" tone="offer" aria-labelledby="start" className="max-w-3xl">
+            <h2 id="start" className="text-xl">
+              {words.notSoldTitle}
+            </h2>
+            <p className="mb-4 mt-1">{words.notSoldText}</p>
+            <ButtonLink href={href('play', { offer: offer.key })}>
+              {isRaffle ? words.playRaffle : interpolate(words.play, { offer: offer.name })}
+            </ButtonLink>
+          </Card>
+        )}
         <section aria-labelledby="how">
           <SectionHeading id="how">{words.howHeading}</SectionHeading>
           <NumberedSteps steps={steps.map(([title, text]) => ({ title, text }))} tone="offer" />

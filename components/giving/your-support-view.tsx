@@ -12,7 +12,6 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Raised } from '@/lib/contract/giving';
 import type { Variant } from '@/lib/contract/site';
-import { isBuilt } from '@/lib/routes/match';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { RaisedSoFar } from './raised-so-far';
@@ -76,12 +75,10 @@ export function YourSupportView({
                 <div>
                   <h3 className="text-xl leading-tight">{name}</h3>
                   <p className="mt-1">{summary}</p>
-                  {isBuilt('cause') && (
-                    <TextLink standalone href={href('cause', { causeSlug: slug })}>
-                      {interpolate(words.readMore, { cause: name })}
-                      <Icon name="arrow-right" className="size-4" />
-                    </TextLink>
-                  )}
+                  <TextLink standalone href={href('cause', { causeSlug: slug })}>
+                    {interpolate(words.readMore, { cause: name })}
+                    <Icon name="arrow-right" className="size-4" />
+                  </TextLink>
                 </div>
               </Card>
             ))}

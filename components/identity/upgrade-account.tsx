@@ -9,7 +9,6 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUpgradeAccount } from '@/lib/queries/session';
-import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
 
@@ -30,11 +29,9 @@ export function UpgradeAccount() {
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <p className="text-ink-soft">{words.upgradeSafe}</p>
-        {isBuilt('terms') && (
-          <TextLink href={href('terms')} standalone>
-            {words.upgradeReadTerms}
-          </TextLink>
-        )}
+        <TextLink href={href('terms')} standalone>
+          {words.upgradeReadTerms}
+        </TextLink>
         <Checkbox
           label={words.agree}
           error={errors.accepted?.message}

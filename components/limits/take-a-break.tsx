@@ -60,6 +60,7 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
         <ul className="list-disc space-y-1 pl-5">
           <li>{words.breakMeans1}</li>
           <li>{words.breakMeans2}</li>
+          <li>{words.breakMeansPlans}</li>
           <li>{words.breakMeans3}</li>
           <li>{words.breakMeans4}</li>
           <li>{words.breakMeans5}</li>

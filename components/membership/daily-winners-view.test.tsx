@@ -72,3 +72,19 @@ test('where it is not offered, nobody is asked to join', async () => {
   expect(screen.getByRole('region', { name: 'Not in your country yet' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create a free account' })).not.toBeInTheDocument();
 });
+
+test('packages show only where an editor says so, and lead to where they are sold', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: 'Packages' })).toBeNull();
+  const { config, ...rest } = aProgramme();
+  const aPackage = {
+    ...{ name: 'Perks Plus', text: 'Films and coffee.', every: 'month' as const },
+    price: { amountCents: 999, currency: 'AUD' as const },
+    action: { label: 'See what is in it', path: 'https://perks.example/plus' },
+  };
+  await show({ programme: { ...rest, config: { ...config, packages: [aPackage] } } });
+  const section = within(screen.getByRole('region', { name: 'Packages' }));
+  expect(section.getByRole('listitem')).toHaveTextContent('$9.99');
+  expect(section.getByText(/Daily Winners is free, and stays so/)).toBeVisible();
+  expect(section.getByRole('link')).toHaveAttribute('href', 'https://perks.example/plus');
+});

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
-import { pricingOf } from '@/lib/rules/site';
+import { localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CostAndChance } from './cost-and-chance';
 import { textOf } from './giveaway-words';
@@ -16,6 +16,7 @@ import { InterestCard } from './interest-card';
 import { JoinIsland } from './join-island';
 import { LatestWinners } from './latest-winners';
 import { OpenGiveaway } from './open-giveaway';
+import { Packages } from './packages';
 import { SandboxNote } from './sandbox-note';
 
 type Config = MembershipConfig['config'];
@@ -72,6 +73,7 @@ export function DailyWinnersView({
         <HowItWorks />
         <LatestWinners past={past} variant={variant} />
         <CostAndChance past={past} />
+        <Packages packages={config.packages} locale={localeOf(variant)} />
         <section aria-labelledby="faq">
           <SectionHeading id="faq">{words.faqHeading}</SectionHeading>
           <div className="max-w-prose divide-y divide-line border-y border-line">

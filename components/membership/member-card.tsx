@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import type { Member } from '@/lib/contract/membership';
 import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -24,7 +25,8 @@ export function MemberCard({ member }: { member: Member }) {
   const words = useMessages('membership');
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
-  const dateLocale = dateLocaleOf(useLinks().variant);
+  const { href, variant } = useLinks();
+  const dateLocale = dateLocaleOf(variant);
   const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');
   const lockedContent = monthly && linesOf(words, monthly).lockedContent;
   return (
@@ -36,6 +38,14 @@ export function MemberCard({ member }: { member: Member }) {
           ? interpolate(words.onBreak, { when: formatDateTime(member.breakEndsAt, dateLocale) })
           : words.memberText}
       </p>
+      {member.bonusEntries && (
+        <p className="mt-1">
+          {interpolate(words.bonusEntries, {
+            count: member.bonusEntries.count,
+            until: formatDateTime(member.bonusEntries.until, dateLocale),
+          })}
+        </p>
+      )}
       {monthly && !member.breakEndsAt && (
         <div className="mt-3 flex flex-col gap-3" aria-live="polite">
           {monthly.entryStatus === 'locked' ? (
@@ -60,7 +70,13 @@ export function MemberCard({ member }: { member: Member }) {
         </div>
       )}
       <FormProblem>{unlock.isError || change.isError ? words.failed : undefined}</FormProblem>
-      <details className="mt-4 text-sm">
+      <p className="mt-4">
+        <TextLink standalone href={href('dailyWinnersBenefits')}>
+          {words.benefitsTitle}
+          <Icon name="arrow-right" className="size-4" />
+        </TextLink>
+      </p>
+      <details className="mt-2 text-sm">
         <summary className="cursor-pointer py-1 text-brand-text">{words.manageTitle}</summary>
         <p className="my-2 text-ink-soft">{words.manageText}</p>
         <Button

@@ -41,7 +41,7 @@ test('each draw says who won, with which number, among how many', () => {
   const draw = screen.getByRole('listitem', { name: 'Daily giveaway 1055' });
   expect(draw).toHaveTextContent('Farid, SA won $500');
   expect(draw).toHaveTextContent('Number 338');
-  expect(draw).toHaveTextContent('480 members in it');
+  expect(draw).toHaveTextContent('480 numbers on the list');
   expect(draw).toHaveTextContent('Friday 20 November 2026, 6:30 pm AEST');
   const secret = screen.getByRole('listitem', { name: 'Daily giveaway 1054' });
   expect(secret).toHaveTextContent('A member won $500');

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Capability } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
+import type { Copy, TextOf } from '@/lib/copy/copy';
 import type { Links } from '@/lib/routes/links';
 import { isOpen } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
@@ -11,13 +11,13 @@ interface AccountLink {
   icon: IconName;
 }
 
-const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: IconName }[] = [
+const LINKS: readonly { name: PlainRoute; words: TextOf<'shell'>; icon: IconName }[] = [
   { name: 'account', words: 'myAccount', icon: 'account' },
   { name: 'upcomingTickets', words: 'upcomingTickets', icon: 'ticket' },
   { name: 'pastTickets', words: 'pastTickets', icon: 'clock' },
   { name: 'autoplay', words: 'autoplay', icon: 'repeat' },
   { name: 'subscriptions', words: 'subscriptions', icon: 'calendar' },
-  { name: 'partyGroups', words: 'lottoPartyGroups', icon: 'gift' },
+  { name: 'partyGroups', words: 'lottoPartyGroups', icon: 'people' },
   { name: 'favouriteNumbers', words: 'favouriteNumbers', icon: 'heart' },
   { name: 'transactions', words: 'transactions', icon: 'copy' },
   { name: 'activity', words: 'activity', icon: 'calendar' },

@@ -1,10 +1,11 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import type { Navigation } from '@/lib/contract/start-up';
-import type { Copy } from '@/lib/copy/copy';
+import type { Copy, TextOf } from '@/lib/copy/copy';
 import type { Links } from '@/lib/routes/links';
 import { routeNamed } from '@/lib/routes/table';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { sellsShares } from '@/lib/rules/shares/house-syndicates';
 
 export interface NavigationLink {
   href: string;
@@ -38,7 +39,7 @@ export interface NavigationData {
 }
 
 /** The shell's copy for routes; the others keep the label from the navigation. */
-const WORDS: Readonly<Record<string, keyof Copy['shell']>> = {
+const WORDS: Readonly<Record<string, TextOf<'shell'>>> = {
   lottoTickets: 'lotteries',
   charityTickets: 'charityRaffles',
   socialPlay: 'socialPlay',
@@ -105,13 +106,11 @@ export function routeLinks(
 }
 
 function offerLink(
-  { key, name, kind, gameTypes }: ProductOffer,
+  { key, name, kind }: ProductOffer,
   capabilities: readonly Capability[],
   { href }: Links,
 ): OfferLink {
-  const hasShares =
-    capabilities.includes('syndicates') &&
-    gameTypes.some(({ urlSuffix }) => urlSuffix.replace(/^\//, '') === 'syndicates');
+  const hasShares = capabilities.includes('syndicates') && sellsShares(key);
   const offer = key;
   return {
     key,

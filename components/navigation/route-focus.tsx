@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusPage, focusPlace } from '@/components/ui/focus-page';
 import { linkFollowed } from './link-followed';
 
@@ -27,7 +27,10 @@ export function RouteFocus() {
   const pressed = useRef<Element>(null);
   const returnedTo = useRef<string>(null);
 
-  useEffect(() => {
+  // The click that hydrates a page already leads on. It arrives at the document first, where React hydrates, and only
+  // then at the root element; effects of layout have run by that time.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
     const onClick = (event: MouseEvent) => {
       const link = linkFollowed(event);
       if (!link) return;
@@ -39,10 +42,10 @@ export function RouteFocus() {
     const onPopState = () => {
       returnedTo.current = location.pathname;
     };
-    document.addEventListener('click', onClick, { capture: true });
+    root.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPopState);
     return () => {
-      document.removeEventListener('click', onClick, { capture: true });
+      root.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPopState);
     };
   }, []);

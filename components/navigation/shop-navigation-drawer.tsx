@@ -67,7 +67,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   charityTickets: 'heart',
   socialPlay: 'repeat',
   syndicates: 'ticket',
-  lottoParty: 'gift',
+  lottoParty: 'people',
   results: 'calendar',
   dailyWinners: 'gift',
   cart: 'cart',

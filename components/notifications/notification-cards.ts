@@ -1,52 +1,140 @@
-import type { Order } from '@/lib/contract/checkout';
+import type { Feed, GroupNews, MoneyNews, News } from '@/lib/contract/notifications';
 import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { Href } from '@/lib/routes/links';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** A notification about one of the customer's own tickets. */
+type Words = Copy['shell'];
+type Of<K extends News['kind']> = Extract<News, { kind: K }>;
+
+/** A card of the feed as it is shown. */
 export interface NotificationCard {
   id: string;
-  offerKey: string;
+  /** where it leads; null for one that is only read */
+  href: string | null;
+  /** the words of that link, where the card itself does not say what is behind it */
+  action?: string | undefined;
   title: string;
   message: string;
-  /** when it became known: the last draw of the order, ISO 8601 */
+  /** when it happened; ISO 8601 */
   at: string;
-  isWin: boolean;
+  isGood: boolean;
+  isViewed: boolean;
+  /** whose mark it bears */
+  offerKey?: string;
+  icon: 'wallet' | 'gift' | 'repeat' | 'account' | 'info';
 }
 
-/** The outcome of the tickets whose draws are over, newest first, wins and losses alike. */
-export function notificationCards(
-  orders: readonly Order[],
-  locale: Locale,
-  words: Copy['shell'],
-): NotificationCard[] {
-  return orders
-    .map((order) => {
-      const isWin = order.prize.amountCents > 0;
-      const offer = order.offerName;
-      const prize = formatMoney(order.prize, locale);
-      const blank = order.status === 'refunded' ? words.refundedTitle : words.noPrizeTitle;
-      return {
-        id: order.id,
-        offerKey: order.lotteryKey,
-        title: isWin
-          ? interpolate(words.wonTitle, { prize, offer })
-          : interpolate(blank, { offer }),
-        message: isWin ? words.wonMessage : interpolate(words.drawsOver, { count: order.numDraws }),
-        at: order.lastDrawDate,
-        isWin,
-      };
-    })
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+interface Around {
+  words: Words;
+  locale: Locale;
+  href: Href;
 }
 
-const placeOf = (customerId: string) => `fairdraw.seen.${customerId}`;
+/** The cards of the feed in the words of the site, wins and losses alike. */
+export const notificationCards = (feed: Feed, around: Around): NotificationCard[] =>
+  feed.cards.map(({ news, isViewed }) => ({
+    ...cardOf(news, around),
+    id: news.id,
+    at: news.at,
+    isViewed,
+  }));
 
-/** The instant up to which this customer has seen notifications on this device. */
-export const seenUntil = (customerId: string): string =>
-  localStorage.getItem(placeOf(customerId)) ?? '';
+type Card = Omit<NotificationCard, 'id' | 'at' | 'isViewed'>;
 
-export function markSeen(customerId: string, cards: readonly NotificationCard[]): void {
-  const [newest] = cards;
-  if (newest) localStorage.setItem(placeOf(customerId), newest.at);
+function cardOf(news: News, around: Around): Card {
+  switch (news.kind) {
+    case 'order':
+      return orderCard(news, around);
+    case 'giveaway_won':
+      return giveawayCard(news, around);
+    case 'draw_missed':
+      return missedCard(news, around);
+    case 'group':
+      return groupCard(news, around);
+    case 'announcement': {
+      const { title, message, action } = news;
+      const lead = { href: action?.path ?? null, action: action?.label };
+      return { title, message, ...lead, isGood: false, icon: 'info' };
+    }
+    default:
+      return moneyCard(news, around);
+  }
+}
+
+function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
+  const { offerName: offer, offerKey } = order;
+  const isGood = order.prize.amountCents > 0;
+  const prize = formatMoney(order.prize, locale);
+  const blank = order.isRefunded ? words.refundedTitle : words.noPrizeTitle;
+  return {
+    href: href('pastTicket', { id: order.orderId }),
+    title: isGood ? interpolate(words.wonTitle, { prize, offer }) : interpolate(blank, { offer }),
+    message: isGood ? words.wonMessage : interpolate(words.drawsOver, { count: order.numDraws }),
+    isGood,
+    offerKey,
+    icon: 'wallet',
+  };
+}
+
+function giveawayCard(won: Of<'giveaway_won'>, { words, locale, href }: Around): Card {
+  const { title, number } = won;
+  const prize = formatMoney(won.prize, locale);
+  return {
+    href: href('dailyWinnersPast'),
+    title: interpolate(words.giveawayWonTitle, { prize, title }),
+    message: interpolate(words.giveawayWonMessage, { number }),
+    isGood: true,
+    icon: 'gift',
+  };
+}
+
+function missedCard(missed: Of<'draw_missed'>, { words, href }: Around): Card {
+  const { offerName: offer, offerKey, drawNo, planId: id } = missed;
+  return {
+    href: href(missed.planType === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket', { id }),
+    title: interpolate(words.drawMissedTitle, { offer, drawNo }),
+    message: words.drawMissedMessage,
+    isGood: false,
+    offerKey,
+    icon: 'repeat',
+  };
+}
+
+function groupCard(
+  { event, groupId, groupName: group, memberName }: GroupNews,
+  { words, href }: Around,
+): Card {
+  const facts = { group, name: memberName ?? '' };
+  return {
+    href: href('partyGroup', { id: groupId }),
+    title: interpolate(words[`group.${event}.title`], facts),
+    message: interpolate(words[`group.${event}.message`], facts),
+    isGood: false,
+    icon: 'account',
+  };
+}
+
+const GOOD: ReadonlySet<MoneyNews['kind']> = new Set([
+  'withdrawal_paid',
+  'deposit_completed',
+  'deposit_restored',
+]);
+
+function moneyCard(one: MoneyNews, { words, locale, href }: Around): Card {
+  const facts = { amount: formatMoney(one.amount, locale), reason: one.reason ?? '' };
+  return {
+    href: moneyPage(one, href),
+    title: interpolate(words[`money.${one.kind}.title`], facts),
+    message: interpolate(words[`money.${one.kind}.message`], facts).trim(),
+    isGood: GOOD.has(one.kind),
+    icon: 'wallet',
+  };
+}
+
+function moneyPage({ kind, subjectId }: MoneyNews, href: Href): string {
+  if (kind === 'deposit_reversed' || kind === 'deposit_restored') return href('transactions');
+  return kind.startsWith('withdrawal')
+    ? href('withdrawDetails', { withdrawId: subjectId })
+    : href('depositDetails', { depositId: subjectId });
 }

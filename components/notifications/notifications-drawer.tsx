@@ -1,70 +1,158 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
+import { TargetLink } from '@/components/rich-text/target-link';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { EmptyState } from '@/components/ui/states';
-import type { Variant } from '@/lib/contract/site';
+import { Icon } from '@/components/ui/icon';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import type { Feed } from '@/lib/contract/notifications';
 import { dateLocaleOf } from '@/lib/rules/site';
-import { formatDrawDate } from '@/lib/time/draw-label';
-import type { NotificationCard } from './notification-cards';
+import { targetKind } from '@/lib/text/safe-target';
+import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
+import { type NotificationCard, notificationCards } from './notification-cards';
 
-/** Notifications about the customer's own tickets, newest first. */
-export function NotificationsDrawer({
-  cards,
-  seen,
-  variant,
-  open,
-  onClose,
-}: {
-  cards: readonly NotificationCard[];
-  /** anything after this instant is new */
-  seen: string;
-  variant: Variant;
+interface Props {
+  /** undefined while it loads, or when it could not be loaded */
+  feed: Feed | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** the cards that were new when the drawer was opened */
+  fresh: ReadonlySet<string>;
   open: boolean;
   onClose: () => void;
-}) {
-  const { href } = useLinks();
-  const dateLocale = dateLocaleOf(variant);
+}
+
+/** The customer's news, newest first, each with the page that says more. */
+export function NotificationsDrawer({ feed, hasFailed, onRetry, fresh, open, onClose }: Props) {
   const words = useMessages('shell');
   return (
     <Drawer open={open} onClose={onClose} title={words.notifications}>
-      {cards.length === 0 && (
-        <EmptyState
-          title={words.noNotificationsTitle}
+      {feed ? (
+        <Cards feed={feed} fresh={fresh} onFollow={onClose} />
+      ) : hasFailed ? (
+        <ErrorState
+          title={words.notificationsFailedTitle}
           level={3}
-          picture={<StatePicture kind="notifications" className="max-w-48" />}
+          picture={<StatePicture kind="trouble" className="max-w-48" />}
+          actions={<Button onClick={onRetry}>{words.notificationsRetry}</Button>}
         >
-          {words.noNotifications}
-        </EmptyState>
+          {words.notificationsFailed}
+        </ErrorState>
+      ) : (
+        <Loading className="grid gap-3">
+          {['first', 'second', 'third'].map((place) => (
+            <Skeleton key={place} className="block h-28 rounded-card" />
+          ))}
+        </Loading>
       )}
-      <ul className="grid gap-3">
-        {cards.map((card) => (
-          <li key={card.id} data-offer={card.offerKey}>
-            <Link
-              href={href('pastTicket', { id: card.id })}
-              onClick={onClose}
-              className="flex gap-3 rounded-card bg-paper p-4 ring-1 ring-line hover:ring-line-strong"
-            >
-              <OfferMark offer={card.offerKey} className="size-10" />
-              <span className="min-w-0 grow">
-                <span className={card.isWin ? 'font-bold text-good' : 'font-semibold'}>
-                  {card.title}
-                </span>
-                <span className="block text-ink-soft">{card.message}</span>
-                <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-                  {formatDrawDate(card.at, dateLocale)}
-                  {card.at > seen && <Badge tone="sun">{words.newCard}</Badge>}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Drawer>
+  );
+}
+
+function Cards({
+  feed,
+  fresh,
+  onFollow,
+}: {
+  feed: Feed;
+  fresh: ReadonlySet<string>;
+  onFollow: () => void;
+}) {
+  const { href, variant } = useLinks();
+  const words = useMessages('shell');
+  const dateLocale = dateLocaleOf(variant);
+  const cards = notificationCards(feed, { words, locale: dateLocale.locale, href });
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title={words.noNotificationsTitle}
+        level={3}
+        picture={<StatePicture kind="notifications" className="max-w-48" />}
+      >
+        {words.noNotifications}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {cards.map((card) => (
+        <li key={card.id} data-offer={card.offerKey}>
+          <CardFrame href={card.href} onFollow={onFollow}>
+            <CardMark card={card} />
+            <CardText card={card} isNew={fresh.has(card.id)} dateLocale={dateLocale} />
+          </CardFrame>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FRAME = 'flex gap-3 rounded-card bg-paper p-4 ring-1 ring-line';
+
+/** The whole card is the link, where it leads anywhere. */
+function CardFrame({
+  href,
+  onFollow,
+  children,
+}: {
+  href: string | null;
+  onFollow: () => void;
+  children: ReactNode;
+}) {
+  if (href === null) return <div className={FRAME}>{children}</div>;
+  if (targetKind(href) !== 'inside') {
+    return (
+      <TargetLink target={href} className={`${FRAME} hover:ring-line-strong`}>
+        {children}
+      </TargetLink>
+    );
+  }
+  return (
+    <Link href={href} onClick={onFollow} className={`${FRAME} hover:ring-line-strong`}>
+      {children}
+    </Link>
+  );
+}
+
+function CardText({
+  card,
+  isNew,
+  dateLocale,
+}: {
+  card: NotificationCard;
+  isNew: boolean;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('shell');
+  return (
+    <span className="min-w-0 grow wrap-anywhere">
+      <span className={card.isGood ? 'font-bold text-good' : 'font-semibold'}>{card.title}</span>
+      <span className="block text-ink-soft">{card.message}</span>
+      {card.action && (
+        <span className="mt-1 block font-semibold text-brand-text">{card.action}</span>
+      )}
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {formatDrawDate(card.at, dateLocale)}
+        {isNew && <Badge tone="sun">{words.newCard}</Badge>}
+      </span>
+    </span>
+  );
+}
+
+/** The mark of the offer that it is about, or an icon. */
+function CardMark({ card: { offerKey, icon } }: { card: NotificationCard }) {
+  if (offerKey) return <OfferMark offer={offerKey} className="size-10" />;
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-ink-soft">
+      <Icon name={icon} />
+    </span>
   );
 }

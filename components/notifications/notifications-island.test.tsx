@@ -1,57 +1,147 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, aCustomer, visit } from '@/components/session/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
+import type { Feed, News } from '@/lib/contract/notifications';
 import { NotificationsIsland } from './notifications-island';
 
-const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
-const order = (id: string, lastDrawDate: string, prizeCents: number) => ({
-  id,
-  lotteryKey: 'powerball2018',
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+const anOrder = (id: string, at: string, prizeCents: number): News => ({
+  id: `order-${id}`,
+  kind: 'order',
+  orderId: id,
+  offerKey: 'powerball2018',
   offerName: 'Powerball',
   numDraws: 1,
-  status: 'placed',
-  lastDrawDate,
+  isRefunded: false,
   prize: dollars(prizeCents),
+  at,
 });
-const feed = (...items: object[]): Record<string, Answer> => ({
-  'GET /api/session': aCustomer(),
-  'GET /api/call/listOrders': { items, pageInfo: { limit: 10, offset: 0, total: items.length } },
-});
+const WIN = anOrder('win', '2026-11-19T10:30:00.000Z', 14_30);
+const BLANK = anOrder('blank', '2026-11-12T10:30:00.000Z', 0);
 
-beforeEach(() => localStorage.clear());
+const READ = 'GET /api/call/listNotifications';
+const VIEW = 'POST /api/call/viewNotifications';
+
+/** The server's side of the feed: cards are new until their ids are sent. */
+function feedOf(news: readonly News[], seen: readonly string[] = []): Record<string, Answer> {
+  const viewed = new Set(seen);
+  const feed = (): Feed => {
+    const cards = news.map((one) => ({ news: one, isViewed: viewed.has(one.id) }));
+    return { cards, unviewed: cards.filter(({ isViewed }) => !isViewed).length };
+  };
+  return {
+    'GET /api/session': aCustomer(),
+    [READ]: feed,
+    [VIEW]: (body) => {
+      for (const id of (body as { ids: string[] }).ids) viewed.add(id);
+      return feed();
+    },
+  };
+}
+
+async function open(name: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  return { user, drawer };
+}
+const links = (drawer: Awaited<ReturnType<typeof open>>['drawer']) =>
+  drawer.getAllByRole('link').map((card) => card.getAttribute('href'));
 
 test('the bell counts what is new, shows wins and blanks alike, and is quiet afterwards', async () => {
-  const user = userEvent.setup();
-  await visit(
-    <NotificationsIsland />,
-    feed(
-      order('blank', '2026-11-12T10:30:00.000Z', 0),
-      order('win', '2026-11-19T10:30:00.000Z', 14_30),
-    ),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
-  const cards = within(drawer).getAllByRole('link');
-  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+  const { bodies } = await visit(<NotificationsIsland />, feedOf([WIN, BLANK]));
+  const { user, drawer } = await open('Notifications, 2 new');
+  const cards = drawer.getAllByRole('link');
+  expect(links(drawer)).toEqual([
     '/my-account/past-tickets/ticket/win',
     '/my-account/past-tickets/ticket/blank',
   ]);
   expect(cards[0]).toHaveTextContent('You won $14.30 with Powerball');
   expect(cards[1]).toHaveTextContent('Powerball: no prize this time');
-  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  expect(bodies).toContainEqual({ ids: ['order-win', 'order-blank'] });
+  expect(drawer.getAllByText('New')).toHaveLength(2);
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-test('only what came since the last look is new', async () => {
-  localStorage.setItem('fairdraw.seen.pat', '2026-11-12T10:30:00.000Z');
+test('what another device has viewed is not new here, and nothing is sent', async () => {
+  const { asked } = await visit(<NotificationsIsland />, feedOf([WIN, BLANK], ['order-blank']));
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  expect(asked.filter((call) => call.startsWith(VIEW))).toEqual([]);
+});
+
+test('money, missed draws, giveaways, groups and announcements lead to their pages', async () => {
+  const at = '2026-11-19T10:30:00.000Z';
   await visit(
     <NotificationsIsland />,
-    feed(order('old', '2026-11-12T10:30:00.000Z', 0), order('new', '2026-11-19T10:30:00.000Z', 0)),
+    feedOf([
+      {
+        ...{ id: 'w', kind: 'withdrawal_failed', subjectId: 'w-1', amount: dollars(50_00), at },
+        reason: 'The account is closed.',
+      },
+      { id: 'r', kind: 'deposit_reversed', subjectId: 'd', amount: dollars(5), reason: null, at },
+      {
+        ...{ id: 'm', kind: 'draw_missed', planId: 'p-1', planType: 'subscription', at },
+        ...{ offerKey: 'powerball2018', offerName: 'Powerball', drawNo: 1601 },
+      },
+      {
+        ...{ id: 'g', kind: 'giveaway_won', title: 'Daily giveaway', number: 12, at },
+        prize: dollars(500_00),
+      },
+      {
+        ...{ id: 'p', kind: 'group', event: 'member_joined', groupId: 'g-1', at },
+        ...{ groupName: 'Friday five', memberName: 'Robin S.' },
+      },
+      {
+        ...{ id: 'a', kind: 'announcement', title: 'How we draw', message: 'Read it.', at },
+        action: { label: 'Read on', path: 'https://fairdraw.example/how' },
+      },
+    ]),
   );
-  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  const { drawer } = await open('Notifications, 6 new');
+  expect(links(drawer)).toEqual([
+    '/my-account/withdraw/details/w-1',
+    '/my-account/transactions',
+    '/my-account/subscriptions/ticket/p-1',
+    '/daily-winners/winners',
+    '/my-account/lotto-party/group/g-1',
+    'https://fairdraw.example/how',
+  ]);
+  const texts = [
+    'Your withdrawal did not go through$50.00 is back in your wallet. The account is closed.',
+    '$0.05 of a deposit was taken back',
+    'Powerball: draw 1601 was missed',
+    'You won $500.00 in the Daily giveaway',
+    'Robin S. joined Friday five',
+    'How we drawRead it.Read on',
+  ];
+  for (const [place, card] of drawer.getAllByRole('link').entries())
+    expect(card).toHaveTextContent(texts[place] ?? '');
 });
 
-test('a segment without the feed has no bell, and its orders are not asked for', async () => {
+test('a feed without cards says what will be in it', async () => {
+  await visit(<NotificationsIsland />, feedOf([]));
+  const { drawer } = await open('Notifications');
+  expect(drawer.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+});
+
+test('a feed that cannot be read says so, and is asked for again', async () => {
+  let isBroken = true;
+  await visit(<NotificationsIsland />, {
+    ...feedOf([WIN]),
+    [READ]: () =>
+      isBroken
+        ? new Refusal(422, 'request.invalid')
+        : { cards: [{ news: WIN, isViewed: true }], unviewed: 0 },
+  });
+  const { user, drawer } = await open('Notifications');
+  expect(drawer.getByRole('alert')).toHaveTextContent('We could not load your notifications');
+  isBroken = false;
+  await user.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByRole('link')).toHaveTextContent('You won $14.30 with Powerball');
+});
+
+test('a segment without the feed has no bell, and nothing is asked for it', async () => {
   const { asked, queryClient } = await visit(<NotificationsIsland />, {
     'GET /api/session': aCustomer({ capabilities: ['viewing_orders'] }),
   });

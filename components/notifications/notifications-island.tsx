@@ -1,20 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useMessages } from '#messages';
+import { Suspense, useEffect, useState } from 'react';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { NotificationsButton } from '@/components/navigation/header-controls';
 import { Providers } from '@/components/providers/providers';
-import { ordersQuery } from '@/lib/queries/orders';
-import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { localeOf } from '@/lib/rules/site';
-import { markSeen, notificationCards, seenUntil } from './notification-cards';
+import { useNotifications, useViewNotifications } from '@/lib/queries/notifications';
+import { useVisitor } from '@/lib/queries/session';
 
 const loadDrawer = () => import('./notifications-drawer');
 const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).NotificationsDrawer);
-
-const FRESH_MS = 5 * 60_000;
 
 /** The bell, for customers whose segment has notifications. */
 export function NotificationsIsland() {
@@ -27,43 +21,39 @@ export function NotificationsIsland() {
 
 function Bell() {
   const { data: visitor } = useVisitor();
-  const hasFeed =
-    visitor?.isSignedIn &&
-    visitor.capabilities.includes('notifications_feed') &&
-    visitor.capabilities.includes('viewing_orders');
-  return hasFeed && visitor.customerId ? (
-    <Feed key={visitor.customerId} visitor={visitor} customerId={visitor.customerId} />
-  ) : null;
+  const hasFeed = visitor?.isSignedIn && visitor.capabilities.includes('notifications_feed');
+  return hasFeed ? <FeedOf key={visitor.customerId} /> : null;
 }
 
-function Feed({ visitor, customerId }: { visitor: Visitor; customerId: string }) {
-  const [seen, setSeen] = useState<string>();
+const NONE: ReadonlySet<string> = new Set();
+
+function FeedOf() {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const orders = useQuery({ ...ordersQuery('past_products', 1), staleTime: FRESH_MS });
-  const locale = localeOf(visitor.variant);
-  const words = useMessages('shell');
-  const cards = useMemo(
-    () => notificationCards(orders.data?.items ?? [], locale, words),
-    [orders.data, locale, words],
-  );
+  // what was new stays marked as such until the drawer is closed
+  const [fresh, setFresh] = useState(NONE);
+  const { data: feed, isError, refetch } = useNotifications();
+  const { mutate: view } = useViewNotifications();
 
-  useEffect(() => setSeen(seenUntil(customerId)), [customerId]);
+  useEffect(() => {
+    const ids = (feed?.cards ?? []).flatMap((card) => (card.isViewed ? [] : card.news.id));
+    if (!isOpen || ids.length === 0) return;
+    setFresh((before) => new Set([...before, ...ids]));
+    view(ids);
+  }, [isOpen, feed, view]);
 
-  const unseen = seen === undefined ? 0 : cards.filter(({ at }) => at > seen).length;
   function open() {
     setWasOpened(true);
     setIsOpen(true);
-    markSeen(customerId, cards);
   }
   function close() {
     setIsOpen(false);
-    setSeen(seenUntil(customerId));
+    setFresh(NONE);
   }
   return (
     <>
       <NotificationsButton
-        unseen={unseen}
+        unseen={feed?.unviewed ?? 0}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={loadDrawer}
@@ -73,9 +63,10 @@ function Feed({ visitor, customerId }: { visitor: Visitor; customerId: string })
       {wasOpened && (
         <Suspense fallback={null}>
           <NotificationsDrawer
-            cards={cards}
-            seen={seen ?? ''}
-            variant={visitor.variant}
+            feed={feed}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+            fresh={fresh}
             open={isOpen}
             onClose={close}
           />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useMessages } from '#messages';
 import { OfferLine } from '@/components/home/offer-line';
 import { Providers } from '@/components/providers/providers';
@@ -10,6 +11,7 @@ import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { pricingOf } from '@/lib/rules/site';
+import { QuickBuy } from './quick-buy';
 
 export interface PlacedOffersProps {
   place: 'fast_play' | 'instant_play';
@@ -30,19 +32,21 @@ export function PlacedOffers(props: PlacedOffersProps) {
 function Placed({ place, offers, variant }: PlacedOffersProps) {
   const words = useMessages('placements');
   const cart = useCart();
+  const [said, setSaid] = useState('');
   const visitor = useVisitor();
   const isKnown = cart.isSuccess || cart.isError || visitor.isError;
   const mayAsk = visitor.data?.capabilities.includes('placements') ?? true;
-  const { data = [] } = usePlacements(
-    isKnown && mayAsk
-      ? {
-          keys: [place],
-          pricingId: pricingOf(variant),
-          cart: cart.data ? ticketsIn(cart.data.cartItems) : undefined,
-          customerKey: visitor.data?.customerId ?? undefined,
-        }
-      : null,
-  );
+  // asked once: what is added from here stays where it was pressed
+  const [asked, setAsked] = useState<Parameters<typeof usePlacements>[0]>(null);
+  if (isKnown && mayAsk && !asked) {
+    setAsked({
+      keys: [place],
+      pricingId: pricingOf(variant),
+      cart: cart.data ? ticketsIn(cart.data.cartItems) : undefined,
+      customerKey: visitor.data?.customerId ?? undefined,
+    });
+  }
+  const { data = [] } = usePlacements(asked);
   const placed = data.flatMap(
     ({ config }) => offers.find(({ key }) => key === config.lotteryKey) ?? [],
   );
@@ -57,14 +61,18 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
         {title}
       </h2>
       <p className="mb-3 text-ink-soft">{lead}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {placed.map((offer) => (
-          <li key={offer.key} data-offer={offer.key}>
-            <OfferLine
-              offer={offer}
-              variant={variant}
-              className="rounded-card bg-offer-soft px-4 py-3"
-            />
+          <li
+            key={offer.key}
+            data-offer={offer.key}
+            className="flex flex-col items-start gap-3 rounded-card bg-offer-soft px-4 py-3"
+          >
+            <OfferLine offer={offer} variant={variant} className="w-full" />
+            <QuickBuy offer={offer} variant={variant} onAdded={setSaid} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { plainShortDay } from '@/lib/time/plain-day';
+import type { AgainOption } from './again-options';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
 
@@ -13,17 +15,30 @@ const BESIDE =
 
 /** The first draw of the ticket, and how many draws it enters. */
 export function DrawChoice({
-  plan: { draws, first, counts, count, missedDrawNo },
+  plan: { draws, first, counts, count, again, missedDrawNo },
   dateLocale,
   refusals,
   onFirst,
   onCount,
+  againOptions,
+  onAgain,
+  picksAnew = false,
+  onPicks,
+  children,
 }: {
   plan: DrawPlan;
   dateLocale: DateLocale;
   refusals: Refusals;
   onFirst: (drawNo: number) => void;
   onCount: (count: number) => void;
+  againOptions: readonly AgainOption[];
+  onAgain: (value: string) => void;
+  /** Whether the numbers of later draws are picked anew. */
+  picksAnew?: boolean;
+  /** Left out where nobody chooses numbers. */
+  onPicks?: (picksAnew: boolean) => void;
+  /** What buying again means. */
+  children: ReactNode;
 }) {
   const words = useMessages('play');
   const runWords = (run: number) => interpolate(words.run, { count: run });
@@ -50,25 +65,48 @@ export function DrawChoice({
           </option>
         ))}
       </Select>
-      {counts.length > 1 ? (
+      {counts.length + againOptions.length > 1 ? (
         <Select
           label={words.howManyDraws}
           className={BESIDE}
-          value={count}
-          error={refusals.numDraws}
-          onChange={(event) => onCount(Number(event.target.value))}
+          value={again?.value ?? count}
+          error={refusals.numDraws ?? refusals.recurringPurchase}
+          onChange={({ target: { value } }) =>
+            /^\d+$/.test(value) ? onCount(Number(value)) : onAgain(value)
+          }
         >
           {counts.map((choice) => (
             <option key={choice} value={choice}>
               {runWords(choice)}
             </option>
           ))}
+          {againOptions.length > 0 && (
+            <optgroup label={words.againGroup}>
+              {againOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </Select>
       ) : (
         <p className="text-sm text-ink-soft">
           {interpolate(words.entersRun, { run: runWords(count) })}
         </p>
       )}
+      {again && onPicks && (
+        <Select
+          label={words.againNumbers}
+          className={BESIDE}
+          value={picksAnew ? 'anew' : 'same'}
+          onChange={({ target }) => onPicks(target.value === 'anew')}
+        >
+          <option value="same">{words.againSame}</option>
+          <option value="anew">{words.againAnew}</option>
+        </Select>
+      )}
+      {again && children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
 import { filledNumbers } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';
+import { recurringOf } from './recurring-of';
 import { completeGames, type DraftGame, type TicketDraft } from './ticket-draft';
 import type { DrawPlan } from './use-draw-plan';
 
@@ -17,7 +18,8 @@ function completeGame(playing: Playing, { game }: DraftGame): CompleteGame {
 export function entryItem(
   playing: Playing,
   draft: TicketDraft,
-  { first, count }: DrawPlan,
+  { first, count, again }: DrawPlan,
+  picksAnew: boolean,
 ): { item: NewCartItem; gameIds: number[] } {
   const { rules, type } = playing;
   const games = type.chosenByCustomer ? completeGames(playing, draft) : [];
@@ -30,6 +32,12 @@ export function entryItem(
     ...(!type.chosenByCustomer && { quickpick: draft.games.length }),
     drawNo: first.drawNo,
     numDraws: count,
+    ...(again && {
+      recurringPurchase: {
+        ...recurringOf(again),
+        ...(type.chosenByCustomer && { quickpick: picksAnew }),
+      },
+    }),
   };
   return { item, gameIds: games.map(({ id }) => id) };
 }

@@ -7,11 +7,12 @@ import { SectionHeading } from '@/components/ui/headings';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import type { Variant } from '@/lib/contract/site';
+import type { Capability, Variant } from '@/lib/contract/site';
 import type { GameRules, GameType, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
+import { lotteryAgainOptions } from './again-options';
 import { howToPlay } from './how-to-play';
 import { NextDraws } from './next-draws';
 import { PlayBand } from './play-band';
@@ -29,6 +30,7 @@ export function LotteryPage({
   rules,
   type,
   variant,
+  capabilities,
   drawNo,
   notice,
 }: {
@@ -36,11 +38,14 @@ export function LotteryPage({
   rules: GameRules;
   type: GameTypeRules;
   variant: Variant;
+  /** of the page's segment */
+  capabilities: readonly Capability[];
   drawNo?: number;
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
   const words = useMessages('playPage');
+  const play = useMessages('play');
   const games = useMessages('games');
   const offers = useMessages('offers');
   const locale = localeOf(variant);
@@ -60,6 +65,12 @@ export function LotteryPage({
           offer={offer}
           playing={playingOf(rules, type)}
           pricingId={pricingOf(variant)}
+          again={lotteryAgainOptions(rules, {
+            capabilities,
+            locale,
+            currency: currencyOf(variant),
+            words: play,
+          })}
           mark={<OfferMark offer={offer.key} className="size-10" />}
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
         />

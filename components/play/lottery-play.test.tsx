@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { clearNotices } from '@/components/ui/toast-store';
 import type { OfferKey } from '@/lib/contract/game-keys';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { gameTypeRules } from '@/lib/rules/games/sold-types';
+import { lotteryAgainOptions } from './again-options';
 import { LotteryPlay } from './lottery-play';
 import { playingOf } from './playing';
 import { inShop } from './testing/in-shop';
@@ -302,5 +304,64 @@ describe('adding to the cart', () => {
     await userEvent.click(addButton());
     expect(await theCart()).toBeVisible();
     expect(shop.added[0]).toMatchObject({ game_type: 'random', games: [], quickpick: 2 });
+  });
+});
+
+describe('buying again', () => {
+  const again = lotteryAgainOptions(gameRules('powerball2018'), {
+    capabilities: ['autoplay_manage'],
+    locale: 'en-AU',
+    currency: 'AUD',
+    words: SHIPPED_COPY.play,
+  });
+  const ticket = (
+    <LotteryPlay offer={aLottery()} playing={playing()} pricingId="AU" again={again} />
+  );
+  const draws = () => screen.getByRole('combobox', { name: 'How many draws' });
+  const next = () => screen.queryByRole('combobox', { name: 'Numbers next time' });
+  async function fill() {
+    await userEvent.click(screen.getByRole('button', { name: /^Pick/ }));
+  }
+
+  test('it is sent as one draw with the plan, and what it costs each time is said', async () => {
+    const shop = await inShop(ticket);
+    await fill();
+    await userEvent.selectOptions(draws(), '5');
+    expect(next()).toBeNull();
+    await userEvent.selectOptions(draws(), 'Every week');
+    expect(screen.getByText(/^One draw now, then \$\d+\.\d\d each time\./)).toBeVisible();
+    await userEvent.click(addButton());
+    await theCart();
+    expect(shop.added[0]).toMatchObject({
+      num_draws: 1,
+      recurring_purchase: { type: 'autoplay', enabled: true, cadence: 'weekly', quickpick: false },
+    });
+  });
+
+  test('a quick pick may be drawn anew each time, and a jackpot waited for', async () => {
+    const shop = await inShop(ticket);
+    await fill();
+    await userEvent.selectOptions(draws(), again.at(-1)?.value ?? '');
+    await userEvent.selectOptions(next() ?? draws(), 'A new quick pick');
+    await userEvent.click(addButton());
+    await theCart();
+    expect(shop.added[0]).toMatchObject({
+      recurring_purchase: {
+        cadence: 'every_draw',
+        minimum_jackpot_cents: 5_000_000_000,
+        quickpick: true,
+      },
+    });
+  });
+
+  test('one draw again takes the plan back', async () => {
+    const shop = await inShop(ticket);
+    await fill();
+    await userEvent.selectOptions(draws(), 'Every draw');
+    await userEvent.selectOptions(draws(), '1 draw');
+    expect(next()).toBeNull();
+    await userEvent.click(addButton());
+    await theCart();
+    expect(shop.added[0]).not.toHaveProperty('recurring_purchase');
   });
 });

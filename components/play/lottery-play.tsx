@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOfferNow } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
+import type { AgainOption } from './again-options';
 import { NumbersTicket } from './numbers-ticket';
 import type { Playing } from './playing';
 import { useDrawPlan } from './use-draw-plan';
@@ -19,6 +20,8 @@ interface LotteryPlayProps {
   mark?: ReactNode;
   /** The draw that the address names. */
   presetDrawNo?: number | null;
+  /** How often the ticket may be bought again. */
+  again?: readonly AgainOption[];
 }
 
 /** The form for a lottery ticket, up to adding it to the cart. */
@@ -33,13 +36,14 @@ function Play({
   pricingId,
   mark,
   presetDrawNo = null,
+  again = [],
 }: LotteryPlayProps) {
   // A page that is rendered again passes the same rules as a new object; the ticket must not reset.
   const [playing] = useState(handed);
   const offer = useOfferNow(pricingId, rendered);
   const state = useTicket(playing, presetDrawNo);
-  const plan = useDrawPlan(offer, state.ticket);
+  const plan = useDrawPlan(offer, state.ticket, again);
   if (!plan) return <SalesClosed offerKey={offer.key} name={offer.name} />;
   const Builder = playing.type.chosenByCustomer ? NumbersTicket : RandomTicket;
-  return <Builder {...{ playing, pricingId, plan, mark, ...state }} />;
+  return <Builder {...{ playing, pricingId, plan, mark, againOptions: again, ...state }} />;
 }

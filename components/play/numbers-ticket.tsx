@@ -36,7 +36,7 @@ const FavouriteBar = dynamic(() => import('./favourite-bar').then((part) => part
   ssr: false,
 });
 
-const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
+const FIELDS = ['games', 'size', 'drawNo', 'numDraws', 'recurringPurchase'];
 
 /** A ticket whose numbers the customer chooses, or fills by quick pick. */
 export function NumbersTicket(props: BuilderProps) {
@@ -68,6 +68,7 @@ export function NumbersTicket(props: BuilderProps) {
     draws: plan.count,
     pricingId,
   };
+  const price = { amountCents: ticketCents(entry), currency: currencyOf(pricingId) };
   const refusedGames = Object.entries(refusals).flatMap(([target, message]) => {
     const id = sentIds[Number(/^games\.(\d+)/.exec(target)?.[1] ?? Number.NaN)];
     return id === undefined ? [] : [{ id, message }];
@@ -93,7 +94,7 @@ export function NumbersTicket(props: BuilderProps) {
   }
 
   function buy() {
-    const { item, gameIds } = entryItem(playing, draft, plan);
+    const { item, gameIds } = entryItem(playing, draft, plan, ticket.picksAnew);
     setSentIds(gameIds);
     void addToCart(item, startAfresh);
   }
@@ -102,7 +103,7 @@ export function NumbersTicket(props: BuilderProps) {
   return (
     <TicketFrame
       ticket={
-        <TicketPaper {...props} refusals={refusals}>
+        <TicketPaper {...props} each={price} refusals={refusals}>
           <TicketGames
             playing={playing}
             draft={draft}
@@ -115,7 +116,7 @@ export function NumbersTicket(props: BuilderProps) {
       }
       bar={
         <BuyBar
-          total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
+          total={price}
           locale={localeOf(pricingId)}
           words={
             complete.length > 0

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
+import type { Capability } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
@@ -9,11 +10,21 @@ import { playPath } from './play-path';
 import { RafflePage } from './raffle-page';
 import { asServed, inShop } from './testing/in-shop';
 
-function lotteryPage(gameType: GameType = 'standard') {
+const AUTOPLAY: readonly Capability[] = ['autoplay_manage'];
+
+function lotteryPage(gameType: GameType = 'standard', capabilities = AUTOPLAY) {
   const rules = gameRules('powerball2018');
   const type = rules.gameTypes.find((sold) => sold.gameType === gameType);
   if (!type) throw new Error(`${gameType} is not sold`);
-  return <LotteryPage offer={aLottery()} rules={rules} type={type} variant="AU" />;
+  return (
+    <LotteryPage
+      offer={aLottery()}
+      rules={rules}
+      type={type}
+      variant="AU"
+      capabilities={capabilities}
+    />
+  );
 }
 
 const rafflePage = (
@@ -21,6 +32,7 @@ const rafflePage = (
     offer={aRaffle()}
     rules={raffleRules('make_a_smile_lottery')}
     variant="AU"
+    capabilities={AUTOPLAY}
     drawNo={43}
   />
 );
@@ -82,4 +94,39 @@ test('a raffle’s page leads to the proof of its draw', async () => {
     'href',
     '/draws/verify/make_a_smile_lottery/43',
   );
+});
+
+describe('buying again', () => {
+  const draws = () => screen.getByRole('combobox', { name: 'How many draws' });
+  const ways = () =>
+    within(draws())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+
+  test('a lottery offers every draw, weekly, monthly or jackpots only, and one draw is the default', async () => {
+    await inShop(lotteryPage());
+    expect(ways()).toEqual([
+      '1 draw',
+      '2 draws in a row',
+      '4 draws in a row',
+      '5 draws in a row',
+      'Every draw',
+      'Every week',
+      'Every month',
+      'Jackpots of $10 million or more',
+      'Jackpots of $20 million or more',
+      'Jackpots of $50 million or more',
+    ]);
+    expect(draws()).toHaveValue('1');
+  });
+
+  test('a raffle offers every draw', async () => {
+    await inShop(rafflePage);
+    expect(ways()).toEqual(['1 draw', 'Every draw']);
+  });
+
+  test('a segment without autoplay is offered none', async () => {
+    await inShop(lotteryPage('standard', []));
+    expect(ways()).toEqual(['1 draw', '2 draws in a row', '4 draws in a row', '5 draws in a row']);
+  });
 });

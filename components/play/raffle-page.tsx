@@ -9,13 +9,14 @@ import { prizeKind } from '@/components/offers/prize-kind';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import type { Variant } from '@/lib/contract/site';
+import type { Capability, Variant } from '@/lib/contract/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
+import { raffleAgainOptions } from './again-options';
 import { NextDraws } from './next-draws';
 import { PlayBand } from './play-band';
 import { RafflePlay } from './play-islands';
@@ -28,17 +29,21 @@ export function RafflePage({
   offer,
   rules,
   variant,
+  capabilities,
   drawNo,
   notice,
 }: {
   offer: ProductOffer;
   rules: RaffleRules;
   variant: Variant;
+  /** of the page's segment */
+  capabilities: readonly Capability[];
   drawNo?: number;
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
   const words = useMessages('playPage');
+  const play = useMessages('play');
   const offers = useMessages('offers');
   const locale = localeOf(variant);
   const dateLocale = { locale, timeZone: timeZoneOf(variant) };
@@ -64,6 +69,7 @@ export function RafflePage({
           offer={offer}
           pricingId={pricingOf(variant)}
           defaultTickets={rules.defaultBookTickets}
+          again={raffleAgainOptions(capabilities, play)}
           mark={<OfferMark offer={offer.key} className="size-10" />}
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useOfferNow, useOpenDraws } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
+import type { AgainOption } from './again-options';
 import { RaffleTicket } from './raffle-ticket';
 
 const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
@@ -15,6 +16,7 @@ export function RafflePlay({
   defaultTickets,
   mark,
   presetDrawNo = null,
+  again = [],
 }: {
   offer: ProductOffer;
   pricingId: PricingId;
@@ -23,6 +25,8 @@ export function RafflePlay({
   /** The offer's mark, rendered by the server. */
   mark?: ReactNode;
   presetDrawNo?: number | null;
+  /** How often the book may be bought again. */
+  again?: readonly AgainOption[];
 }) {
   const offer = useOfferNow(pricingId, rendered, { atOnce: true });
   const draws = useOpenDraws(offer.draws);
@@ -33,5 +37,9 @@ export function RafflePlay({
     const later = draws.find(({ purchaseStatus }) => purchaseStatus === 'open');
     return <SoldOut offer={offer} draw={draw} later={later} pricingId={pricingId} />;
   }
-  return <RaffleTicket {...{ offer, pricingId, draw, left, defaultTickets, mark }} />;
+  return (
+    <RaffleTicket
+      {...{ offer, pricingId, draw, left, defaultTickets, mark, againOptions: again }}
+    />
+  );
 }

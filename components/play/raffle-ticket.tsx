@@ -4,6 +4,7 @@ import { StockBar } from '@/components/offers/stock-bar';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
 import { RadioCards } from '@/components/ui/radio-cards';
+import { Select } from '@/components/ui/select';
 import { Ticket } from '@/components/ui/ticket';
 import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
@@ -12,7 +13,10 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
+import { AgainNote } from './again-note';
+import type { AgainOption } from './again-options';
 import { BuyBar } from './buy-bar';
+import { recurringOf } from './recurring-of';
 import { TicketFrame } from './ticket-frame';
 import { useAddToCart } from './use-add-to-cart';
 import { useRaffleChoice } from './use-raffle-choice';
@@ -38,6 +42,7 @@ export function RaffleTicket({
   left,
   defaultTickets,
   mark,
+  againOptions,
 }: {
   offer: ProductOffer;
   pricingId: PricingId;
@@ -46,6 +51,7 @@ export function RaffleTicket({
   left: number;
   defaultTickets: number;
   mark: ReactNode;
+  againOptions: readonly AgainOption[];
 }) {
   const words = useMessages('play');
   const locale = localeOf(pricingId);
@@ -58,11 +64,13 @@ export function RaffleTicket({
     problem: notAdded,
     mustMove,
     forgetRefusals,
-  } = useAddToCart(['quantity', 'causeKey', 'drawNo']);
+  } = useAddToCart(['quantity', 'causeKey', 'drawNo', 'recurringPurchase']);
   const [total] = offer.books.flatMap(({ tickets, price }) =>
     tickets === choice.tickets ? [price] : [],
   );
   const cause = offer.causes.find(({ key }) => key === choice.causeKey);
+  const again = againOptions.find(({ value }) => value === choice.again);
+  const price = total ?? { amountCents: 0, currency: draw.prizePool.currency };
   const isShort = choice.tickets > left;
   const reasons = [
     isShort && interpolate(words.onlyLeft, { tickets: ticketsWords(left, words) }),
@@ -82,6 +90,7 @@ export function RaffleTicket({
       drawNo: draw.drawNo,
       quantity: choice.tickets,
       ...(cause && { causeKey: cause.key }),
+      ...(again && { recurringPurchase: recurringOf(again) }),
     };
     void addToCart(item, forget);
   }
@@ -114,7 +123,7 @@ export function RaffleTicket({
       }
       bar={
         <BuyBar
-          total={total ?? { amountCents: 0, currency: draw.prizePool.currency }}
+          total={price}
           locale={locale}
           words={interpolate(words.bookFor, {
             tickets: ticketsWords(choice.tickets, words),
@@ -167,6 +176,26 @@ export function RaffleTicket({
               detail: summary,
             }))}
           />
+        )}
+        {againOptions.length > 0 && (
+          <div className="grid gap-2">
+            <Select
+              label={words.howManyDraws}
+              defaultValue={choice.again ?? ''}
+              error={refusals.recurringPurchase}
+              onChange={({ target }) => choose({ again: target.value || null })}
+            >
+              <option value="">{interpolate(words.run, { count: 1 })}</option>
+              <optgroup label={words.againGroup}>
+                {againOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+            {again && <AgainNote each={price} locale={locale} />}
+          </div>
         )}
       </Card>
     </TicketFrame>

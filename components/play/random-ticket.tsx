@@ -26,7 +26,7 @@ export function RandomTicket(props: BuilderProps) {
     problem: notAdded,
     mustMove,
     forgetRefusals,
-  } = useAddToCart(['games', 'quickpick', 'drawNo', 'numDraws']);
+  } = useAddToCart(['games', 'quickpick', 'drawNo', 'numDraws', 'recurringPurchase']);
   const count = draft.games.length;
   const entry = {
     rules,
@@ -36,12 +36,13 @@ export function RandomTicket(props: BuilderProps) {
     draws: plan.count,
     pricingId,
   };
+  const price = { amountCents: ticketCents(entry), currency: currencyOf(pricingId) };
   const places = Array.from({ length: draft.size }, (_, place) => `place-${place}`);
   const problem = refusals.games ?? refusals.quickpick;
   return (
     <TicketFrame
       ticket={
-        <TicketPaper {...props} refusals={refusals}>
+        <TicketPaper {...props} each={price} refusals={refusals}>
           <p className="mb-3 text-ink-soft">
             {interpolate(words.digitsEach, { size: draft.size })}
           </p>
@@ -54,14 +55,14 @@ export function RandomTicket(props: BuilderProps) {
       }
       bar={
         <BuyBar
-          total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
+          total={price}
           locale={localeOf(pricingId)}
           words={ticketWords(entry, words)}
           reason={null}
           pending={pending}
           problem={notAdded}
           mustMove={mustMove}
-          onAdd={() => void addToCart(entryItem(playing, draft, plan).item, startAfresh)}
+          onAdd={() => void addToCart(entryItem(playing, draft, plan, true).item, startAfresh)}
         />
       }
     >

@@ -32,7 +32,14 @@ export function readTicket(playing: Playing, text: string | null): StoredTicket 
     .map((rows, id) => ({ id, game: gameOf(rows) }));
   const games = [...read, ...newDraft(playing, size).games.slice(read.length)];
   const draft = { size, games, currentId: 0 };
-  return { draft, firstDrawNo: count(stored.firstDrawNo), numDraws: count(stored.numDraws) };
+  const { firstDrawNo, numDraws, again, picksAnew } = stored;
+  return {
+    draft,
+    firstDrawNo: count(firstDrawNo),
+    numDraws: count(numDraws),
+    again: typeof again === 'string' ? again : null,
+    picksAnew: picksAnew === true,
+  };
 }
 
 function parsed(text: string | null): Record<string, unknown> | null {

@@ -5,9 +5,13 @@ export interface StoredTicket {
   draft: TicketDraft;
   firstDrawNo: number | null;
   numDraws: number | null;
+  /** how often it is bought again: the value of an `AgainOption`; null: once */
+  again: string | null;
+  /** whether later draws have numbers picked anew */
+  picksAnew: boolean;
 }
 
-export function writeTicket({ draft, firstDrawNo, numDraws }: StoredTicket): string {
+export function writeTicket({ draft, ...choices }: StoredTicket): string {
   const games = draft.games.map(({ game }) => game.sets.map(({ numbers }) => numbers));
-  return JSON.stringify({ size: draft.size, games, firstDrawNo, numDraws });
+  return JSON.stringify({ size: draft.size, games, ...choices });
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Ticket } from '@/components/ui/ticket';
-import type { PricingId } from '@/lib/contract/site';
+import type { Money, PricingId } from '@/lib/contract/site';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
+import { AgainNote } from './again-note';
+import type { AgainOption } from './again-options';
 import { DrawChoice } from './draw-choice';
 import type { Playing } from './playing';
 import type { StoredTicket } from './stored-ticket';
@@ -19,6 +21,8 @@ export interface BuilderProps {
   ticket: StoredTicket;
   change: (next: StoredTicket) => void;
   startAfresh: () => void;
+  /** How often the ticket may be bought again. */
+  againOptions: readonly AgainOption[];
   /** The offer's mark. */
   mark: ReactNode;
 }
@@ -30,10 +34,17 @@ export function TicketPaper({
   plan,
   ticket,
   change,
+  againOptions,
+  each,
   refusals,
   mark,
   children,
-}: Omit<BuilderProps, 'startAfresh'> & { refusals: Refusals; children: ReactNode }) {
+}: Omit<BuilderProps, 'startAfresh'> & {
+  /** What one entry costs. */
+  each: Money;
+  refusals: Refusals;
+  children: ReactNode;
+}) {
   const words = useMessages('play');
   const games = useMessages('games');
   const dateLocale = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
@@ -54,8 +65,16 @@ export function TicketPaper({
           dateLocale={dateLocale}
           refusals={refusals}
           onFirst={(firstDrawNo) => change({ ...ticket, firstDrawNo })}
-          onCount={(numDraws) => change({ ...ticket, numDraws })}
-        />
+          onCount={(numDraws) => change({ ...ticket, numDraws, again: null })}
+          againOptions={againOptions}
+          onAgain={(again) => change({ ...ticket, again })}
+          {...(type.chosenByCustomer && {
+            picksAnew: ticket.picksAnew,
+            onPicks: (picksAnew: boolean) => change({ ...ticket, picksAnew }),
+          })}
+        >
+          <AgainNote each={each} locale={dateLocale.locale} />
+        </DrawChoice>
       }
     >
       {children}

@@ -1,5 +1,6 @@
 import { useOpenDraws } from '@/components/offers/offer-now';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import type { AgainOption } from './again-options';
 
 export interface DrawPlan {
   /** draws that a ticket can start with, the next first */
@@ -7,17 +8,21 @@ export interface DrawPlan {
   first: OfferDraw;
   counts: number[];
   count: number;
+  /** how often the ticket is bought again; null: once */
+  again: AgainOption | null;
   /** the requested draw, if it can no longer be entered */
   missedDrawNo: number | null;
 }
 
 /**
  * The first draw and the number of draws of a ticket, among the draws open now; null when none is. A choice that is no
- * longer available falls back to the next draw, or the smallest number of draws.
+ * longer available falls back to the next draw, or the smallest number of draws. A ticket that is bought again is one
+ * entry at a time.
  */
 export function useDrawPlan(
   offer: ProductOffer,
-  asked: { firstDrawNo: number | null; numDraws: number | null },
+  asked: { firstDrawNo: number | null; numDraws: number | null; again: string | null },
+  againOptions: readonly AgainOption[],
 ): DrawPlan | null {
   const open = useOpenDraws(offer.draws);
   const shortest = Math.min(...offer.drawCounts);
@@ -27,6 +32,8 @@ export function useDrawPlan(
   if (!first) return null;
   const left = open.length - open.indexOf(first);
   const counts = offer.drawCounts.filter((count) => count <= left);
-  const count = counts.find((choice) => choice === asked.numDraws) ?? shortest;
-  return { draws, first, counts, count, missedDrawNo: wanted ? null : asked.firstDrawNo };
+  const again = againOptions.find(({ value }) => value === asked.again) ?? null;
+  const wantedCount = again ? shortest : asked.numDraws;
+  const count = counts.find((choice) => choice === wantedCount) ?? shortest;
+  return { draws, first, counts, count, again, missedDrawNo: wanted ? null : asked.firstDrawNo };
 }

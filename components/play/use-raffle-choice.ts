@@ -6,14 +6,20 @@ export interface RaffleChoice {
   /** the number of tickets in the book */
   tickets: number;
   causeKey: string | null;
+  /** how often it is bought again: the value of an `AgainOption`; null: once */
+  again: string | null;
 }
 
 /** The stored choice, as far as it is on sale today: a browser's storage may contain anything. */
 function read(text: string, { books, causes }: ProductOffer): Partial<RaffleChoice> {
-  const [tickets = '', causeKey = ''] = text.split(' ');
+  const [tickets = '', causeKey = '', again = ''] = text.split(' ');
   const book = books.find((sold) => String(sold.tickets) === tickets);
   const cause = causes.find(({ key }) => key === causeKey);
-  return { ...(book && { tickets: book.tickets }), ...(cause && { causeKey: cause.key }) };
+  return {
+    ...(book && { tickets: book.tickets }),
+    ...(cause && { causeKey: cause.key }),
+    again: again || null,
+  };
 }
 
 /** The chosen book and cause, which survive a reload. `isRestored` becomes true when they were read from storage. */
@@ -23,6 +29,7 @@ export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
   const [choice, setChoice] = useState<RaffleChoice>({
     tickets: defaultTickets,
     causeKey: onlyCause,
+    again: null,
   });
   const [stored, setStored] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
@@ -33,7 +40,7 @@ export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
   function change(next: RaffleChoice) {
     setTouched(true);
     setChoice(next);
-    remember(key, `${next.tickets} ${next.causeKey ?? ''}`);
+    remember(key, `${next.tickets} ${next.causeKey ?? ''} ${next.again ?? ''}`);
   }
   return {
     choice: { ...choice, ...remembered },

@@ -21,6 +21,8 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     draft: newDraft(playing),
     firstDrawNo: presetDrawNo,
     numDraws: null,
+    again: null,
+    picksAnew: false,
   });
   const [ticket, setTicket] = useState(empty);
   const isKept = useRef(false);

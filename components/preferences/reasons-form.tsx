@@ -9,7 +9,6 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import type { UnsubscribeReason } from '@/lib/contract/preferences';
 import { useChangePreferences } from '@/lib/queries/preferences';
-import { isBuilt } from '@/lib/routes/match';
 
 const REASONS = [
   'too_many',
@@ -79,9 +78,7 @@ function HelpWithPlayingLess() {
   return (
     <p className="mt-1 max-w-prose">
       {words.playingLess}{' '}
-      {isBuilt('responsibleGaming') && (
-        <TextLink href={href('responsibleGaming')}>{words.playingLessLink}</TextLink>
-      )}
+      <TextLink href={href('responsibleGaming')}>{words.playingLessLink}</TextLink>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { addressAfter } from '@/components/identity/next-address';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { ApiError } from '@/lib/client/api-error';
 import { failureMessage } from '@/lib/forms/failure-message';
@@ -16,7 +17,6 @@ import { useCustomer } from '@/lib/queries/customer';
 import { useAddSampleCustomer } from '@/lib/queries/sandbox';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
-import { CopyButton } from './copy-button';
 
 interface Props {
   customers: readonly { email: string; situation: string }[];

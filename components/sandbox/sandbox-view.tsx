@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
@@ -10,7 +11,7 @@ import type { Variant } from '@/lib/contract/site';
 import { sandboxQuery } from '@/lib/queries/sandbox';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { CopyButton } from './copy-button';
+import { BankPayments } from './bank-payments';
 import { IdentityChecks } from './identity-checks';
 import { Mailbox } from './mailbox';
 import { NextDraws } from './next-draws';
@@ -71,6 +72,10 @@ export function SandboxView({ variant }: { variant: Variant }) {
           <TwoFactorCode secret={twoFactorSecret} />
         </section>
       </div>
+      <section aria-labelledby="bank-payments">
+        <SectionHeading id="bank-payments">{words.bankPayments}</SectionHeading>
+        <BankPayments />
+      </section>
       <section aria-labelledby="promotions">
         <SectionHeading id="promotions">{words.promotionCodes}</SectionHeading>
         <PromotionCodes promotions={promotions} />

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
+import { CopyButton } from '@/components/ui/copy-button';
 import { interpolate } from '@/lib/text/interpolate';
-import { CopyButton } from './copy-button';
 
 /** Card numbers that the sandbox's gateway accepts, and their effects. */
 export function TestCards({ cards }: { cards: readonly { number: string; outcome: string }[] }) {

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/components/ui/copy-button';
 
 /** The current code of twofactor@'s authenticator app. */
 export function TwoFactorCode({ secret }: { secret: string }) {

@@ -2,13 +2,12 @@
 
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { downloadFile } from '@/components/ui/download-file';
-import { useCopy } from './use-copy';
 
 /** The ten recovery codes, shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const words = useMessages('security');
-  const copy = useCopy();
   const text = codes.join('\n');
   return (
     <div className="flex flex-col gap-5">
@@ -21,7 +20,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" icon="copy" onClick={() => copy(text, words.codesCopied)}>
+        <Button
+          variant="secondary"
+          icon="copy"
+          onClick={() => copyText(text, { copied: words.codesCopied, notCopied: words.notCopied })}
+        >
           {words.copyCodes}
         </Button>
         <Button

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
+import { MessagesProvider, useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { DiscoverIsland } from '@/components/party/party-island';
+import { ResponsibleLine } from '@/components/play/responsible-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { pricingOf } from '@/lib/rules/site';
-import { OpensLaterPage } from './opens-later-page';
-import { PlayNow } from './play-now';
+import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
+import { LandingHero } from './landing-hero';
 import { gamesTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
 import { Facts, Steps } from './steps';
 
 const PEOPLE = 8;
 
-/** All about a Lotto Party, from its name to its result. */
+/** All about a Lotto Party, from its name to its result; the groups that anybody may join, and the way to one's own. */
 export function LottoPartyView({
   offers,
+  isOpen,
   variant,
   editorsSections,
 }: {
   /** the lotteries that this site sells; empty if it sells only raffles */
   offers: readonly ProductOffer[];
+  /** whether the site's segment may play in groups */
+  isOpen: boolean;
   variant: Variant;
   editorsSections?: ReactNode;
 }) {
@@ -29,14 +35,26 @@ export function LottoPartyView({
   const words = useMessages('storefront');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   return (
-    <OpensLaterPage
-      eyebrow={words.partyEyebrow}
-      title={words.partyTitle}
-      lead={words.partyLead}
-      later={{ title: words.partyLaterTitle, text: words.partyLater }}
-      picture="notifications"
-      editorsSections={editorsSections}
-    >
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.partyEyebrow}
+        title={words.partyTitle}
+        lead={words.partyLead}
+        picture={<StatePicture kind="tickets" className="mx-auto" />}
+      >
+        {isOpen && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink size="lg" href={href('lottoPartyGroup')}>
+              {words.partyStart}
+            </ButtonLink>
+            <ButtonLink size="lg" variant="secondary" href={href('partyGroups')} prefetch={false}>
+              {words.partyMine}
+            </ButtonLink>
+          </div>
+        )}
+      </LandingHero>
+      {editorsSections}
+      {isOpen && <PublicParties variant={variant} />}
       <Steps
         id="from-group-to-draw"
         title={words.partyHowTitle}
@@ -60,14 +78,26 @@ export function LottoPartyView({
         title={words.partyRulesTitle}
         facts={[words.partyRule1, words.partyRule2, words.partyRule3, words.partyRule4]}
       />
-      {offers.length > 0 ? (
-        <PlayNow offers={offers} variant={variant} />
-      ) : (
+      {!isOpen && (
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose">{words.partyNoGames}</p>
           <ButtonLink href={href('charityTickets')}>{words.partyRaffles}</ButtonLink>
         </Card>
       )}
-    </OpensLaterPage>
+      <ResponsibleLine />
+    </div>
+  );
+}
+
+function PublicParties({ variant }: { variant: Variant }) {
+  const discoverParties = useMessages('discoverParties');
+  return (
+    <section aria-labelledby="public-groups">
+      <SectionHeading id="public-groups">{discoverParties.title}</SectionHeading>
+      <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{discoverParties.lead}</p>
+      <MessagesProvider copy={{ discoverParties }}>
+        <DiscoverIsland dateLocale={dateLocaleOf(variant)} />
+      </MessagesProvider>
+    </section>
   );
 }

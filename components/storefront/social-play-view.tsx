@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ResponsibleLine } from '@/components/play/responsible-line';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { pricingOf } from '@/lib/rules/site';
-import { OpensLaterPage } from './opens-later-page';
+import { LandingHero } from './landing-hero';
 import { PlayNow } from './play-now';
 import { gamesTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
@@ -34,14 +36,14 @@ export function SocialPlayView({
   const words = useMessages('storefront');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   return (
-    <OpensLaterPage
-      eyebrow={words.socialEyebrow}
-      title={words.socialTitle}
-      lead={words.socialLead}
-      later={{ title: words.socialLaterTitle, text: words.socialLater }}
-      picture="money"
-      editorsSections={editorsSections}
-    >
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.socialEyebrow}
+        title={words.socialTitle}
+        lead={words.socialLead}
+        picture={<StatePicture kind="money" className="mx-auto" />}
+      />
+      {editorsSections}
       <section aria-labelledby="ways-to-share">
         <SectionHeading id="ways-to-share">{words.socialHowTitle}</SectionHeading>
         <div className="grid gap-4 md:grid-cols-2">
@@ -79,7 +81,8 @@ export function SocialPlayView({
         variant={variant}
       />
       <PlayNow offers={offers} variant={variant} />
-    </OpensLaterPage>
+      <ResponsibleLine />
+    </div>
   );
 }
 

@@ -117,9 +117,22 @@ describe('sharing a ticket', () => {
     expect(screen.queryByText('$27.72')).not.toBeInTheDocument();
   });
 
-  test('a page of what opens later says so, asks for nothing, and leads to what is open', async () => {
-    await inShop(<SyndicatesView offers={offers} variant="AU" />);
-    expect(screen.getByRole('complementary', { name: 'Not open yet' })).toBeVisible();
+  test('a party is started from its page, and one’s groups are found from there', async () => {
+    await inShop(<LottoPartyView offers={offers} isOpen variant="AU" />);
+    expect(screen.getByRole('link', { name: 'Start a Lotto Party' })).toHaveAttribute(
+      'href',
+      '/lotto-party/group',
+    );
+    expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute(
+      'href',
+      '/my-account/lotto-party',
+    );
+    expect(screen.getByRole('region', { name: 'Groups that anybody may join' })).toBeVisible();
+  });
+
+  test('without a syndicate on sale the page says so, and leads to what can be played', async () => {
+    await inShop(<SyndicatesView syndicates={[]} offers={offers} variant="AU" />);
+    expect(screen.getByRole('heading', { name: /No syndicate is on sale/ })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     const games = screen.getByRole('list', { name: 'Games you can play now' });
     expect(within(games).getByRole('link', { name: /Powerball/ })).toHaveAttribute(
@@ -130,7 +143,7 @@ describe('sharing a ticket', () => {
   });
 
   test('in a shop of raffles a party has no games to share', async () => {
-    await inShop(<LottoPartyView offers={[]} variant="AU" />);
+    await inShop(<LottoPartyView offers={[]} isOpen={false} variant="AU" />);
     expect(screen.getByText(/raffle tickets are not shared/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the raffles' })).toBeVisible();
   });

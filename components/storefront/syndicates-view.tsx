@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { SyndicateList } from '@/components/syndicates/syndicate-list';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Syndicate } from '@/lib/contract/shares';
 import type { Variant } from '@/lib/contract/site';
 import { pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { OpensLaterPage } from './opens-later-page';
+import { LandingHero } from './landing-hero';
 import { PlayNow } from './play-now';
 import { systemTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
@@ -13,12 +17,15 @@ import { Facts, Steps } from './steps';
 const SHARES = 20;
 const HELD = 3;
 
-/** What a syndicate is, what a share costs and wins, and what can be played meanwhile. */
+/** The syndicates on sale, what a syndicate is, and what a share costs and wins. */
 export function SyndicatesView({
+  syndicates,
   offers,
   variant,
   editorsSections,
 }: {
+  /** those on sale */
+  syndicates: readonly Syndicate[];
   /** the lotteries that this site sells */
   offers: readonly ProductOffer[];
   variant: Variant;
@@ -29,14 +36,15 @@ export function SyndicatesView({
   const tickets = systemTickets(offers, pricingOf(variant), shared);
   const games = new Intl.ListFormat('en-AU').format(tickets.map(({ name }) => name));
   return (
-    <OpensLaterPage
-      eyebrow={words.syndicatesEyebrow}
-      title={words.syndicatesTitle}
-      lead={words.syndicatesLead}
-      later={{ title: words.syndicatesLaterTitle, text: words.syndicatesLater }}
-      picture="tickets"
-      editorsSections={editorsSections}
-    >
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.syndicatesEyebrow}
+        title={words.syndicatesTitle}
+        lead={words.syndicatesLead}
+        picture={<StatePicture kind="tickets" className="mx-auto" />}
+      />
+      <SyndicateList syndicates={syndicates} variant={variant} />
+      {editorsSections}
       <Steps
         id="how-syndicates-work"
         title={words.syndicatesHowTitle}
@@ -60,6 +68,7 @@ export function SyndicatesView({
         ]}
       />
       <PlayNow offers={offers} variant={variant} />
-    </OpensLaterPage>
+      <ResponsibleLine />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import type { Branding } from '@/lib/contract/catalogue';
-import { isBuilt } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 
 type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>;
@@ -54,13 +53,11 @@ export function SupportWidget({
               {interpolate(words.email, { address: supportEmail })}
             </a>
           </li>
-          {isBuilt('faq') && (
-            <li>
-              <Link href={href('faq')} prefetch={false}>
-                {words.answers}
-              </Link>
-            </li>
-          )}
+          <li>
+            <Link href={href('faq')} prefetch={false}>
+              {words.answers}
+            </Link>
+          </li>
         </ul>
       </Popover>
     </>

@@ -10,7 +10,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { isBuilt } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -75,13 +74,11 @@ export function TermsView({
                 {interpolate(words.results, values)}
               </TextLink>
             </li>
-            {isBuilt('terms') && (
-              <li>
-                <TextLink standalone href={href('terms')}>
-                  {words.general}
-                </TextLink>
-              </li>
-            )}
+            <li>
+              <TextLink standalone href={href('terms')}>
+                {words.general}
+              </TextLink>
+            </li>
           </ul>
         </div>
       </div>

@@ -17,6 +17,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
+import type { Href } from '@/lib/routes/links';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { interpolate } from '@/lib/text/interpolate';
@@ -93,7 +94,7 @@ function OrderRow({
         <h2 className="text-lg font-semibold">
           <Link
             className="after:absolute after:inset-0 after:rounded-card"
-            href={href(isUpcoming ? 'upcomingTicket' : 'pastTicket', { id: order.id })}
+            href={addressOf(order, isUpcoming, href)}
           >
             {order.offerName}
           </Link>
@@ -121,9 +122,20 @@ function OrderRow({
   );
 }
 
+/** Shares have pages of their own, those of a party with what the group plays. */
+function addressOf({ id, syndicate, socialSyndicateId }: Order, isUpcoming: boolean, href: Href) {
+  if (socialSyndicateId) return href('partyTicket', { id: socialSyndicateId });
+  if (syndicate) return href('syndicateShare', { id });
+  return href(isUpcoming ? 'upcomingTicket' : 'pastTicket', { id });
+}
+
 /** An order in one line: "Standard, 4 games, 2 draws". */
 function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']): string {
-  const { productType, quantity, gameType, numGames, numDraws } = order;
+  const { productType, quantity, gameType, numGames, numDraws, syndicate } = order;
+  if (syndicate) {
+    const { title } = syndicate;
+    return interpolate(words.shares, { title, count: quantity });
+  }
   const what =
     productType === 'raffle_ticket'
       ? interpolate(words.tickets, { count: quantity })

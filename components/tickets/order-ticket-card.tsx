@@ -62,6 +62,7 @@ export function OrderTicketCard({
           />
         </div>
       )}
+      {order.syndicate && <SharesOf order={order} syndicate={order.syndicate} />}
       {rules && (
         <TicketGames order={order} ticket={ticket} rules={rules} locale={dateLocale.locale} />
       )}
@@ -76,6 +77,32 @@ export function OrderTicketCard({
       {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} dateLocale={dateLocale} />}
       <TicketFingerprint offer={order.lotteryKey} ticket={ticket} />
     </Ticket>
+  );
+}
+
+/** Shares play no games of their own: the syndicate's are on its page. */
+function SharesOf({
+  order: { id, quantity, socialSyndicateId },
+  syndicate: { title },
+}: {
+  order: OrderDetails;
+  syndicate: NonNullable<OrderDetails['syndicate']>;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('tickets');
+  return (
+    <p className="mb-4">
+      {interpolate(words.shares, { title, count: quantity })}{' '}
+      <TextLink
+        href={
+          socialSyndicateId
+            ? href('partyTicket', { id: socialSyndicateId })
+            : href('syndicateShare', { id })
+        }
+      >
+        {words.seeShare}
+      </TextLink>
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ export function RadioCards({
   error,
   options,
   columns = 1,
+  selected,
   className,
   ...radio
 }: Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
@@ -29,6 +30,8 @@ export function RadioCards({
   error?: string | undefined;
   options: readonly RadioCard[];
   columns?: 1 | 2 | 3;
+  /** The chosen value, where the parent decides; else `defaultValue` is where it starts. */
+  selected?: string | undefined;
 }) {
   const id = useId();
   const { defaultValue, ...rest } = radio;
@@ -56,6 +59,7 @@ export function RadioCards({
               value={option.value}
               className="tick"
               disabled={option.disabled || rest.disabled}
+              checked={selected === undefined ? undefined : selected === option.value}
               defaultChecked={
                 defaultValue === undefined ? undefined : defaultValue === option.value
               }

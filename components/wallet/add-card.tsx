@@ -1,43 +1,81 @@
-import { useWatch } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Fund } from '@/lib/contract/wallet';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useAddCard } from '@/lib/queries/wallet';
-import { CardForm, EMPTY_CARD } from './card-form';
-import { cardToken } from './card-token';
+import { cardEntryOf } from './card-entry/card-entries';
+import { EMPTY_CARD } from './card-entry/card-entry';
+import { useCardEntry } from './card-entry/use-card-entry';
+import type { NewCardWay } from './use-card-ways';
 
 interface Props {
-  gateway: string;
+  newCard: NewCardWay;
   onSaved: (card: Fund) => void;
   onClose: () => void;
 }
 
 /** Saves a card without a payment. */
-export function AddCard({ gateway, onSaved, onClose }: Props) {
+export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) {
   const words = useMessages('wallet');
   const addCard = useAddCard();
-  const { register, control, errors, problem, isSending, submit } = useApiForm({
+  const { offer, read, complain } = useCardEntry();
+  const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
     mode: 'onTouched',
     defaultValues: EMPTY_CARD,
-    send: async (card) => {
+    send: async (fields) => {
+      const card = read(fields);
+      if (!card) return null;
       const { holderName } = card;
-      return addCard.mutateAsync({ gateway, holderName, keep: 'now', ...(await cardToken(card)) });
+      const token = await card.tokenize(null);
+      return addCard.mutateAsync({ gateway, holderName, keep: 'now', ...token });
     },
-    onSent: onSaved,
+    onSent: (saved) => saved && onSaved(saved),
   });
-  const number = useWatch({ control, name: 'number' });
-  return (
-    <Dialog open onClose={onClose} title={words.addCardTitle}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <CardForm register={register} errors={errors} number={number} asksToKeep={false} />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" size="lg" wide icon="lock" pending={isSending}>
+  const Entry = cardEntryOf(way);
+  if (!Entry) return null;
+  const form = (
+    <form
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        // the gateway's fields say what they miss also while ours do
+        void submit(event).then(() => complain(getValues(), form));
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <Entry {...{ gateway, register, control, errors, offer }} asksToKeep={false} />
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" icon="lock" className="grow" pending={isSending}>
           {words.saveCard}
         </Button>
-      </form>
+        {way !== 'test_form' && (
+          <Button size="lg" variant="secondary" onClick={onClose}>
+            {words.notNow}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+  // a card company may show the bank's question above the page, where nothing above a modal dialog can be reached
+  if (way !== 'test_form')
+    return (
+      <Card as="section" aria-labelledby="add-card" className="flex flex-col gap-5 p-5 sm:p-7">
+        {/* the button that opened it is gone */}
+        <h2 ref={focusOnce} id="add-card" tabIndex={-1} className="text-section outline-none">
+          {words.addCardTitle}
+        </h2>
+        {form}
+      </Card>
+    );
+  return (
+    <Dialog open onClose={onClose} title={words.addCardTitle}>
+      {form}
     </Dialog>
   );
 }
+
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

@@ -9,6 +9,7 @@ import { BankAccounts } from './bank-accounts';
 
 const READ = 'GET /api/call/listPaymentMethods';
 const ADD = 'POST /api/call/addBankAccount';
+const ADD_SERVICE = 'POST /api/call/addWalletAccount';
 const REMOVE = 'POST /api/call/removeFund';
 const HOUR_MS = 3_600_000;
 
@@ -91,7 +92,7 @@ test('accounts at home and abroad stand in one list, and one that waits says fro
     anAccount({ id: 'b', brand: 'BSB 062-000', usableAt }),
     anAccount({ id: 'a', brand: 'SWIFT DEUTDEFF', last4: '3000' }),
   ]);
-  const list = await screen.findByRole('list', { name: 'Bank accounts' });
+  const list = await screen.findByRole('list', { name: 'Accounts to withdraw to' });
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('SWIFT DEUTDEFF ending 3000');
   expect(first).toHaveTextContent(/Ready to use$|Ready to useRemove$/);
@@ -101,7 +102,7 @@ test('accounts at home and abroad stand in one list, and one that waits says fro
 
 test('an account by BSB is added with the password, in the name on record', async () => {
   const { user, bodyOf } = await show([]);
-  expect(await screen.findByText(/You have no bank account here yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have no account here yet/)).toBeInTheDocument();
   const { dialog } = await fillForm(user, ['062-000', '9876 9999']);
   expect(dialog.queryByRole('textbox', { name: /holder|name/i })).not.toBeInTheDocument();
   expect(bodyOf(ADD)).toEqual({
@@ -112,7 +113,7 @@ test('an account by BSB is added with the password, in the name on record', asyn
   expect(
     await screen.findByText(/BSB 062-000 ending 9999 is added. It is ready to use from/),
   ).toBeInTheDocument();
-  const list = await screen.findByRole('list', { name: 'Bank accounts' });
+  const list = await screen.findByRole('list', { name: 'Accounts to withdraw to' });
   expect(within(list).getByText(/Ready to use from/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -175,18 +176,46 @@ test('an account is removed once that is confirmed', async () => {
   const { user, asked } = await show([anAccount()]);
   const remove = await screen.findByRole('button', { name: 'Remove BSB 062-000 ending 1234' });
   await user.click(remove);
-  const dialog = within(screen.getByRole('dialog', { name: 'Remove this bank account?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this account?' }));
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(asked).not.toContain(REMOVE);
   await user.click(remove);
   await user.click(screen.getByRole('button', { name: 'Remove this account' }));
   expect(await screen.findByText('BSB 062-000 ending 1234 is removed.')).toBeInTheDocument();
-  expect(await screen.findByText(/You have no bank account here yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have no account here yet/)).toBeInTheDocument();
+});
+
+test('a payment service is added with the password alone: it goes by the customer’s own address', async () => {
+  const out = { ...cardsThat(), direction: 'out' as const };
+  let added: Fund[] = [];
+  const { user, bodyOf } = await show([], {
+    [READ]: () => [
+      { ...out, code: 'do', funds: [] },
+      { ...out, code: 'pl', funds: added },
+      { ...out, code: 'tw', funds: [], rules: { ...out.rules, enabled: false } },
+    ],
+    [ADD_SERVICE]: () => {
+      added = [anAccount({ id: 'bank-3', brand: 'PayPal', last4: '@example.com' })];
+      return added[0];
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add PayPal' }));
+  expect(screen.queryByRole('button', { name: 'Add Wise' })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add PayPal' }));
+  expect(await dialog.findByText(/pat@fairdraw.example.*Pat Player/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse battery');
+  await user.click(dialog.getByRole('button', { name: 'Add this account' }));
+  expect(await screen.findByText(/PayPal ending @example.com is added/)).toBeInTheDocument();
+  expect(bodyOf(ADD_SERVICE)).toEqual({
+    method_code: 'pl',
+    current_password: 'correct horse battery',
+  });
+  expect(screen.queryByRole('button', { name: 'Add PayPal' })).not.toBeInTheDocument();
 });
 
 test('with five there is no way to add another', async () => {
   await show(Array.from({ length: 5 }, (_, index) => anAccount({ id: `bank-${index}` })));
-  expect(await screen.findByText(/You have 5 bank accounts/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have 5 accounts to withdraw to/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a bank account' })).not.toBeInTheDocument();
 });
 
@@ -196,8 +225,8 @@ test('accounts that cannot be read are said so, with a way to try again', async 
     [READ]: () => (isDown ? new Refusal(403, 'auth.capability_missing') : []),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('We could not load your bank accounts')).toBeInTheDocument();
+  expect(screen.getByText('We could not load your accounts to withdraw to')).toBeInTheDocument();
   isDown = false;
   await user.click(again);
-  expect(await screen.findByText(/You have no bank account here yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have no account here yet/)).toBeInTheDocument();
 });

@@ -16,6 +16,11 @@ import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
 import { useShopClock } from '@/lib/live/shop-time';
 import { paymentMethodsQuery } from '@/lib/queries/wallet';
 import { MAX_BANK_ACCOUNTS } from '@/lib/rules/bank/payout-rules';
+import {
+  isWalletServiceCode,
+  WALLET_SERVICES,
+  type WalletServiceCode,
+} from '@/lib/rules/bank/payout-scheme';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
@@ -31,8 +36,18 @@ const AddBankAccount = dynamic(
     ),
   },
 );
+const AddWalletAccount = dynamic(
+  () => import('./add-wallet-account').then((module) => module.AddWalletAccount),
+  {
+    loading: () => (
+      <Loading>
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    ),
+  },
+);
 
-/** The bank accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */
+/** The accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */
 export function BankAccounts() {
   const words = useMessages('wallet');
   const dateLocale = dateLocaleOf(useLinks().variant);
@@ -42,7 +57,7 @@ export function BankAccounts() {
     refetch,
   } = useQuery(paymentMethodsQuery('funds.withdraw eq true'));
   const nowMs = useShopClock()?.nowMs() ?? Date.now();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'bank' | WalletServiceCode | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   if (!methods && isError)
@@ -61,6 +76,11 @@ export function BankAccounts() {
       </Loading>
     );
 
+  const titleOf = (kind: 'bank' | WalletServiceCode) =>
+    kind === 'bank'
+      ? words.addBank
+      : interpolate(words.addService, { service: WALLET_SERVICES[kind].name });
+
   // the pressed button may be gone
   function onChanged(message: string) {
     list.current?.focus();
@@ -68,7 +88,7 @@ export function BankAccounts() {
   }
 
   function onAdded({ brand, last4, usableAt }: Fund) {
-    setAdding(false);
+    setAdding(null);
     const bank = interpolate(words.bankEnding, { bank: brand, last4 });
     const when = usableAt ? formatDateTime(usableAt, dateLocale) : '';
     onChanged(interpolate(words.bankAdded, { bank, when }));
@@ -96,18 +116,39 @@ export function BankAccounts() {
       {isFull ? (
         <p className="text-ink-soft">{interpolate(words.bankLimit, { count: accounts.length })}</p>
       ) : (
-        <Button variant="secondary" onClick={() => setAdding(true)}>
-          {words.addBank}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setAdding('bank')}>
+            {words.addBank}
+          </Button>
+          {servicesIn(methods).map((code) => (
+            <Button key={code} variant="secondary" onClick={() => setAdding(code)}>
+              {titleOf(code)}
+            </Button>
+          ))}
+        </div>
       )}
-      {isAdding && (
-        <Dialog open onClose={() => setAdding(false)} title={words.addBank}>
-          <AddBankAccount onAdded={onAdded} />
+      {adding && (
+        <Dialog open onClose={() => setAdding(null)} title={titleOf(adding)}>
+          {adding === 'bank' ? (
+            <AddBankAccount onAdded={onAdded} />
+          ) : (
+            <AddWalletAccount
+              methodCode={adding}
+              onAdded={onAdded}
+              onCancel={() => setAdding(null)}
+            />
+          )}
         </Dialog>
       )}
     </Card>
   );
 }
+
+/** The payment services that are offered, and have no account yet: each takes one. */
+const servicesIn = (methods: readonly PaymentMethod[]): WalletServiceCode[] =>
+  methods.flatMap(({ code, rules, funds }) =>
+    isWalletServiceCode(code) && rules.enabled && funds.length === 0 ? [code] : [],
+  );
 
 /** Those of all ways out, oldest first: their ids are in the order of time. */
 const bankAccountsOf = (methods: readonly PaymentMethod[]): Fund[] =>

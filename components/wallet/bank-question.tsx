@@ -10,7 +10,6 @@ import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
 
 /** Simulates the bank's 3-D Secure page in the sandbox; a real bank shows its own page here. */
@@ -23,9 +22,8 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
 
   async function reply(outcome: 'approved' | 'refused') {
     const settled = await answer.mutateAsync({ depositId, outcome });
-    const buysCart = keptAttempt() !== null;
     const isPaid = settled.status === 'completed';
-    if (buysCart)
+    if (settled.isForCheckout)
       router.replace(
         isPaid
           ? href('checkoutDepositSuccess', { depositId })
@@ -45,7 +43,7 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
       </p>
       <h2 className="text-section">{words.bankQuestion}</h2>
       <p>
-        {interpolateNodes(fund ? words.bankAsksCard : words.bankAsks, {
+        {interpolateNodes(fund?.kind === 'cc' ? words.bankAsksCard : words.bankAsks, {
           amount: (
             <strong className="tabular-nums">
               {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}

@@ -4,24 +4,24 @@ import { TextInput } from '@/components/ui/text-input';
 import { codeLengthOf } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
-import type { CardFields } from './card-form';
+import type { CardFields } from './card-entry/card-entry';
 
 interface Props {
   register: UseFormRegister<CardFields>;
   error: string | undefined;
-  /** undefined until the card number shows it */
-  brand: string | undefined;
+  /** undefined until the card number shows it; null where only the gateway sees the number */
+  brand: string | undefined | null;
 }
 
 /** The security code: typed for each payment and never stored. */
 export function CardCode({ register, error, brand }: Props) {
   const words = useMessages('wallet');
   const { cardCode, required } = formChecks(useMessages('forms'));
-  const length = codeLengthOf(brand);
+  const length = brand === null ? null : codeLengthOf(brand);
   return (
     <TextInput
       label={words.cardCode}
-      hint={interpolate(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length })}
+      hint={hintFor(length, words)}
       inputMode="numeric"
       autoComplete="cc-csc"
       maxLength={4}
@@ -30,9 +30,17 @@ export function CardCode({ register, error, brand }: Props) {
         validate: all(
           required,
           cardCode,
-          (code) => code.length === length || interpolate(words.cardCodeLength, { count: length }),
+          (code) =>
+            length === null ||
+            code.length === length ||
+            interpolate(words.cardCodeLength, { count: length }),
         ),
       })}
     />
   );
+}
+
+function hintFor(length: number | null, words: ReturnType<typeof useMessages<'wallet'>>): string {
+  if (length === null) return words.cardCodeAny;
+  return interpolate(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length });
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ChangeEvent, FocusEvent } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
+import { type UseFormRegister, useWatch } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,40 +11,22 @@ import { isPastExpiry, readExpiry } from '@/lib/rules/cards/card-expiry';
 import { brandOf, regroupAtCaret } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { CardCode } from './card-code';
-
-export interface CardFields {
-  number: string;
-  holderName: string;
-  expiry: string;
-  csc: string;
-  /** save the card once a payment with it has succeeded */
-  keep: boolean;
-}
-
-export const EMPTY_CARD: CardFields = {
-  number: '',
-  holderName: '',
-  expiry: '',
-  csc: '',
-  keep: false,
-};
-
-interface Props {
-  register: UseFormRegister<CardFields>;
-  errors: FieldErrors<CardFields>;
-  /** the number as typed so far, which determines the brand */
-  number: string;
-  /** whether keeping the card is a choice: not where it is entered to be kept */
-  asksToKeep?: boolean;
-}
+import type { CardEntry, CardEntryProps, CardFields } from './card-entry/card-entry';
+import { cardToken } from './card-token';
 
 /**
- * The fields of a new card. The number goes to the card gateway, which returns a token; the shop stores only the token.
+ * The fields of a test card, in a sandbox alone. Its number goes to the sandbox's gateway, which returns a token; the
+ * shop stores only the token.
  */
-export function CardForm({ register, errors, number, asksToKeep = true }: Props) {
+export function TestForm({ register, control, errors, offer, asksToKeep = true }: CardEntryProps) {
   const words = useMessages('wallet');
   const clock = useShopClock();
-  const { cardHolder, cardNumber, required } = formChecks(useMessages('forms'));
+  const { cardNumber, required } = formChecks(useMessages('forms'));
+  const number = useWatch({ control, name: 'number' });
+  useEffect(() => {
+    offer(TEST_ENTRY);
+    return () => offer(null);
+  }, [offer]);
   const brand = brandOf(number);
   const numberField = register('number', { validate: all(required, cardNumber) });
   const expiryField = register('expiry', {
@@ -72,13 +54,7 @@ export function CardForm({ register, errors, number, asksToKeep = true }: Props)
           return numberField.onChange(event);
         }}
       />
-      <TextInput
-        label={words.cardHolder}
-        autoComplete="cc-name"
-        autoCapitalize="words"
-        error={errors.holderName?.message}
-        {...register('holderName', { validate: cardHolder })}
-      />
+      <CardHolder register={register} error={errors.holderName?.message} />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-5">
         <TextInput
           label={words.cardExpiry}
@@ -94,11 +70,45 @@ export function CardForm({ register, errors, number, asksToKeep = true }: Props)
         />
         <CardCode register={register} error={errors.csc?.message} brand={brand} />
       </div>
-      {asksToKeep && (
-        <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />
-      )}
+      {asksToKeep && <KeepCard register={register} />}
     </div>
   );
+}
+
+const TEST_ENTRY: CardEntry = {
+  read: (card) => ({
+    holderName: card.holderName,
+    keep: card.keep,
+    edition: JSON.stringify([card.number, card.expiry]),
+    csc: card.csc,
+    tokenize: () => cardToken(card),
+  }),
+};
+
+/** The name on the card: ours to ask, whoever asks for the number. */
+export function CardHolder({
+  register,
+  error,
+}: {
+  register: UseFormRegister<CardFields>;
+  error: string | undefined;
+}) {
+  const words = useMessages('wallet');
+  const { cardHolder } = formChecks(useMessages('forms'));
+  return (
+    <TextInput
+      label={words.cardHolder}
+      autoComplete="cc-name"
+      autoCapitalize="words"
+      error={error}
+      {...register('holderName', { validate: cardHolder })}
+    />
+  );
+}
+
+export function KeepCard({ register }: { register: UseFormRegister<CardFields> }) {
+  const words = useMessages('wallet');
+  return <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />;
 }
 
 function regroup({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {

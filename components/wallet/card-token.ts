@@ -1,6 +1,6 @@
 import { browserApi } from '@/lib/client/browser-client';
 import { readExpiry } from '@/lib/rules/cards/card-expiry';
-import type { CardFields } from './card-form';
+import type { CardFields } from './card-entry/card-entry';
 
 /** Gives the card to its gateway and gets a token for it; the expiry as the shop writes it. Rejects with an ApiError. */
 export async function cardToken({

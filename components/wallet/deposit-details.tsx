@@ -1,30 +1,28 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/states';
 import { formatMoney } from '@/lib/money/format-money';
-import { depositQuery } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { fundName } from './fund-name';
+import { useReturnedDeposit } from './use-returned-deposit';
 
-/** The status of a deposit; refetched until it is settled. */
-export function DepositDetails({
-  depositId,
-  dateLocale,
-}: {
+interface Props {
   depositId: string;
   dateLocale: DateLocale;
-}) {
+  /** at the address for customers who turn back at the bank or provider: what is not paid is cancelled */
+  hasTurnedBack?: boolean;
+}
+
+/** The status of a deposit, also for whoever comes back from the bank; refetched until it is settled. */
+export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }: Props) {
   const { href } = useLinks();
   const words = useMessages('wallet');
-  const deposit = useQuery({
-    ...depositQuery(depositId),
-    refetchInterval: ({ state }) => (state.data?.settledAt ? false : 3_000),
-  });
+  const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   if (deposit.isError)
     return (
       <ErrorState
@@ -33,7 +31,9 @@ export function DepositDetails({
       />
     );
   if (!deposit.data) return <div className="skeleton h-64 rounded-card" aria-hidden="true" />;
-  const { status, amount, fund, reason, createdAt } = deposit.data;
+  const { status, amount, fund, methodCode, reason, createdAt } = deposit.data;
+  const methods: Readonly<Record<string, string>> = words.methods;
+  const by = fund ? fundName(fund, words) : methods[methodCode];
   const when = formatDateTime(createdAt, dateLocale);
   return (
     <Card className="flex flex-col gap-4 p-6 sm:p-8">
@@ -47,15 +47,22 @@ export function DepositDetails({
         {formatMoney(amount, dateLocale.locale)}
       </p>
       <p className="text-ink-soft">
-        {fund
-          ? interpolate(words.cardAndTime, { brand: fund.brand, last4: fund.last4, when })
-          : when}
+        {by ? interpolate(words.fundAndTime, { fund: by, when }) : when}
       </p>
       <div className="flex flex-wrap gap-3">
         {status === 'challenged' && (
-          <ButtonLink href={href('depositAuthorisation', { depositId })}>
-            {words.answerBank}
-          </ButtonLink>
+          <>
+            <ButtonLink prefetch={false} href={href('depositAuthorisation', { depositId })}>
+              {words.answerBank}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              pending={isAsking}
+              onClick={() => cancel.mutate({ depositId })}
+            >
+              {words.cancelDeposit}
+            </Button>
+          </>
         )}
         {(status === 'declined' || status === 'cancelled') && (
           <ButtonLink href={href('accountDeposit')}>{words.tryAgain}</ButtonLink>

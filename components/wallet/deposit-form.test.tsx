@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { CAPABILITIES } from '@/lib/contract/site';
 import { aCalmCustomer } from '@/lib/rules/testing/an-overview';
 import { DepositForm } from './deposit-form';
 
-const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 const visa = {
   id: '0198a000-0000-7000-8000-000000000001',
   kind: 'cc',
@@ -18,7 +19,7 @@ const visa = {
 
 /** The deposit form in a shop with one gateway and its way of taking cards. */
 const deposits = (funds: object[], way: string, over: Record<string, Answer> = {}) =>
-  visit(<DepositForm locale="en-AU" />, {
+  visit(<DepositForm locale="en-AU" capabilities={CAPABILITIES} />, {
     'GET /api/call/listPaymentMethods': [
       {
         code: 'cc',
@@ -137,4 +138,32 @@ test('a complaint about the amount is always about what stands there now', async
   expect(amount).toHaveAccessibleDescription(/This field is required/);
   await user.type(amount, '25');
   expect(amount).toBeValid();
+});
+
+test('a deposit limit says next to the amount what it leaves, and a refusal by it stands there too', async () => {
+  const user = userEvent.setup();
+  await deposits([visa], 'test_form', {
+    'GET /api/call/getCustomer': aCalmCustomer({
+      preCommitment: {
+        limit: dollars(5_000),
+        amountDeposited: dollars(3_000),
+        remaining: dollars(2_000),
+        pending: null,
+      },
+    }),
+    'POST /api/call/depositFromFund': new Refusal(
+      422,
+      'limits.deposit_exceeded',
+      'This is over your deposit limit.',
+      'amountCents',
+    ),
+  });
+  const amount = await screen.findByLabelText(/Deposit amount/);
+  expect(amount).toHaveAccessibleDescription(
+    /\$50\.00 in any 7 days: you can deposit \$20\.00 more/,
+  );
+  await user.type(amount, '25');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(amount).toHaveAccessibleDescription(/This is over your deposit limit\./);
 });

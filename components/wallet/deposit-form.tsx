@@ -9,9 +9,9 @@ import { LimitQuestion } from '@/components/limits/limit-question';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/client/api-error';
+import type { Capability } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
-import { forgetAttempt } from '@/lib/queries/checkout-attempt';
 import { customerQuery } from '@/lib/queries/customer';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -19,22 +19,30 @@ import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
 import { useCardWays } from './use-card-ways';
+import { WalletButtons } from './wallet-buttons/wallet-buttons';
 
-/** Deposits money into the wallet by card. */
-export function DepositForm({ locale }: { locale: Locale }) {
+interface Props {
+  locale: Locale;
+  /** the customer's */
+  capabilities: readonly Capability[];
+}
+
+/** Deposits money into the wallet, by card or digital wallet. */
+export function DepositForm({ locale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('wallet');
   const forms = useMessages('forms');
   const { currency, required } = formChecks(forms);
   const router = useRouter();
-  const { card, newCardGateway, isError } = useCardWays('funds.withdraw eq false');
+  const { card, payPalAccounts, methods, newCard, isError } =
+    useCardWays('funds.withdraw eq false');
   const payByCard = useCardPayment();
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const attempt = useRef<AttemptKey>(undefined);
   const { data: customer } = useQuery(customerQuery());
   if (isError) return <p role="alert">{words.waysError}</p>;
-  if (!card || newCardGateway === undefined)
+  if (!card || newCard === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
   if (customer?.spendLimitRequired) return <LimitQuestion isRequired />;
   const { minAmount, maxAmount } = card.rules;
@@ -60,7 +68,6 @@ export function DepositForm({ locale }: { locale: Locale }) {
 
   async function pay(payWith: Choice) {
     if (complaintAbout(amount)) return;
-    forgetAttempt();
     try {
       const deposit = await payByCard({
         payWith,
@@ -76,7 +83,11 @@ export function DepositForm({ locale }: { locale: Locale }) {
       // replaces this page in the history, so that Back does not lead to the submitted form
       else router.replace(href('depositDetails', { depositId: deposit.id }));
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
+      if (error instanceof ApiError) {
+        if (error.status !== 0) attempt.current = undefined;
+        // the customer's limit, say: next to the amount, too
+        setComplaint(error.byTarget().amountCents);
+      }
       throw error;
     }
   }
@@ -90,11 +101,20 @@ export function DepositForm({ locale }: { locale: Locale }) {
           id="amount"
           label={words.depositAmount}
           sign={sign}
-          hint={interpolate(words.depositRange, {
-            min: formatMoney(minAmount, locale),
-            max: formatMoney(maxAmount, locale),
-            timing: card.timing,
-          })}
+          hint={[
+            interpolate(words.depositRange, {
+              min: formatMoney(minAmount, locale),
+              max: formatMoney(maxAmount, locale),
+              timing: card.timing,
+            }),
+            customer?.preCommitment &&
+              interpolate(words.depositLeft, {
+                limit: formatMoney(customer.preCommitment.limit, locale),
+                left: formatMoney(customer.preCommitment.remaining, locale),
+              }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           error={complaint}
           value={amount}
           onChange={({ target: { value } }) => {
@@ -104,9 +124,19 @@ export function DepositForm({ locale }: { locale: Locale }) {
           }}
           onBlur={() => amount && setComplaint(complaintAbout(amount))}
         />
+        <WalletButtons
+          {...{ methods, capabilities, pay }}
+          amount={
+            complaintAbout(amount)
+              ? null
+              : { amountCents: centsOf(amount), currency: minAmount.currency }
+          }
+          onMissingAmount={checkAmount}
+        />
         <PayWith
           method={card}
-          newCardGateway={newCardGateway}
+          payPalAccounts={payPalAccounts}
+          newCard={newCard}
           pay={pay}
           action={words.deposit}
           onPress={checkAmount}

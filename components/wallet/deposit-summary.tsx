@@ -10,6 +10,7 @@ import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import { depositSummaryQuery } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { fundName } from './fund-name';
 
 interface Props {
   /** of the list of transactions */
@@ -26,7 +27,7 @@ export function DepositSummary({ transactionId, dateLocale }: Props) {
   if (!data) return <div className="skeleton h-80 rounded-card" aria-hidden="true" />;
   const { transaction, deposit } = data;
   const { locale } = dateLocale;
-  const methods: Readonly<Record<string, string>> = words.methods;
+  const methods: Readonly<Record<string, string>> = wallet.methods;
   const { fund } = deposit;
   return (
     <div className="flex flex-col gap-6">
@@ -44,7 +45,7 @@ export function DepositSummary({ transactionId, dateLocale }: Props) {
         <ReceiptLines>
           <ReceiptLine label={words.summaryMethod}>
             {fund
-              ? interpolate(wallet.cardEnding, { brand: fund.brand, last4: fund.last4 })
+              ? fundName(fund, wallet)
               : (methods[deposit.methodCode] ?? transaction.description)}
           </ReceiptLine>
           <ReceiptLine label={words.summaryStarted}>

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
+import { CAPABILITIES } from '@/lib/contract/site';
 import { DepositForm } from './deposit-form';
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
@@ -25,9 +26,10 @@ const ADD = 'POST /api/call/addCard';
 async function payingIn(
   answers: Parameters<typeof visit>[1] = {},
   funds: object[] = [asks, trusts],
+  others: object[] = [],
 ) {
   const user = userEvent.setup();
-  const shop = await visit(<DepositForm locale="en-AU" />, {
+  const shop = await visit(<DepositForm locale="en-AU" capabilities={CAPABILITIES} />, {
     'GET /api/call/listPaymentMethods': [
       {
         code: 'cc',
@@ -46,6 +48,7 @@ async function payingIn(
         },
         funds,
       },
+      ...others,
     ],
     'GET /api/call/listCardGateways': {
       availableCardGateways: ['asking'],
@@ -190,4 +193,53 @@ test('an amount that is emptied is required, whatever it was too much for', asyn
   expect(amount).toHaveAccessibleDescription(/This field is required/);
   await press();
   expect(amount).toHaveAccessibleDescription(/This field is required/);
+});
+
+const payPal = (over: object = {}) => ({
+  code: 'pl',
+  label: 'PayPal',
+  direction: 'in',
+  timing: 'At once',
+  availableGateways: ['asking'],
+  rules: {
+    enabled: true,
+    minAmount: dollars(500),
+    maxAmount: dollars(100_000),
+    gateways: [{ key: 'asking', cscRequired: true }],
+  },
+  attributes: { capability: 'wallet_deposit' },
+  funds: [
+    fund(3, 'asking', {
+      kind: 'paypal',
+      brand: 'paypal',
+      last4: '',
+      expiry: null,
+      holderName: 'pat@example.com',
+    }),
+  ],
+  ...over,
+});
+
+test('a saved PayPal account pays as such, without a security code; the default card stays the first choice', async () => {
+  const shop = await payingIn({}, [asks, trusts], [payPal()]);
+  expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).toBeChecked();
+  await shop.user.type(screen.getByLabelText('Security code'), '123');
+  await shop.user.click(screen.getByRole('radio', { name: /PayPal account pat@example\.com/ }));
+  expect(screen.queryByLabelText('Security code')).toBeNull();
+  await shop.press();
+  expect(bodiesOf(shop, DEPOSIT)).toEqual([
+    {
+      fund_id: '0198a000-0000-7000-8000-000000000003',
+      amount_cents: 2_500,
+      checkout: false,
+      deposit_method_code: 'pl',
+    },
+  ]);
+  expect(shop.visited).toEqual(['/my-account/deposit/details/d1']);
+});
+
+test('a saved PayPal account is no choice once its gateway takes PayPal no more', async () => {
+  await payingIn({}, [asks], [payPal({ availableGateways: ['another'] })]);
+  expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /PayPal/ })).toBeNull();
 });

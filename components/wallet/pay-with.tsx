@@ -1,23 +1,28 @@
 'use client';
 
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { PaymentMethod } from '@/lib/contract/wallet';
+import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { interpolate } from '@/lib/text/interpolate';
 import { CardCode } from './card-code';
-import { CardForm, EMPTY_CARD } from './card-form';
+import { cardEntryOf } from './card-entry/card-entries';
+import { EMPTY_CARD } from './card-entry/card-entry';
+import { useCardEntry } from './card-entry/use-card-entry';
+import { fundName } from './fund-name';
 import type { PayWith as Choice } from './use-card-payment';
+import type { NewCardWay } from './use-card-ways';
 
 interface Props {
   method: PaymentMethod;
-  /** the gateway that takes new cards; null when new cards cannot be taken here */
-  newCardGateway: string | null;
+  /** saved, to pay with like the saved cards */
+  payPalAccounts: readonly Fund[];
+  /** how a new card is entered; null when new cards cannot be taken here */
+  newCard: NewCardWay | null;
   /** the button's label, including the amount */
   action: string;
   pay: (choice: Choice) => Promise<void>;
@@ -30,10 +35,11 @@ interface Props {
 
 const NEW_CARD = 'new';
 
-/** Pays by a saved or a new card. A refusal is shown beside the button, and what was typed stays. */
+/** Pays by a saved or a new card, or by a saved PayPal account. A refusal is shown beside the button, and what was typed stays. */
 export function PayWith({
-  method: { funds, rules },
-  newCardGateway,
+  method: { funds: cards, rules },
+  payPalAccounts,
+  newCard,
   action,
   pay,
   onPress,
@@ -41,36 +47,57 @@ export function PayWith({
   isBusy = false,
 }: Props) {
   const words = useMessages('wallet');
+  const funds = [...cards, ...payPalAccounts];
   const [chosen, setChosen] = useState(
     funds.find((fund) => fund.default)?.id ?? funds[0]?.id ?? NEW_CARD,
   );
   const saved = funds.find(({ id }) => id === chosen);
-  const asksCode = rules.gateways.find(({ key }) => key === saved?.gateway)?.cscRequired ?? false;
+  const { offer, read, complain, forgetPress } = useCardEntry();
+  const isPayPal = saved?.kind === 'paypal';
+  const asksCode =
+    !isPayPal && (rules.gateways.find(({ key }) => key === saved?.gateway)?.cscRequired ?? false);
 
-  const { register, control, resetField, clearErrors, errors, problem, isSending, submit } =
-    useApiForm({
-      mode: 'onTouched',
-      defaultValues: EMPTY_CARD,
-      send: async (card) => {
-        if (saved) await pay({ fundId: saved.id, ...(asksCode && { csc: card.csc }) });
-        else if (newCardGateway) await pay({ card, gateway: newCardGateway });
-      },
-    });
-  const number = useWatch({ control, name: 'number' });
+  const {
+    register,
+    control,
+    getValues,
+    resetField,
+    clearErrors,
+    errors,
+    problem,
+    isSending,
+    submit,
+  } = useApiForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY_CARD,
+    send: async (card) => {
+      if (saved) {
+        const code = { ...(asksCode && { csc: card.csc }) };
+        await pay({ fundId: saved.id, ...(isPayPal ? { methodCode: 'pl' } : code) });
+      } else {
+        const entered = read(card);
+        if (newCard && entered) await pay({ card: entered, gateway: newCard.gateway });
+      }
+    },
+  });
+  const Entry = newCard ? cardEntryOf(newCard.way) : undefined;
 
   function choose(fundId: string) {
     setChosen(fundId);
+    forgetPress();
     clearErrors('root');
     // the code belongs to one card
     resetField('csc');
   }
 
-  if (!newCardGateway && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
+  if (!newCard && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
   return (
     <form
       onSubmit={(event) => {
         onPress?.();
-        return submit(event);
+        const form = event.currentTarget;
+        // the gateway's fields say what they miss also while ours do; they stand first, and get the focus
+        void submit(event).then(() => saved || complain(getValues(), form));
       }}
       noValidate
       className="flex flex-col gap-5"
@@ -84,17 +111,19 @@ export function PayWith({
           options={[
             ...funds.map((fund) => ({
               value: fund.id,
-              label: interpolate(words.cardEnding, { brand: fund.brand, last4: fund.last4 }),
+              label: <span className="wrap-anywhere">{fundName(fund, words)}</span>,
               detail: fund.expiry
                 ? interpolate(words.cardExpires, { expiry: fund.expiry })
                 : undefined,
               aside: <PaymentMark method={fund.brand} />,
             })),
-            ...(newCardGateway ? [{ value: NEW_CARD, label: words.anotherCard }] : []),
+            ...(newCard
+              ? [{ value: NEW_CARD, label: cards.length ? words.anotherCard : words.aCard }]
+              : []),
           ]}
         />
       )}
-      {!newCardGateway && <Note>{words.newCardsClosedUseSaved}</Note>}
+      {!newCard && <Note>{words.newCardsClosedUseSaved}</Note>}
       {saved && asksCode && (
         <div className="max-w-56">
           <CardCode
@@ -105,7 +134,9 @@ export function PayWith({
           />
         </div>
       )}
-      {!saved && <CardForm register={register} errors={errors} number={number} />}
+      {!saved && newCard && Entry && (
+        <Entry gateway={newCard.gateway} {...{ register, control, errors, offer }} />
+      )}
       <div className="flex flex-col gap-3">
         <FormProblem>{problem ?? given}</FormProblem>
         <Button

@@ -9,6 +9,7 @@ import { failureMessage } from '@/lib/forms/failure-message';
 import { useSetDefaultFund } from '@/lib/queries/wallet';
 import { expiresAtMs } from '@/lib/rules/cards/card-expiry';
 import { interpolate } from '@/lib/text/interpolate';
+import { fundName } from './fund-name';
 import { RemoveFund } from './remove-fund';
 
 const SOON_MS = 30 * 86_400_000;
@@ -26,8 +27,8 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
   const errors = useMessages('errors');
   const setDefault = useSetDefaultFund();
   const [isRemoving, setRemoving] = useState(false);
-  const { id, brand, last4, holderName, expiry } = fund;
-  const card = interpolate(words.cardEnding, { brand, last4 });
+  const { id, brand, holderName, expiry } = fund;
+  const card = fundName(fund, words);
 
   async function makeFirst() {
     try {

@@ -13,6 +13,7 @@ import { notify } from '@/components/ui/toast-store';
 import { useShopClock } from '@/lib/live/shop-time';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import { interpolate } from '@/lib/text/interpolate';
+import { keepsCards } from './card-entry/card-entries';
 import { SavedCard } from './saved-card';
 import { useCardWays } from './use-card-ways';
 
@@ -21,7 +22,8 @@ const AddCard = dynamic(() => import('./add-card').then((module) => module.AddCa
 /** The customer's saved cards: see them, choose which one pays first, remove and add. */
 export function SavedCards() {
   const words = useMessages('wallet');
-  const { card: way, newCardGateway, isError, retry } = useCardWays('funds.withdraw eq false');
+  const { card: way, newCard: entered, isError, retry } = useCardWays('funds.withdraw eq false');
+  const newCard = entered && !keepsCards(entered.way) ? null : entered;
   const nowMs = useShopClock()?.nowMs() ?? Date.now();
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +37,7 @@ export function SavedCards() {
         {words.cardsErrorText}
       </ErrorState>
     );
-  if (!way || newCardGateway === undefined)
+  if (!way || newCard === undefined)
     return (
       <Loading>
         <Skeleton className="h-48 w-full" />
@@ -50,22 +52,24 @@ export function SavedCards() {
 
   const { funds } = way;
   const isFull = funds.length >= MAX_SAVED_CARDS;
-  const add = newCardGateway && !isFull && (
+  const isInline = isAdding && newCard?.way !== 'test_form';
+  const add = newCard && !isFull && !isInline && (
     <Button variant={funds.length > 0 ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
       {words.addCard}
     </Button>
   );
   return (
     <>
-      {funds.length === 0 ? (
+      {funds.length === 0 && !isInline && (
         <EmptyState
           picture={<StatePicture kind="money" />}
           title={words.noCardsTitle}
           actions={add}
         >
-          {newCardGateway ? words.noCardsText : words.newCardsClosed}
+          {newCard ? words.noCardsText : words.newCardsClosed}
         </EmptyState>
-      ) : (
+      )}
+      {funds.length > 0 && (
         <Card as="section" aria-labelledby="cards">
           <SectionHeading id="cards">{words.cardsHeading}</SectionHeading>
           <ul
@@ -84,9 +88,9 @@ export function SavedCards() {
           )}
         </Card>
       )}
-      {isAdding && newCardGateway && (
+      {isAdding && newCard && (
         <AddCard
-          gateway={newCardGateway}
+          newCard={newCard}
           onClose={() => setAdding(false)}
           onSaved={({ brand, last4 }) => {
             setAdding(false);

@@ -2,54 +2,73 @@ import { useRef } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
-import type { CardFields } from './card-form';
-import { cardToken } from './card-token';
+import { browserData } from './browser-data';
+import type { EnteredCard } from './card-entry/card-entry';
+import { useWalletPayment } from './wallet-buttons/use-wallet-payment';
+import type { WalletPayment } from './wallet-buttons/wallet-button';
 
-/** How to pay: by a saved card, or by a new one with its security code, entered in a gateway's test form. */
-export type PayWith = { fundId: string; csc?: string } | { card: CardFields; gateway: string };
+/** How to pay: by a saved card or PayPal account (`pl`), by a new one in the fields of its gateway, or by a digital wallet. */
+export type PayWith =
+  | { fundId: string; csc?: string; methodCode?: 'pl' }
+  | { card: EnteredCard; gateway: string }
+  | WalletPayment;
 
 interface CardPayment {
   payWith: PayWith;
   amountCents: number;
   checkout: boolean;
   /** the idempotency key of a payment: it must differ for another card or amount */
-  keyFor: (payment: { fundId: string; amountCents: number }) => string;
+  keyFor: (payment: { of: string; amountCents: number }) => string;
 }
 
 /**
- * Deposits by card. A new card is first tokenised by its gateway for this payment, then the amount is charged. After a
+ * Deposits by card or digital wallet. A new card is first tokenised by its gateway for this payment, then the amount is charged. After a
  * lost response, a retry with the same card and amount repeats the same payment. Rejects with an ApiError.
  */
 export function useCardPayment() {
   const addCard = useAddCard();
   const deposit = useDeposit();
+  const payByWallet = useWalletPayment();
   const taken = useRef<{ card: string; fundId: string } | null>(null);
 
-  /** The card's id in the shop; the card is tokenised again only if it was changed. */
-  async function fundOf(card: CardFields, gateway: string) {
-    const { number, holderName, keep } = card;
-    const typed = JSON.stringify([gateway, number, holderName, card.expiry, keep]);
-    if (taken.current?.card === typed) return taken.current.fundId;
-    const { token, expiry } = await cardToken(card);
+  /** The card's id in the shop; the card is tokenised again only if it, or what its bank was asked for, was changed. */
+  async function fundOf(
+    { holderName, keep, edition, isForAmount, tokenize }: EnteredCard,
+    { gateway, amountCents }: { gateway: string; amountCents: number },
+  ) {
+    const asked = isForAmount ? amountCents : null;
+    const entered = JSON.stringify([gateway, edition, holderName, keep, asked]);
+    if (taken.current?.card === entered) return taken.current.fundId;
     const { id: fundId } = await addCard.mutateAsync({
       gateway,
-      token,
       holderName,
-      expiry,
       keep: keep ? 'when_paid' : 'never',
+      ...(await tokenize({ amountCents })),
     });
-    taken.current = { card: typed, fundId };
+    taken.current = { card: entered, fundId };
     return fundId;
   }
 
   return async ({ payWith, amountCents, checkout, keyFor }: CardPayment): Promise<Deposit> => {
+    if ('wallet' in payWith) return payByWallet(payWith, { amountCents, checkout, keyFor });
     const isNew = 'card' in payWith;
-    const fundId = isNew ? await fundOf(payWith.card, payWith.gateway) : payWith.fundId;
-    const csc = isNew ? payWith.card.csc : payWith.csc;
+    const fundId = isNew
+      ? await fundOf(payWith.card, { gateway: payWith.gateway, amountCents })
+      : payWith.fundId;
+    const { csc } = isNew ? payWith.card : payWith;
+    const depositMethodCode = isNew ? undefined : payWith.methodCode;
     try {
       return await deposit.mutateAsync({
-        input: { fundId, amountCents, checkout, ...(csc && { csc }) },
-        idempotencyKey: keyFor({ fundId, amountCents }),
+        input: {
+          ...{ fundId, amountCents, checkout },
+          ...(csc && { csc }),
+          ...(isNew &&
+            payWith.card.asksBrowser && {
+              strongCustomerAuthentication: { browser: browserData() },
+            }),
+          ...(depositMethodCode && { depositMethodCode }),
+        },
+        idempotencyKey: keyFor({ of: fundId, amountCents }),
       });
     } catch (error) {
       // refused: the token was valid for one payment only; without a response the same payment may be retried

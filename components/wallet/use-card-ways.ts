@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallResult } from '@/lib/contract/call';
-import type { ListCardGateways, PaymentMethod } from '@/lib/contract/wallet';
+import type { Fund, ListCardGateways, PaymentMethod } from '@/lib/contract/wallet';
 import { cardGatewaysQuery, paymentMethodsQuery } from '@/lib/queries/wallet';
+import { cardEntryOf } from './card-entry/card-entries';
+
+/** The gateway that takes new cards, and its fields. */
+export interface NewCardWay {
+  gateway: string;
+  way: string;
+}
 
 interface CardWays {
   /** the payment method for cards, with the saved cards; undefined until known */
   card: PaymentMethod | undefined;
-  /** the gateway that takes new cards; null when this page has no form for any, undefined until known */
-  newCardGateway: string | null | undefined;
+  /** the saved PayPal accounts that can pay now */
+  payPalAccounts: readonly Fund[];
+  /** all methods of the filter; empty until known */
+  methods: readonly PaymentMethod[];
+  /** how a new card is entered; null when this page has no fields for any gateway, undefined until known */
+  newCard: NewCardWay | null | undefined;
   isError: boolean;
   /** asks again for what could not be read */
   retry: () => void;
@@ -18,8 +29,10 @@ export function useCardWays(filter: string): CardWays {
   const methods = useQuery(paymentMethodsQuery(filter));
   const gateways = useQuery(cardGatewaysQuery());
   return {
+    methods: methods.data ?? [],
     card: methods.data?.find((method) => method.code === 'cc'),
-    newCardGateway: gateways.data && gatewayWithForm(gateways.data),
+    payPalAccounts: accountsTakenNow(methods.data?.find((method) => method.code === 'pl')),
+    newCard: gateways.data && entryKnownHere(gateways.data),
     isError: (methods.isError && !methods.data) || (gateways.isError && !gateways.data),
     retry: () => {
       for (const asked of [methods, gateways]) if (asked.isError) void asked.refetch();
@@ -27,6 +40,12 @@ export function useCardWays(filter: string): CardWays {
   };
 }
 
-/** Gateways bring their own forms; the only form of this page is the test form. */
-const gatewayWithForm = ({ cardEntry }: CallResult<typeof ListCardGateways>): string | null =>
-  cardEntry?.find(({ way }) => way === 'test_form')?.gateway ?? null;
+/** An account pays by the gateway that it was saved with alone. */
+const accountsTakenNow = (method: PaymentMethod | undefined): readonly Fund[] =>
+  method?.rules.enabled
+    ? method.funds.filter(({ gateway }) => method.availableGateways.includes(gateway))
+    : [];
+
+/** Gateways bring their own fields: the first whose fields are known here. */
+const entryKnownHere = ({ cardEntry }: CallResult<typeof ListCardGateways>): NewCardWay | null =>
+  cardEntry?.find(({ way }) => cardEntryOf(way)) ?? null;

@@ -40,13 +40,3 @@ export function UnavailablePage() {
     </Signpost>
   );
 }
-
-/** A route that is planned but not built yet. */
-export function NotBuiltPage() {
-  const words = useMessages('wayfinding');
-  return (
-    <Signpost picture="spanner" heading={words.notBuiltHeading}>
-      <p>{words.notBuiltText}</p>
-    </Signpost>
-  );
-}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonSize } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import { notify } from '@/components/ui/toast-store';
@@ -16,10 +16,12 @@ interface Props {
   withdrawal: Withdrawal;
   locale: Locale;
   onCancelled?: () => void;
+  /** like the buttons beside it */
+  size?: ButtonSize;
 }
 
 /** Cancels a withdrawal, once the customer has said so twice. */
-export function CancelWithdrawal({ withdrawal, locale, onCancelled }: Props) {
+export function CancelWithdrawal({ withdrawal, locale, onCancelled, size = 'sm' }: Props) {
   const words = useMessages('withdraw');
   const errors = useMessages('errors');
   const cancel = useCancelWithdrawal();
@@ -41,7 +43,7 @@ export function CancelWithdrawal({ withdrawal, locale, onCancelled }: Props) {
     <>
       <Button
         variant="secondary"
-        size="sm"
+        size={size}
         aria-label={interpolate(words.cancelOf, { amount, reference: withdrawal.reference })}
         onClick={() => setAsking(true)}
       >

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
 import type { WithdrawalTerms } from '@/lib/contract/withdrawals';
 import { formatMoney } from '@/lib/money/format-money';
 import { useReadTermsAgain, withdrawalTermsQuery } from '@/lib/queries/withdrawals';
@@ -85,6 +86,11 @@ function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: D
         <SectionHeading id="add-account">{words.addTitle}</SectionHeading>
         <p className="mb-5 text-ink-soft">{words.addText}</p>
         <AddBankAccount onAdded={() => void readAgain()} />
+        <p className="mt-5">
+          <TextLink standalone href={href('cardsAndAccounts')}>
+            {words.otherAccounts}
+          </TextLink>
+        </p>
       </Card>
     );
   }

@@ -67,6 +67,7 @@ export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false 
           <CancelWithdrawal
             withdrawal={data}
             locale={dateLocale.locale}
+            size="md"
             // the button is gone
             onCancelled={() => status.current?.focus()}
           />

@@ -15,6 +15,12 @@ interface Answer {
 }
 
 /**
+ * The version that a call is declared in; the lotto party's base has its own version (specification 000, section 7).
+ */
+export const versionOf = ({ version, base }: Pick<Endpoint, 'version' | 'base'>): string =>
+  version ?? (base === '/social/v2' ? '2.0' : '3.0');
+
+/**
  * The path, query and body of a call: `:name` parameters move from the input to the path.
  * @throws ApiError 404 when a parameter is not a valid path segment
  */

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
-import { exchange, readAnswer, requestParts, withContent } from './exchange';
+import { exchange, readAnswer, requestParts, versionOf, withContent } from './exchange';
 import { type RequestToSign, signatureHeaders } from './sign';
 import { type Transport, transport as transportInForce } from './transport';
 
@@ -35,9 +35,11 @@ export function apiFor(identity: Identity, carry: Transport = transportInForce()
       endpoint,
       (input ?? {}) as Record<string, unknown>,
     );
-    const { method, version = '3.0' } = endpoint;
+    const { method } = endpoint;
     const { idempotencyKey } = options;
-    const headers = await signedHeaders(identity, version, { method, path, body, idempotencyKey });
+    const headers = await signedHeaders(identity, versionOf(endpoint), {
+      ...{ method, path, body, idempotencyKey },
+    });
     if (contentType) headers.set('content-type', contentType);
     const response = await exchange(() =>
       carry(new Request(apiUrl(path), { method, headers, body, cache: 'no-store' })),

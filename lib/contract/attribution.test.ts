@@ -1,4 +1,4 @@
-import { visitAttribution } from './attribution';
+import { campaignQuery, visitAttribution } from './attribution';
 
 test('a utm value keeps letters, digits, underscores, hyphens and pluses; anything else is dropped whole', () => {
   expect(
@@ -15,4 +15,13 @@ test('a referrer is an address of the web, or nothing', () => {
     referringDomain: 'friends.example',
   });
   expect(visitAttribution('', 'android-app://com.mail')).toEqual({});
+});
+
+test.each([
+  ['?utm_source=mail&x=1&utm_campaign=a+b', '?utm_campaign=a%2Bb&utm_source=mail'],
+  ['?utm_source=no%21&utm_term=%3Cscript%3E', ''],
+  ['', ''],
+])('the campaign of %s is carried on as %s, and says the same there', (search, carried) => {
+  expect(campaignQuery(search)).toBe(carried);
+  expect(visitAttribution(carried, '')).toEqual(visitAttribution(search, ''));
 });

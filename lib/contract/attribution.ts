@@ -13,6 +13,19 @@ export interface VisitAttribution {
   referringDomain?: string;
 }
 
+/** The names of the search parameters that say where a visit came from. */
+export const CAMPAIGN_PARAMETERS = CAMPAIGN_PARTS.map((name) => `utm_${name}` as const);
+
+/** The campaign of an address, as the query of another: `?utm_source=mail`, or nothing. */
+export function campaignQuery(search: string): string {
+  const found = visitAttribution(search, '');
+  const query = CAMPAIGN_PARTS.flatMap((name) => {
+    const value = found[name];
+    return value ? [`utm_${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
 /** Where a visit came from, according to its URL and referrer. */
 export function visitAttribution(search: string, referrer: string): VisitAttribution {
   const query = new URLSearchParams(search);

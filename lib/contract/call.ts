@@ -79,6 +79,8 @@ export interface Endpoint {
   paged?: true;
   /** an empty result (no items, or no content) is sent as 204 without a body; clients read it back as this */
   noContent?: 'list' | 'nothing';
+  /** how long the asker may keep the answer; nobody keeps it where left out */
+  maxAgeSeconds?: number;
   /** a result whose `isPending` is true is sent as 202: what was asked for is under way */
   accepted?: true;
 }

@@ -7,18 +7,25 @@ import * as checkout from './checkout';
 import * as content from './content';
 import * as draws from './draws';
 import * as events from './events';
+import * as gamify from './gamify';
 import * as gatewayCalls from './gateway-calls';
 import * as giving from './giving';
 import * as identity from './identity';
 import * as limits from './limits';
 import * as membership from './membership';
 import * as migration from './migration';
+import * as notifications from './notifications';
+import * as partners from './partners';
+import * as party from './party';
 import * as passkeys from './passkeys';
+import * as paymentResolutions from './payment-resolutions';
 import * as placements from './placements';
+import * as plans from './plans';
 import * as preferences from './preferences';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
 import * as security from './security';
+import * as shares from './shares';
 import * as signInLinks from './sign-in-links';
 import * as socialAuthentication from './social-authentication';
 import * as startUp from './start-up';
@@ -38,18 +45,25 @@ const DOMAINS = {
   content,
   draws,
   events,
+  gamify,
   gatewayCalls,
   giving,
   identity,
   limits,
   membership,
   migration,
+  notifications,
+  partners,
+  party,
   passkeys,
+  paymentResolutions,
   placements,
+  plans,
   preferences,
   recurring,
   sandbox,
   security,
+  shares,
   signInLinks,
   socialAuthentication,
   startUp,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Cadence } from './cadence';
 import { call, Nothing } from './call';
 import { Currency, Identifier, Instant, Money, UtmValue } from './site';
+import { MAX_SHARES_PER_ITEM, SyndicateOfferKey } from './syndicates';
 
 export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
 export type ProductType = z.infer<typeof ProductType>;
@@ -19,11 +21,38 @@ export const CompleteGame = z.object({
 });
 export type CompleteGame = z.infer<typeof CompleteGame>;
 
+export const RECURRING_TYPES = ['autoplay', 'subscription', 'combined_recurring_purchase'] as const;
+
 export const RecurringPurchase = z.object({
-  type: z.enum(['autoplay', 'subscription', 'combined_recurring_purchase']),
+  type: z.enum(RECURRING_TYPES),
   availability: z.enum(['always', 'optional', 'never', '']),
   enabled: z.boolean(),
+  /** how often, where it is enabled. Older versions of the API omit it, and all below */
+  cadence: Cadence.nullable().optional(),
+  /** whether only draws with at least this jackpot are entered */
+  minimumJackpotAmount: Money.nullable().optional(),
+  /** the cadences that the item may have */
+  cadences: z.array(Cadence).optional(),
+  /** whether the numbers of later draws are picked anew, by chance */
+  quickpick: z.boolean().optional(),
+  /** when the second draw is held, by the calendar; null where a jackpot decides, and where nothing is enabled */
+  nextDrawDate: Instant.nullable().optional(),
 });
+export type RecurringPurchase = z.infer<typeof RecurringPurchase>;
+
+/** What a customer asks for: the same entry again, at the draws after the one that is bought now. */
+const NewRecurringPurchase = z.object({
+  type: z.enum(['autoplay', 'subscription']),
+  enabled: z.boolean(),
+  /** default: every draw for an autoplay, every month for a subscription */
+  cadence: Cadence.optional(),
+  minimumJackpotCents: z.number().int().min(0).max(100_000_000_000).optional(),
+  /** numbers picked anew for each later draw, or the same ones; default: as those of the first draw were */
+  quickpick: z.boolean().optional(),
+});
+
+/** The longest list of entries in a link, in characters. */
+const BUILD_LINK_MAX = 2_000;
 
 const DrawNo = z.number().int().min(1).max(2_000_000_000);
 
@@ -41,6 +70,8 @@ const LotteryItem = z.object({
   /** number of consecutive draws; default: the fewest the game sells (one, or seven for Set for Life) */
   numDraws: z.number().int().min(1).max(100).optional(),
   affiliateCode: z.string().max(64).optional(),
+  /** with it the item is sent as one draw: `numDraws` does not count */
+  recurringPurchase: NewRecurringPurchase.optional(),
 });
 
 const RaffleItem = z.object({
@@ -51,14 +82,33 @@ const RaffleItem = z.object({
   quantity: z.number().int().min(1).max(500),
   causeKey: z.string().max(60).optional(),
   affiliateCode: z.string().max(64).optional(),
+  recurringPurchase: NewRecurringPurchase.optional(),
 });
 
-export const NewCartItem = z.discriminatedUnion('productType', [LotteryItem, RaffleItem]);
+/** Shares of a syndicate: of the house's own, or of friends who play together. */
+const ShareItem = z.object({
+  productType: z.literal('syndicate_share'),
+  lotteryKey: SyndicateOfferKey,
+  syndicateId: z.uuid(),
+  quantity: z.number().int().min(1).max(MAX_SHARES_PER_ITEM),
+  affiliateCode: z.string().max(64).optional(),
+});
+
+/** What can be bought again and again, and be written into a link. */
+export const NewTicketItem = z.discriminatedUnion('productType', [LotteryItem, RaffleItem]);
+export type NewTicketItem = z.infer<typeof NewTicketItem>;
+
+export const NewCartItem = z.discriminatedUnion('productType', [
+  LotteryItem,
+  RaffleItem,
+  ShareItem,
+]);
 export type NewCartItem = z.infer<typeof NewCartItem>;
 
 export const CartItem = z.object({
   id: z.string(),
   productType: ProductType,
+  /** of shares: the lottery's in whose draw they are */
   lotteryKey: z.string(),
   offerName: z.string(),
   gameType: z.string(),
@@ -68,6 +118,8 @@ export const CartItem = z.object({
   quickpick: z.boolean(),
   drawNo: z.number().int(),
   numDraws: z.number().int(),
+  /** the ids of the draws it enters, first one first: `drawId` of a draw */
+  drawEncodedIds: z.array(z.string()),
   drawDate: Instant,
   /** when sales for the first draw stop */
   stop: Instant,
@@ -76,7 +128,28 @@ export const CartItem = z.object({
   totalPrice: Money,
   causeKey: z.string().nullable(),
   causeName: z.string().nullable(),
+  /** the partner on whose page it was chosen; left out for the shop's own */
+  partnerSlug: z.string().optional(),
+  /** whose shares they are; left out for tickets. `offerKey` is the `lotteryKey` that they were added with */
+  syndicate: z
+    .object({
+      id: z.string(),
+      offerKey: SyndicateOfferKey,
+      number: z.number().int(),
+      title: z.string(),
+      sharesTotal: z.number().int(),
+    })
+    .optional(),
   recurringPurchase: RecurringPurchase,
+  /** how measuring tools count it, by their usual names (an item of an e-commerce event) */
+  analytics: z.object({
+    itemId: z.string(),
+    itemName: z.string(),
+    itemCategory: z.enum(['lottery', 'charity_lottery']),
+    itemVariant: z.string(),
+    /** the affiliate who referred the customer */
+    affiliation: z.string().nullable(),
+  }),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -137,19 +210,47 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** An entry that can be put into the cart now, as its rules, its draws and today's prices say. */
+export const PlannedEntry = z.object({
+  /** what to add; a quick pick is drawn when it is added */
+  item: NewTicketItem,
+  offerName: z.string(),
+  gameTypeLabel: z.string(),
+  causeName: z.string().nullable(),
+  drawDate: Instant,
+  /** when sales for its first draw stop */
+  stop: Instant,
+  price: Money,
+  /** the customer's order that it repeats, at the price it had; null for an entry of a link */
+  repeats: z.object({ orderId: z.string(), price: Money, purchasedAt: Instant }).nullable(),
+});
+export type PlannedEntry = z.infer<typeof PlannedEntry>;
+
+/** What a link would put into the cart, and what it cannot. Nothing is changed to make it fit. */
+export const CartPlan = z.object({
+  entries: z.array(PlannedEntry),
+  leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+export type CartPlan = z.infer<typeof CartPlan>;
+
 const WithToken = z.object({ token: Identifier });
 const WithItem = z.object({ itemId: z.uuid() });
-/** quantity: number of draws for a lottery ticket, tickets in the book for a raffle */
+/** quantity: number of draws for a lottery ticket, tickets in the book for a raffle, shares of a syndicate */
 const ItemChange = z.object({
   numDraws: z.number().int().min(1).max(100).optional(),
   quantity: z.number().int().min(1).max(500).optional(),
   games: z.array(CompleteGame).min(1).max(50).optional(),
   causeKey: z.string().max(60).optional(),
+  recurringPurchase: NewRecurringPurchase.optional(),
 });
-const BuildItems = z.object({ items: z.array(NewCartItem).min(1).max(20) });
+const BuildItems = z.object({
+  items: z.array(NewCartItem).min(1).max(20),
+  /** refused when the cart holds one of them already: a link that is pressed twice adds nothing twice */
+  onlyOnce: z.boolean().optional(),
+});
 const PromotionCode = z.object({ promotionCode: z.string().trim().min(1).max(40) });
 
-const ITEM_ERRORS = [
+export const ITEM_ERRORS = [
   'cart.not_found',
   'cart.item_not_found',
   'cart.full',
@@ -158,6 +259,7 @@ const ITEM_ERRORS = [
   'cart.sold_out',
   'draw.closed',
   'draw.not_found',
+  'syndicate.not_found',
   'offer.not_found',
   'offer.not_available',
   'offer.licensing_restriction',
@@ -212,7 +314,7 @@ export const BuildAnonymousCart = call('buildAnonymousCart', {
   access: 'public',
   input: WithToken.extend(BuildItems.shape),
   result: Cart,
-  errors: ITEM_ERRORS,
+  errors: [...ITEM_ERRORS, 'cart.held_already'],
 });
 /** Moves an anonymous cart to the signed-in customer; its token is void afterwards. */
 export const ConvertAnonymousCart = call('convertAnonymousCart', {
@@ -280,7 +382,27 @@ export const BuildCart = call('buildCart', {
   forGuests: 'buildAnonymousCart',
   input: BuildItems,
   result: Cart,
-  errors: ITEM_ERRORS,
+  errors: [...ITEM_ERRORS, 'cart.held_already'],
+});
+/** What a link to `/cart/build` says, for this visitor and now (docs/cart-links.md). Changes nothing. */
+export const PlanBuild = call('planBuild', {
+  method: 'GET',
+  path: '/cart/build',
+  access: 'public',
+  browser: true,
+  input: z.object({ items: z.string().max(BUILD_LINK_MAX) }),
+  result: CartPlan,
+});
+/** The same entries as in one of the customer's orders or purchases, for the next open draws. Changes nothing. */
+export const PlanReplay = call('planReplay', {
+  method: 'GET',
+  path: '/cart/replay/:replayId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
+  input: z.object({ replayId: z.uuid() }),
+  result: CartPlan,
+  errors: ['order.not_found'],
 });
 export const AddPromotion = call('addPromotion', {
   method: 'POST',
@@ -329,7 +451,12 @@ export const PurchaseCart = call('purchaseCart', {
     depositId: z.uuid().optional(),
     metadata: PurchaseMetadata.default({ platform: 'Web' }),
   }),
-  result: z.object({ id: z.string(), status: z.enum(['placed', 'queued', 'refunded']) }),
+  result: z.object({
+    id: z.string(),
+    status: z.enum(['placed', 'queued', 'refunded']),
+    /** the partner whose receipt it is; left out for the shop's own */
+    partnerSlug: z.string().optional(),
+  }),
   errors: [
     'cart.not_found',
     'cart.empty',
@@ -337,6 +464,7 @@ export const PurchaseCart = call('purchaseCart', {
     'cart.changed',
     'cart.sold_out',
     'draw.closed',
+    'syndicate.not_found',
     'offer.not_available',
     'offer.licensing_restriction',
     'offer.migration_restriction',
@@ -345,6 +473,8 @@ export const PurchaseCart = call('purchaseCart', {
     'limits.spend_exceeded',
     'auth.country_banned',
     'verification.required',
+    'party.session_not_found',
+    'party.share_limit',
     'limits.on_break',
     'checkout.already_purchased',
     'idempotency.key_required',

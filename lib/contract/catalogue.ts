@@ -19,6 +19,8 @@ export const Segment = z.object({
   pricingId: PricingId,
   isDefault: z.boolean(),
   capabilities: z.array(Capability),
+  /** how cards are entered here, as in `cardEntry` of the gateways. Older versions of the API omit it */
+  cardEntries: z.array(z.string()).optional(),
 });
 export type Segment = z.infer<typeof Segment>;
 

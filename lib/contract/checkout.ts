@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call, PageInput } from './call';
-import { CompleteGame, ProductType } from './cart';
+import { Cadence } from './cadence';
+import { call, Nothing, PageInput } from './call';
+import { CompleteGame, PlannedEntry, ProductType, RECURRING_TYPES } from './cart';
 import { DrawnNumbers, DrawStatus } from './draws';
 import { Instant, Money } from './site';
+import { SyndicateOfferKey, SyndicateStatus } from './syndicates';
 
 /** A ticket of an order in one draw. */
 export const OrderTicket = z.object({
@@ -37,6 +39,15 @@ export const OrderTicket = z.object({
 });
 export type OrderTicket = z.infer<typeof OrderTicket>;
 
+const SyndicateOfOrder = z.object({
+  id: z.string(),
+  offerKey: SyndicateOfferKey,
+  number: z.number().int(),
+  title: z.string(),
+  sharesTotal: z.number().int(),
+  status: SyndicateStatus,
+});
+
 export const Order = z.object({
   id: z.string(),
   checkoutId: z.string(),
@@ -55,6 +66,10 @@ export const Order = z.object({
   lastDrawDate: Instant,
   causeName: z.string().nullable(),
   status: z.enum(['placed', 'queued', 'refunded']),
+  /** whose shares they are; left out for tickets */
+  syndicate: SyndicateOfOrder.optional(),
+  /** the same syndicate's id, where it is one of friends who play together */
+  socialSyndicateId: z.string().optional(),
   total: Money,
   /** the promotion's discount on it */
   discount: Money,
@@ -69,9 +84,24 @@ export const OrderDetails = Order.extend({
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
+/** A plan that a purchase began. */
+const ReceiptPlan = z.object({
+  id: z.string(),
+  type: z.enum(RECURRING_TYPES),
+  productType: ProductType,
+  lotteryKey: z.string(),
+  offerName: z.string(),
+  cadence: Cadence,
+  minimumJackpotAmount: Money.nullable(),
+  /** what it costs each time */
+  price: Money,
+});
+
 export const Receipt = z.object({
   id: z.string(),
   purchasedAt: Instant,
+  /** the partner on whose page tickets of it were chosen; left out for the shop's own */
+  partnerSlug: z.string().optional(),
   /** the amount paid: the orders less the promotion's discount */
   total: Money,
   promotion: z
@@ -86,6 +116,8 @@ export const Receipt = z.object({
   paidFromWallet: Money,
   paidByCard: z.object({ amount: Money, label: z.string() }).nullable(),
   orders: z.array(OrderDetails),
+  /** what is bought again from now on. Older versions of the API omit it */
+  plans: z.array(ReceiptPlan).optional(),
   balanceAfter: Money,
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -110,6 +142,16 @@ export const ListOrders = call('listOrders', {
   capabilities: ['viewing_orders'],
   input: PageInput.extend({ status: z.enum(['past_products', 'upcoming_products']) }),
   result: Order,
+});
+/** Entries of the customer's own past orders that can be played again now, each once, the latest first. */
+export const ListRecommendedOrders = call('listRecommendedOrders', {
+  method: 'GET',
+  path: '/orders/recommended',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
+  input: Nothing,
+  result: z.array(PlannedEntry),
 });
 export const GetOrder = call('getOrder', {
   method: 'GET',

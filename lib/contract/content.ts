@@ -81,11 +81,73 @@ export const ContactPage = z.object({
 });
 export type ContactPage = z.infer<typeof ContactPage>;
 
-/** A colour of the theme in both schemes, `#rrggbb`. */
-const Colour = z.object({
-  token: z.string().regex(/^[a-z0-9-]{1,40}$/),
+/** A colour in both schemes, `#rrggbb`. */
+export const HexColours = z.object({
   light: z.string().regex(/^#[0-9a-f]{6}$/i),
   dark: z.string().regex(/^#[0-9a-f]{6}$/i),
+});
+
+/** A colour of the theme. */
+const Colour = HexColours.extend({ token: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+/** A ticket that a partner sells: quick-pick games of a lottery, or a book of a raffle. */
+const ContentPartnerTicket = z.union([
+  z.object({
+    key: Slug,
+    gameType: z.string().max(40),
+    /** system or pick size; omitted for game types of one size */
+    size: z.number().int().optional(),
+    games: z.number().int().min(1).max(50),
+  }),
+  z.object({ key: Slug, tickets: z.number().int().min(1).max(500) }),
+]);
+export type ContentPartnerTicket = z.infer<typeof ContentPartnerTicket>;
+
+/** A partner's page: who sells on it, and what. The prices are the shop's. */
+export const ContentPartner = z.object({
+  id: z.string(),
+  slug: Slug.max(80),
+  name: z.string().min(1).max(60),
+  mark: ContentPicture,
+  /** the band with the mark; what is written on it is white or black, whichever is easier to read */
+  colour: HexColours,
+  title: z.string(),
+  /** markdown */
+  welcome: z.string(),
+  /** in the order of the page */
+  offers: z
+    .array(
+      z.object({
+        offerKey: z.string().max(40),
+        tickets: z.array(ContentPartnerTicket).min(1).max(6),
+        /** the cause that all its tickets support; without it the customer chooses one */
+        causeKey: z.string().max(60).optional(),
+      }),
+    )
+    .min(1)
+    .max(12),
+  /** the code of a promotion that is added to the cart, where the customer may use it */
+  promotion: z.string().max(40).optional(),
+  /** booked with every purchase of its tickets */
+  affiliateCode: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  /** markdown, a line or two */
+  terms: z.string(),
+  variants: Variants,
+  dateUpdated: Instant,
+});
+export type ContentPartner = z.infer<typeof ContentPartner>;
+
+/** News that an editor puts into the notifications of all customers of a variant. */
+export const Announcement = z.object({
+  id: z.string(),
+  title: z.string().min(1).max(80),
+  /** plain text */
+  message: z.string().min(1).max(300),
+  action: ContentAction.optional(),
+  /** shown from then on, for 30 days or until `dateEnds` */
+  datePublished: Instant,
+  dateEnds: Instant.optional(),
+  variants: Variants,
 });
 
 /** Colours by token (`brand`, `offer-powerball2018`, …) and the logo; what is omitted keeps its default. */

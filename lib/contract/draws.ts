@@ -52,6 +52,8 @@ export const Draw = z.object({
   offerKey: z.string(),
   offerName: z.string(),
   kind: z.enum(['lottery', 'raffle']),
+  /** what is entered in it; of shares in a ticket, the syndicate tells its own */
+  type: z.enum(['lottery_ticket_draw', 'raffle_ticket_draw']),
   drawNo: z.number().int(),
   drawDate: Instant,
   /** when sales stop */

@@ -71,7 +71,11 @@ export const ERROR_STATUS = {
   'offer.licensing_restriction': 403,
   'offer.migration_restriction': 403,
   'cause.not_found': 404,
+  'partner.not_found': 404,
+  'partner.ticket_not_sold': 422,
   'draw.not_found': 404,
+  'syndicate.not_found': 404,
+  'syndicate.wrong_state': 409,
   'draw.closed': 422,
   'draw.not_raffle': 422,
   'draw.wrong_state': 409,
@@ -82,10 +86,16 @@ export const ERROR_STATUS = {
   'cart.empty': 422,
   'cart.blocked': 422,
   'cart.changed': 409,
+  'cart.held_already': 409,
   'cart.entry_incomplete': 422,
   'cart.cause_required': 422,
   'cart.sold_out': 422,
   promotion_not_added: 422,
+
+  'recurring.not_found': 404,
+  'recurring.wrong_state': 422,
+  // another price than the one that the customer saw
+  'recurring.price_changed': 409,
 
   'checkout.not_found': 404,
   'checkout.already_purchased': 409,
@@ -98,6 +108,7 @@ export const ERROR_STATUS = {
   'wallet.card_invalid': 422,
   'wallet.bank_account_invalid': 422,
   'wallet.bank_account_too_many': 409,
+  'wallet.email_unconfirmed': 409,
   // in the name of somebody else: answered like what is not there
   'wallet.other_customer': 404,
   'wallet.gateway_not_found': 404,
@@ -114,6 +125,7 @@ export const ERROR_STATUS = {
   'withdrawal.wrong_state': 409,
   'withdrawal.account_waiting': 422,
   'withdrawal.other_name': 422,
+  'withdrawal.other_address': 422,
   'withdrawal.too_little': 422,
   'withdrawal.too_much': 422,
   'withdrawal.day_exceeded': 422,
@@ -150,6 +162,27 @@ export const ERROR_STATUS = {
   'membership.members_only': 403,
   'membership.not_eligible': 403,
   'membership.is_offered': 409,
+  // a group's name that nobody should have to read
+  contains_profanity: 422,
+  'party.name_taken': 409,
+  // also a group that is none of the caller's business
+  'party.group_not_found': 404,
+  'party.link_invalid': 404,
+  'party.member_not_found': 404,
+  'party.session_not_found': 404,
+  'party.organiser_only': 403,
+  'party.removed': 403,
+  'party.group_full': 422,
+  'party.too_many_groups': 422,
+  'party.hand_over_first': 422,
+  'party.share_limit': 422,
+  // not 422: of a new session that is a closed draw
+  'party.price_not_offered': 409,
+  'party.session_exists': 409,
+  'party.too_many_sessions': 409,
+  'party.session_not_open': 409,
+  'party.autosession_off': 422,
+
   'preferences.link_invalid': 404,
   'preferences.link_expired': 410,
 

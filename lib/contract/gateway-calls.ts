@@ -3,7 +3,10 @@ import { call, Nothing } from './call';
 import { StrongCustomerAuthentication } from './payment-gateways';
 import { DEPOSIT_ERRORS, Deposit } from './wallet';
 
-/** Deposits by a digital wallet: `token` stands for the card that its sheet has chosen, for this payment alone. */
+/**
+ * Deposits by Apple Pay, Google Pay, PayPal or direct debit: `token` stands for what their sheet has chosen, for this
+ * payment alone.
+ */
 export const DepositByWallet = call('depositByWallet', {
   method: 'POST',
   path: '/funds/:depositMethodCode/:paymentGateway/deposit',
@@ -12,7 +15,7 @@ export const DepositByWallet = call('depositByWallet', {
   idempotent: true,
   capabilities: ['wallet_deposit'],
   input: z.object({
-    depositMethodCode: z.enum(['ap', 'gp']),
+    depositMethodCode: z.enum(['ap', 'gp', 'pl', 'dd']),
     paymentGateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
     amountCents: z.number().int().min(1).max(100_000_000),
@@ -65,6 +68,50 @@ export const SetUpStripeCard = call('setUpStripeCard', {
   input: Nothing,
   result: z.object({ clientSecret: z.string(), publishableKey: z.string() }),
   errors: ['wallet.method_unavailable', 'request.rate_limited'],
+});
+/** Begins to use a gateway's own form or button: what its script is opened with. */
+export const OpenGatewayForm = call('openGatewayForm', {
+  method: 'POST',
+  path: '/funds/:gatewayKey/setup',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: z.object({ gatewayKey: z.string().max(20) }),
+  result: z.object({
+    clientSecret: z.string(),
+    /** the shop's own at Google, where its button needs one */
+    googleMerchantId: z.string().optional(),
+  }),
+  errors: ['wallet.method_unavailable', 'request.rate_limited'],
+});
+/**
+ * What the browser sends to the bank of a deposit that waits for it, where the gateway has no page of its own; null where
+ * no bank waits.
+ */
+export const OpenBankForm = call('openBankForm', {
+  method: 'GET',
+  path: '/3ds/form/:gateway/:reference',
+  access: 'internal',
+  input: z.object({ gateway: z.string().max(20), reference: z.uuid() }),
+  result: z.object({
+    form: z.object({ action: z.url(), fields: z.record(z.string(), z.string()) }).nullable(),
+    /** whether the deposit pays for a cart: the purchase goes on after the bank */
+    isForCheckout: z.boolean(),
+  }),
+  errors: ['request.rate_limited'],
+});
+/** The bank's answer to that, as the browser brings it: the gateway checks it. */
+export const FinishBankForm = call('finishBankForm', {
+  method: 'POST',
+  path: '/3ds/form/:gateway/:reference',
+  access: 'internal',
+  input: z.object({
+    gateway: z.string().max(20),
+    reference: z.uuid(),
+    answer: z.string().min(1).max(20_000),
+  }),
+  result: z.object({ isForCheckout: z.boolean() }),
+  errors: ['request.rate_limited'],
 });
 /** A gateway's own message, signed by the gateway: its raw body, and its signature. */
 export const ReceiveGatewayNews = call('receiveGatewayNews', {

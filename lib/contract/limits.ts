@@ -154,7 +154,7 @@ export const Break = z.object({
 });
 export type Break = z.infer<typeof Break>;
 
-/** At once: no purchases and deposits, and entries in draws that still allow it are cancelled and paid back. */
+/** At once: no purchases and deposits, and entries in draws that still allow it are cancelled and paid back, and recurring purchases stop. */
 export const StartBreak = call('startBreak', {
   method: 'POST',
   path: '/customer/break',
@@ -166,5 +166,7 @@ export const StartBreak = call('startBreak', {
     currentBreak: Break,
     cancelledEntries: z.number().int(),
     refunded: Money,
+    /** recurring purchases that were paused; by a self-exclusion cancelled */
+    stoppedPlans: z.number().int(),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { ContentAction } from './content-sections';
 import { ProofChain } from './draws';
 import { CustomerOverview, Email } from './identity';
 import { Instant, Money, PricingId } from './site';
@@ -41,7 +42,20 @@ export const MembershipConfig = z.object({
     dailyGiveaways: GiveawayTerms,
     monthlyGiveaways: GiveawayTerms,
     specialGiveaways: GiveawayTerms,
-    discounts: z.array(z.object({ name: z.string(), percent: z.number() })),
+    /** who keeps benefits beside the giveaways; null where nobody does */
+    benefits: z.object({ partnerName: z.string() }).nullable(),
+    /** percentages off a purchase with a promotion's code, of promotions that run */
+    discounts: z.array(z.object({ name: z.string(), percent: z.number(), code: z.string() })),
+    /** what may be had for money elsewhere; the programme is free */
+    packages: z.array(
+      z.object({
+        name: z.string(),
+        text: z.string(),
+        price: Money,
+        every: z.enum(['month', 'year']),
+        action: ContentAction,
+      }),
+    ),
     eligiblePricingIds: z.array(PricingId),
     explanationCard: Titled,
     frequentlyAskedQuestions: z.array(
@@ -118,6 +132,8 @@ export const Member = z.object({
   isEligible: z.boolean(),
   /** the number entered in the draws */
   memberNo: z.number().int().nullable(),
+  /** more numbers of the member, on every list that closes by then; null without any */
+  bonusEntries: z.object({ count: z.number().int(), until: Instant }).nullable(),
   /** when the member's break ends: until then they are in no giveaway that closes; null without one */
   breakEndsAt: Instant.nullable(),
   upcomingDraws: z.array(Giveaway.extend({ entryStatus: EntryStatus })),
@@ -220,7 +236,7 @@ export const RegisterInterest = call('registerInterest', {
   result: Nothing,
   errors: ['membership.is_offered', 'request.rate_limited'],
 });
-/** The URL of a member's benefits with the member signed in; null if the shop has none. */
+/** The URL of a member's benefits with the member signed in, once and for a minute; null if the shop has none. */
 export const GetBenefits = call('getBenefits', {
   base: REWARDS,
   method: 'GET',

@@ -4,6 +4,16 @@ import { Instant, Money } from './site';
 import { PaymentMethod } from './wallet';
 import { UndoneWithdrawal } from './withdrawals';
 
+/** A plan that does not go on without its customer, or missed its last draw. */
+export const PlanToMind = z.object({
+  id: z.string(),
+  type: z.enum(['autoplay', 'subscription']),
+  gameOfferName: z.string(),
+  /** a dearer price waits for consent; its draw was missed; it was paused since it cannot be bought any more */
+  state: z.enum(['price', 'missed', 'stopped']),
+});
+export type PlanToMind = z.infer<typeof PlanToMind>;
+
 /** The part of the customer's overview that is about money. */
 export const WalletOverview = z.object({
   /** the shop's time when it was read */
@@ -22,5 +32,7 @@ export const WalletOverview = z.object({
   depositToConfirm: z.object({ id: z.string(), amount: Money }).nullable(),
   /** the newest withdrawal, if its money came back by itself in the last days */
   undoneWithdrawal: UndoneWithdrawal.nullable(),
+  /** the recurring purchases that wait for the customer, the most pressing first */
+  plansToMind: z.array(PlanToMind),
 });
 export type WalletOverview = z.infer<typeof WalletOverview>;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { SubscriptionInterval } from './cadence';
 import { call } from './call';
 import { Currency } from './site';
-
-export const SUBSCRIPTION_INTERVALS = ['monthly', 'quarterly', 'biannually', 'annually'] as const;
-export const SubscriptionInterval = z.enum(SUBSCRIPTION_INTERVALS);
-export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>;
 
 /** An offer's draws of the next twelve months by its calendar, in the game's own time zone. */
 export const DrawCalendar = z.object({
@@ -20,8 +17,8 @@ export const DrawCalendar = z.object({
   closeTime: z.string(),
   drawTime: z.string(),
   draws: z.array(z.object({ drawNo: z.number().int(), date: z.iso.date() })),
-  /** how many draws each interval pays for, counted from the next draw */
-  drawsPerInterval: z.record(SubscriptionInterval, z.number().int()),
+  /** how many entries a subscription buys in twelve months, from the next draw on, by its interval */
+  entriesPerYear: z.record(SubscriptionInterval, z.number().int()),
 });
 export type DrawCalendar = z.infer<typeof DrawCalendar>;
 
@@ -58,6 +55,7 @@ export const SetRecurringPurchaseMethod = call('setRecurringPurchaseMethod', {
   method: 'POST',
   path: '/customer/recurring-purchase-method',
   access: 'customer',
+  browser: true,
   form: true,
   input: z.object({ recurringPurchaseMethod: FundKind }),
   result: RecurringPurchaseMethod,

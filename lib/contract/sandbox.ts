@@ -94,11 +94,39 @@ export const TokenizeCard = call('tokenizeCard', {
     number: z.string().regex(/^[0-9 ]{12,23}$/, NUMBERS_ONLY),
     expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     csc: z.string().regex(/^\d{3,4}$/),
-    /** a card in the sheet of Apple Pay or Google Pay, for one payment */
-    wallet: z.enum(['ap', 'gp']).optional(),
+    /** stands for what the sheet of Apple Pay, Google Pay, PayPal or direct debit chooses, for one payment */
+    wallet: z.enum(['ap', 'gp', 'pl', 'dd']).optional(),
   }),
   result: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
   errors: ['sandbox.off', 'wallet.card_invalid'],
+});
+
+/** Lets a payment arrive, as a line in a file of the bank would: the same bank reference again counts once. */
+export const SendBankPayment = call('sendBankPayment', {
+  method: 'POST',
+  path: '/sandbox/bank-payments',
+  access: 'public',
+  browser: true,
+  input: z.object({
+    account: z.enum(['bpay', 'aud', 'gbp']),
+    /** what the payer writes */
+    reference: z.string().max(140),
+    amountCents: z.number().int().min(1).max(1_000_000_000),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    isCounter: z.boolean().default(false),
+    /** the bank's own; a new one without */
+    bankReference: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,40}$/)
+      .optional(),
+  }),
+  result: z.object({
+    bankReference: z.string(),
+    receipt: z.enum(['credited', 'unmatched', 'known', 'differs']),
+    /** why it is in no wallet, for testers */
+    problem: z.string().nullable(),
+  }),
+  errors: ['sandbox.off'],
 });
 
 /** What a tester may have the sandbox's bank, or its identity provider, make of a customer. */
@@ -111,6 +139,21 @@ export const SANDBOX_IDENTITY_OUTCOMES = [
   'down',
   'slow',
 ] as const;
+
+/** Opens a member's link to their benefits, as a partner does. */
+export const OpenSandboxBenefits = call('openSandboxBenefits', {
+  method: 'POST',
+  path: '/sandbox/benefits',
+  access: 'public',
+  browser: true,
+  input: z.object({ token: z.string().min(1).max(2_000) }),
+  result: z.object({
+    outcome: z.enum(['welcome', 'used', 'expired', 'wrong']),
+    /** who it is, for this partner; null for nobody who is let in */
+    member: z.string().nullable(),
+  }),
+  errors: ['sandbox.off'],
+});
 
 /** Stands in for pages of a bank, or of an identity provider: what comes of a visit there. */
 export const AnswerSandboxIdentity = call('answerSandboxIdentity', {

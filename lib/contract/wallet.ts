@@ -21,6 +21,16 @@ export const Fund = z.object({
 });
 export type Fund = z.infer<typeof Fund>;
 
+/** What a customer enters at their own bank to send money. */
+export type PayToField =
+  | 'biller_code'
+  | 'biller_name'
+  | 'account_name'
+  | 'bsb'
+  | 'sort_code'
+  | 'account_number'
+  | 'reference';
+
 export const PaymentMethod = z.object({
   code: z.enum(['ap', 'bp', 'cc', 'bd', 'dd', 'gp', 'pl', 'td', 'tt', 'tw', 'do']),
   label: z.string(),
@@ -39,6 +49,22 @@ export const PaymentMethod = z.object({
     capability: z.string(),
     /** whether everybody is verified before using it */
     needsVerification: z.boolean(),
+    /**
+     * Where a customer sends money by themselves, and under which reference: `value` is what a bank takes, `shown` the
+     * same in groups. Null for every other method, and where the shop has no account; older versions of the API omit it.
+     */
+    payTo: z
+      .array(
+        z.object({
+          /** one of `PayToField` */
+          field: z.string(),
+          label: z.string(),
+          value: z.string(),
+          shown: z.string(),
+        }),
+      )
+      .nullable()
+      .optional(),
   }),
   rules: z.object({
     enabled: z.boolean(),
@@ -56,6 +82,10 @@ export const Deposit = z.object({
   amount: Money,
   methodCode: z.string(),
   fund: Fund.nullable(),
+  /** made to pay for a cart. Older versions of the API omit it, and `checkoutId` */
+  isForCheckout: z.boolean().optional(),
+  /** the purchase that it has paid for, told by the calls that read a deposit; left out without one */
+  checkoutId: z.string().optional(),
   /** why it was declined, for the customer */
   reason: z.string().nullable(),
   /** where the customer confirms with the bank; set while challenged */
@@ -135,7 +165,7 @@ export const AddCard = call('addCard', {
   anyCapability: ['wallet_manage', 'wallet_deposit'],
   input: z.object({
     gateway: z.string().max(20),
-    token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
+    token: z.string().regex(/^[A-Za-z0-9_-]{8,400}$/),
     holderName: z.string().trim().min(1).max(80),
     /** left out where the gateway knows it; the gateway's word counts */
     expiry: z
@@ -149,7 +179,21 @@ export const AddCard = call('addCard', {
     keep: z.enum(['now', 'when_paid', 'never']).default('now'),
   }),
   result: Fund,
-  errors: ['wallet.card_invalid', 'wallet.method_unavailable'],
+  errors: ['wallet.card_invalid', 'wallet.method_unavailable', 'request.rate_limited'],
+});
+/** A PayPal account, to pay with again: `token` is what the gateway's script hands over when its owner agrees. */
+export const AddPayPalAccount = call('addPayPalAccount', {
+  method: 'POST',
+  path: '/funds/pl/:gateway',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: z.object({
+    gateway: z.string().max(20),
+    token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
+  }),
+  result: Fund,
+  errors: ['wallet.card_invalid', 'wallet.method_unavailable', 'request.rate_limited'],
 });
 /**
  * A bank account in the customer's own name, to be paid out to. One of `bsb` (in Great Britain the sort code) and
@@ -169,6 +213,22 @@ export const AddBankAccount = call('addBankAccount', {
   }),
   result: Fund,
   errors: ['wallet.bank_account_invalid', 'wallet.bank_account_too_many', ...CONFIRMATION_ERRORS],
+});
+/** The customer's account at a payment service, by their own e-mail address, to be paid out to. */
+export const AddWalletAccount = call('addWalletAccount', {
+  method: 'POST',
+  path: '/funds/wallet-account',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_withdrawal'],
+  input: z.object({ methodCode: z.enum(['pl', 'tw']), ...CONFIRMATION }),
+  result: Fund,
+  errors: [
+    'wallet.method_unavailable',
+    'wallet.email_unconfirmed',
+    'wallet.bank_account_too_many',
+    ...CONFIRMATION_ERRORS,
+  ],
 });
 export const SetDefaultFund = call('setDefaultFund', {
   method: 'POST',
@@ -204,7 +264,7 @@ export const DepositFromFund = call('depositFromFund', {
     checkout: z.boolean().default(false),
     /** the session's own customer: another one is refused */
     customerId: z.uuid().optional(),
-    depositMethodCode: z.literal('cc').default('cc'),
+    depositMethodCode: z.enum(['cc', 'pl']).default('cc'),
     strongCustomerAuthentication: StrongCustomerAuthentication.optional(),
     /** what the gateway's own script found out about the device */
     deviceData: z.string().max(4_096).optional(),
@@ -227,14 +287,20 @@ export const GetDeposit = call('getDeposit', {
   result: Deposit,
   errors: ['deposit.not_found'],
 });
-/** The customer's answer to the bank's 3-D Secure challenge, sent by the sandbox's bank page. */
+/**
+ * The customer is back from their bank: the gateway is asked how it went. `outcome` is the answer to the 3-D Secure
+ * challenge, sent by the sandbox's bank page alone.
+ */
 export const AnswerChallenge = call('answerChallenge', {
   method: 'POST',
   path: '/deposits/:depositId/authorisation',
   access: 'customer',
   browser: true,
   capabilities: ['wallet_deposit'],
-  input: z.object({ depositId: z.uuid(), outcome: z.enum(['approved', 'refused']) }),
+  input: z.object({
+    depositId: z.uuid(),
+    outcome: z.enum(['approved', 'refused']).optional(),
+  }),
   result: Deposit,
   errors: ['deposit.not_found', 'deposit.wrong_state'],
 });

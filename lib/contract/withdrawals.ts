@@ -15,14 +15,17 @@ export const WITHDRAWAL_STATUSES = [
   'rejected',
 ] as const;
 
-/** Money on its way from the wallet to one of the customer's bank accounts. */
+/** The specification's codes of ways out: abroad, PayPal, another payment service, within the country. */
+const WITHDRAWAL_METHODS = ['tt', 'pl', 'tw', 'do'] as const;
+
+/** Money on its way from the wallet to one of the customer's own accounts. */
 export const Withdrawal = z.object({
   id: z.string(),
   /** what the bank's statement shows */
   reference: z.string(),
   status: z.enum(WITHDRAWAL_STATUSES),
   amount: Money,
-  methodCode: z.enum(['do', 'tt']),
+  methodCode: z.enum(WITHDRAWAL_METHODS),
   fundId: z.string(),
   /** the account as it was then: its bank's code and the last digits */
   account: z.object({ bank: z.string(), last4: z.string() }),
@@ -40,7 +43,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 /** An account that money may be paid to, with what holds for it. */
 export const WithdrawalAccount = z.object({
   fund: Fund,
-  methodCode: z.enum(['do', 'tt']),
+  methodCode: z.enum(WITHDRAWAL_METHODS),
   timing: z.string(),
   /** when it takes its first payment: a new account waits */
   usableAt: Instant,
@@ -97,7 +100,7 @@ export const Withdraw = call('withdraw', {
   input: z.object({
     fundId: z.uuid(),
     amountCents: z.number().int().min(1).max(100_000_000),
-    withdrawalMethodCode: z.enum(['tt', 'pl', 'tw', 'do']),
+    withdrawalMethodCode: z.enum(WITHDRAWAL_METHODS),
   }),
   result: Withdrawal,
   errors: [
@@ -108,6 +111,7 @@ export const Withdraw = call('withdraw', {
     'wallet.insufficient_funds',
     'withdrawal.account_waiting',
     'withdrawal.other_name',
+    'withdrawal.other_address',
     'withdrawal.too_little',
     'withdrawal.too_much',
     'withdrawal.day_exceeded',

@@ -5,6 +5,7 @@ import type apps from '@/content/copy/en-AU/apps.json';
 import type banners from '@/content/copy/en-AU/banners.json';
 import type blog from '@/content/copy/en-AU/blog.json';
 import type cart from '@/content/copy/en-AU/cart.json';
+import type cartLink from '@/content/copy/en-AU/cartLink.json';
 import type catalogue from '@/content/copy/en-AU/catalogue.json';
 import type causes from '@/content/copy/en-AU/causes.json';
 import type checkout from '@/content/copy/en-AU/checkout.json';
@@ -14,12 +15,14 @@ import type contact from '@/content/copy/en-AU/contact.json';
 import type content from '@/content/copy/en-AU/content.json';
 import type dataExport from '@/content/copy/en-AU/dataExport.json';
 import type details from '@/content/copy/en-AU/details.json';
+import type discoverParties from '@/content/copy/en-AU/discoverParties.json';
 import type divisions from '@/content/copy/en-AU/divisions.json';
 import type errors from '@/content/copy/en-AU/errors.json';
 import type favourites from '@/content/copy/en-AU/favourites.json';
 import type feedback from '@/content/copy/en-AU/feedback.json';
 import type footer from '@/content/copy/en-AU/footer.json';
 import type forms from '@/content/copy/en-AU/forms.json';
+import type frequency from '@/content/copy/en-AU/frequency.json';
 import type games from '@/content/copy/en-AU/games.json';
 import type giving from '@/content/copy/en-AU/giving.json';
 import type home from '@/content/copy/en-AU/home.json';
@@ -30,8 +33,13 @@ import type limits from '@/content/copy/en-AU/limits.json';
 import type membership from '@/content/copy/en-AU/membership.json';
 import type migration from '@/content/copy/en-AU/migration.json';
 import type offers from '@/content/copy/en-AU/offers.json';
+import type partners from '@/content/copy/en-AU/partners.json';
+import type party from '@/content/copy/en-AU/party.json';
+import type partyNotices from '@/content/copy/en-AU/partyNotices.json';
 import type passkeys from '@/content/copy/en-AU/passkeys.json';
+import type paymentResolutions from '@/content/copy/en-AU/paymentResolutions.json';
 import type placements from '@/content/copy/en-AU/placements.json';
+import type plans from '@/content/copy/en-AU/plans.json';
 import type play from '@/content/copy/en-AU/play.json';
 import type playPage from '@/content/copy/en-AU/playPage.json';
 import type preferences from '@/content/copy/en-AU/preferences.json';
@@ -48,6 +56,7 @@ import type statistics from '@/content/copy/en-AU/statistics.json';
 import type storefront from '@/content/copy/en-AU/storefront.json';
 import type subscription from '@/content/copy/en-AU/subscription.json';
 import type support from '@/content/copy/en-AU/support.json';
+import type syndicates from '@/content/copy/en-AU/syndicates.json';
 import type terms from '@/content/copy/en-AU/terms.json';
 import type tickets from '@/content/copy/en-AU/tickets.json';
 import type transactions from '@/content/copy/en-AU/transactions.json';
@@ -76,6 +85,7 @@ export interface Copy {
   banners: typeof banners;
   blog: typeof blog;
   cart: typeof cart;
+  cartLink: typeof cartLink;
   catalogue: typeof catalogue;
   causes: typeof causes;
   closing: typeof closing;
@@ -85,12 +95,14 @@ export interface Copy {
   content: typeof content;
   dataExport: typeof dataExport;
   details: typeof details;
+  discoverParties: typeof discoverParties;
   divisions: typeof divisions;
   favourites: typeof favourites;
   errors: typeof errors;
   feedback: typeof feedback;
   footer: typeof footer;
   forms: typeof forms;
+  frequency: typeof frequency;
   games: typeof games;
   giving: typeof giving;
   home: typeof home;
@@ -101,8 +113,13 @@ export interface Copy {
   membership: typeof membership;
   migration: typeof migration;
   offers: typeof offers;
+  partners: typeof partners;
+  party: typeof party;
+  partyNotices: typeof partyNotices;
   passkeys: typeof passkeys;
+  paymentResolutions: typeof paymentResolutions;
   placements: typeof placements;
+  plans: typeof plans;
   play: typeof play;
   playPage: typeof playPage;
   proofCheck: typeof proofCheck;
@@ -113,6 +130,7 @@ export interface Copy {
   security: typeof security;
   seo: typeof seo;
   shares: typeof shares;
+  syndicates: typeof syndicates;
   shell: typeof shell;
   social: typeof social;
   statistics: typeof statistics;
@@ -135,3 +153,8 @@ export interface Copy {
 }
 
 export type CopyCategory = keyof Copy;
+
+/** The names of a part's single texts, without its groups of texts. */
+export type TextOf<Part extends keyof Copy> = {
+  [Name in keyof Copy[Part]]: Copy[Part][Name] extends string ? Name : never;
+}[keyof Copy[Part]];

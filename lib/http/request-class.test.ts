@@ -25,9 +25,13 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['POST /v2/refresh', 'own', 'own'],
   ['GET /v2/customer/sign-in', 'own', 'own'],
   ['GET /v2/revalidations?since=x', 'own', 'own'],
+  // what stays open
+  ['GET /api/party/events?group=1', 'stream', 'newcomer'],
   // money
   ['POST /3ds/notify', 'purchase', 'purchase'],
   ['POST /payments/webhooks/stripe', 'purchase', 'purchase'],
+  ['GET /payments/bank/opayo/1', 'purchase', 'purchase'],
+  ['POST /payments/bank/opayo/1', 'purchase', 'purchase'],
   ['POST /v2/3ds/notify', 'purchase', 'purchase'],
   ['GET /api/call/getShopTime', 'purchase', 'purchase'],
   ['POST /api/call/purchaseCart', 'purchase', 'newcomer'],

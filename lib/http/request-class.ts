@@ -23,6 +23,8 @@ export const REQUEST_CLASSES = [
   'shared',
   /** the shop's calls to itself */
   'own',
+  /** what waits for news: it stays open and works little */
+  'stream',
 ] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
@@ -36,13 +38,14 @@ export interface RequestHead {
 const SESSION = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIES.session.name}=.`);
 
 /** doors of banks and payment gateways */
-const GATEWAY = /^\/(?:3ds\/notify|payments\/webhooks\/[^/]+)$/;
+const GATEWAY = /^\/(?:3ds\/notify|payments\/(?:webhooks|bank\/[^/]+)\/[^/]+)$/;
 /** Calls of a node to itself and of the content system; the first ones, under `/v2`, are middleware's. */
 const OWN =
   /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
 /** a browser's call by name; its class follows from its API path */
 const NAMED = /^\/api\/call\/(\w+)$/;
-const CALL = /^(\/api)?\/(?:rewards\/)?v2\/(.*)$/;
+const CALL = /^(\/api)?\/(?:(?:rewards|social)\/)?v2\/(.*)$/;
+const STREAM = /^(?:\/api\/party\/events|\/social\/v2\/group\/[^/]+\/events)$/;
 const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
@@ -68,6 +71,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
   const ofKnown = (name: SheddableClass): SheddableClass => (isKnown ? name : 'newcomer');
 
   if (OWN.test(path)) return 'own';
+  if (STREAM.test(path) && isRead && isKnown) return 'stream';
   if (GATEWAY.test(path)) return 'purchase';
   if (SIGN_IN.test(path)) return 'cart';
   const [, ofBrowser, call] = CALL.exec(path) ?? [];

@@ -87,7 +87,7 @@ export function shedLoad(
     if (atOnce > 0 && name === 'shared') {
       verdicts.set(response, (handOn) => spread(response, handOn));
     }
-    if (atOnce === 0 || name === 'shared' || name === 'own') return begin();
+    if (atOnce === 0 || name === 'shared' || name === 'own' || name === 'stream') return begin();
     const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
     const mayWait = IN_LINE.has(name) && isDocument(request);
     const held = mayWait && room?.holds(request, free, name === 'newcomer');

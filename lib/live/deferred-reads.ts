@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import type { PricingId } from '@/lib/contract/site';
 
 /** Public data that pages read repeatedly. */
-export type LiveKey = 'shop-time' | `offers/${PricingId}`;
+export type LiveKey = 'shop-time' | `offers/${PricingId}` | `syndicates/${PricingId}`;
 
 export interface WantedRead {
   key: LiveKey;

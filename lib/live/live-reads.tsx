@@ -28,10 +28,10 @@ function Read({ name, isUrgent }: { name: LiveKey; isUrgent: boolean }) {
 }
 
 async function read(name: LiveKey): Promise<unknown> {
-  if (name !== 'shop-time') {
-    const pricingId = name.replace('offers/', '') as PricingId;
-    return browserApi.query('getProductOffers', { pricingId });
-  }
+  const [what, pricing] = name.split('/');
+  const pricingId = pricing as PricingId;
+  if (what === 'offers') return browserApi.query('getProductOffers', { pricingId });
+  if (what === 'syndicates') return browserApi.query('listSyndicateSales', { pricingId });
   const { now } = await browserApi.query('getShopTime', {});
   return Date.parse(now) - Date.now();
 }

@@ -5,6 +5,7 @@ import apps from '@/content/copy/en-AU/apps.json';
 import banners from '@/content/copy/en-AU/banners.json';
 import blog from '@/content/copy/en-AU/blog.json';
 import cart from '@/content/copy/en-AU/cart.json';
+import cartLink from '@/content/copy/en-AU/cartLink.json';
 import catalogue from '@/content/copy/en-AU/catalogue.json';
 import causes from '@/content/copy/en-AU/causes.json';
 import checkout from '@/content/copy/en-AU/checkout.json';
@@ -14,12 +15,14 @@ import contact from '@/content/copy/en-AU/contact.json';
 import content from '@/content/copy/en-AU/content.json';
 import dataExport from '@/content/copy/en-AU/dataExport.json';
 import details from '@/content/copy/en-AU/details.json';
+import discoverParties from '@/content/copy/en-AU/discoverParties.json';
 import divisions from '@/content/copy/en-AU/divisions.json';
 import errors from '@/content/copy/en-AU/errors.json';
 import favourites from '@/content/copy/en-AU/favourites.json';
 import feedback from '@/content/copy/en-AU/feedback.json';
 import footer from '@/content/copy/en-AU/footer.json';
 import forms from '@/content/copy/en-AU/forms.json';
+import frequency from '@/content/copy/en-AU/frequency.json';
 import games from '@/content/copy/en-AU/games.json';
 import giving from '@/content/copy/en-AU/giving.json';
 import home from '@/content/copy/en-AU/home.json';
@@ -30,8 +33,13 @@ import limits from '@/content/copy/en-AU/limits.json';
 import membership from '@/content/copy/en-AU/membership.json';
 import migration from '@/content/copy/en-AU/migration.json';
 import offers from '@/content/copy/en-AU/offers.json';
+import partners from '@/content/copy/en-AU/partners.json';
+import party from '@/content/copy/en-AU/party.json';
+import partyNotices from '@/content/copy/en-AU/partyNotices.json';
 import passkeys from '@/content/copy/en-AU/passkeys.json';
+import paymentResolutions from '@/content/copy/en-AU/paymentResolutions.json';
 import placements from '@/content/copy/en-AU/placements.json';
+import plans from '@/content/copy/en-AU/plans.json';
 import play from '@/content/copy/en-AU/play.json';
 import playPage from '@/content/copy/en-AU/playPage.json';
 import preferences from '@/content/copy/en-AU/preferences.json';
@@ -48,6 +56,7 @@ import statistics from '@/content/copy/en-AU/statistics.json';
 import storefront from '@/content/copy/en-AU/storefront.json';
 import subscription from '@/content/copy/en-AU/subscription.json';
 import support from '@/content/copy/en-AU/support.json';
+import syndicates from '@/content/copy/en-AU/syndicates.json';
 import terms from '@/content/copy/en-AU/terms.json';
 import tickets from '@/content/copy/en-AU/tickets.json';
 import transactions from '@/content/copy/en-AU/transactions.json';
@@ -79,6 +88,7 @@ export const SHIPPED_COPY: Copy = {
   banners,
   blog,
   cart,
+  cartLink,
   catalogue,
   causes,
   closing,
@@ -88,12 +98,14 @@ export const SHIPPED_COPY: Copy = {
   content,
   dataExport,
   details,
+  discoverParties,
   divisions,
   favourites,
   errors,
   feedback,
   footer,
   forms,
+  frequency,
   games,
   giving,
   home,
@@ -104,8 +116,13 @@ export const SHIPPED_COPY: Copy = {
   membership,
   migration,
   offers,
+  partners,
+  party,
+  partyNotices,
   passkeys,
+  paymentResolutions,
   placements,
+  plans,
   play,
   playPage,
   proofCheck,
@@ -116,6 +133,7 @@ export const SHIPPED_COPY: Copy = {
   security,
   seo,
   shares,
+  syndicates,
   shell,
   social,
   statistics,

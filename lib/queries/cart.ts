@@ -3,6 +3,7 @@ import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf, ResultOf } from '@/lib/contract/calls';
 import type { Cart } from '@/lib/contract/cart';
+import { affiliateCode, forgetAffiliate } from './affiliate';
 import { callQuery, invalidateCalls } from './call-query';
 import { keepAnswer } from './keep-answer';
 import { SAME_PRESS_MS } from './leading-edge';
@@ -18,6 +19,10 @@ export const cartQuery = (isSignedIn: boolean) =>
   queryOptions<Cart | null, ApiError>({
     queryKey: [...callQuery('getCart', {}).queryKey, isSignedIn ? 'customer' : 'guest'],
   });
+
+/** What a link would add, for this visitor and now; nothing is changed. */
+export const buildPlanQuery = (items: string) => callQuery('planBuild', { items });
+export const replayPlanQuery = (replayId: string) => callQuery('planReplay', { replayId });
 
 export function useCart() {
   const visitor = useVisitor();
@@ -53,6 +58,40 @@ export const useRemoveCartItem = () =>
       autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
     }),
   });
+
+/** Puts a choice of a partner's tickets into the cart, in place of an earlier one. */
+export const useBuildPartnerCart = () =>
+  useCartMutation((choice: InputOf<'buildPartnerCart'>) =>
+    browserApi.mutate('buildPartnerCart', choice),
+  );
+
+/**
+ * Adds what a link planned, all of it or nothing. Whatever the answer, the cart is read again on failure: it may have
+ * been lost after the items were added.
+ */
+export function useBuildCart() {
+  const queryClient = useQueryClient();
+  const { isPending, mutateAsync } = useCartMutation((input: InputOf<'buildCart'>) =>
+    sendWithAffiliate(input),
+  );
+  const build = async (input: InputOf<'buildCart'>) => {
+    try {
+      return await mutateAsync(input);
+    } catch (error) {
+      await invalidateCalls(queryClient, 'getCart');
+      throw error;
+    }
+  };
+  return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.build, build) };
+}
+
+async function sendWithAffiliate({ items, ...rest }: InputOf<'buildCart'>): Promise<Cart> {
+  const code = affiliateCode();
+  const sent = code ? items.map((item) => ({ ...item, affiliateCode: code })) : items;
+  const cart = await browserApi.mutate('buildCart', { ...rest, items: sent });
+  if (code) forgetAffiliate();
+  return cart;
+}
 
 /** Adds a promotion to the cart by its code. The discount comes with the answer. */
 export function useAddPromotion() {

@@ -1,14 +1,16 @@
 import { type AttemptKey, attemptKey } from './attempt-key';
 
 /**
- * One attempt to buy one cart at one price. Kept in session storage during 3-D Secure, so that returning from the
- * bank, reloading or clicking twice continues the attempt instead of starting another.
+ * One attempt to buy one cart at one price. Kept in this browser, for all its tabs, so that coming back from the bank,
+ * reloading, clicking twice or a second tab continues the attempt instead of starting another.
  */
 export interface Attempt {
   cartReference: string;
   expectedTotalCents: number;
   purchase?: AttemptKey;
   deposit?: AttemptKey;
+  /** the deposit that pays for it */
+  depositId?: string;
 }
 
 const STORAGE_KEY = 'fairdraw.checkout';
@@ -31,20 +33,24 @@ export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', asked: unk
   return made.key;
 }
 
-/** After a decline the next payment gets a new key; the purchase keeps its key. */
+/** Remembers which deposit pays, for whoever comes back from the bank. */
+export const paidBy = (attempt: Attempt, depositId: string): Attempt =>
+  keep({ ...(keptAttempt() ?? attempt), depositId });
+
+/** After a payment that failed, or that is given up, the next one gets a new key; the purchase keeps its key. */
 export function retryPayment(attempt: Attempt): void {
-  const { deposit: _declined, ...rest } = keptAttempt() ?? attempt;
+  const { deposit: _failed, depositId: _ofIt, ...rest } = keptAttempt() ?? attempt;
   keep(rest);
 }
 
 export function keptAttempt(): Attempt | null {
-  const text = sessionStorage.getItem(STORAGE_KEY);
+  const text = localStorage.getItem(STORAGE_KEY);
   return text ? (JSON.parse(text) as Attempt) : null;
 }
 
-export const forgetAttempt = (): void => sessionStorage.removeItem(STORAGE_KEY);
+export const forgetAttempt = (): void => localStorage.removeItem(STORAGE_KEY);
 
 function keep(attempt: Attempt): Attempt {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
   return attempt;
 }

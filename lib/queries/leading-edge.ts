@@ -1,6 +1,7 @@
 /** How long a repeated input counts as the same press (specification 001, section 9). */
 export const SAME_PRESS_MS = {
   addItem: 1000,
+  build: 500,
   promotion: 500,
   purchase: 500,
   session: 500,

@@ -24,6 +24,17 @@ export function useChangeMembership() {
   });
 }
 
+/** What the member has done in the programme. */
+export const progressQuery = () => callQuery('getProgress', {});
+
+export const membershipConfigQuery = () => callQuery('getMembershipConfig', {});
+
+/** A new link to the benefits: each one works once, so none is kept. */
+export const useBenefitsLink = () =>
+  useMutation<string | null, ApiError>({
+    mutationFn: async () => (await browserApi.query('getBenefits', {})).ssoUrl,
+  });
+
 /** Registers interest in the membership where it is not offered. */
 export const useRegisterInterest = () =>
   useMutation<unknown, ApiError, InputOf<'registerInterest'>>({

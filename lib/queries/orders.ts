@@ -12,4 +12,10 @@ export const ordersQuery = (status: 'upcoming_products' | 'past_products', page:
 
 export const orderQuery = (orderId: string) => callQuery('getOrder', { orderId });
 
+/** Shares of a syndicate, by their order. */
+export const shareQuery = (orderId: string) => callQuery('getShare', { orderId });
+
 export const receiptQuery = (checkoutId: string) => callQuery('getReceipt', { checkoutId });
+
+/** What the customer played before and can play again now. */
+export const recommendedOrdersQuery = () => callQuery('listRecommendedOrders', {});

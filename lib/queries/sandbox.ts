@@ -43,3 +43,15 @@ export const useAnswerSandboxIdentity = () =>
   useMutation<ResultOf<'answerSandboxIdentity'>, ApiError, InputOf<'answerSandboxIdentity'>>({
     mutationFn: (input) => browserApi.mutate('answerSandboxIdentity', input),
   });
+
+/** Opens a member's link, as the partner of the benefits does. */
+export const useOpenSandboxBenefits = () =>
+  useMutation<ResultOf<'openSandboxBenefits'>, ApiError, string>({
+    mutationFn: (token) => browserApi.mutate('openSandboxBenefits', { token }),
+  });
+
+/** Lets a payment arrive from a bank. */
+export const useSendBankPayment = () =>
+  useMutation<ResultOf<'sendBankPayment'>, ApiError, InputOf<'sendBankPayment'>>({
+    mutationFn: (input) => browserApi.mutate('sendBankPayment', input),
+  });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { browserApi } from '@/lib/client/browser-client';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Variant } from '@/lib/contract/site';
@@ -17,16 +17,22 @@ export function chooseVariant(variant: Variant): void {
 
 /**
  * Locates guests who have not chosen a variant, once per tab; the answer sets the cookie. If the located variant
- * differs from the page's, the site is reloaded. Guests who cannot be located stay where they are.
+ * differs from the page's, the site is reloaded, after `onMove`. Guests who cannot be located stay where they are.
  */
-export function useLocatedVariant(shown: Variant, isGuest: boolean): void {
+export function useLocatedVariant(
+  shown: Variant,
+  { isGuest, onMove }: { isGuest: boolean; onMove: () => void },
+): void {
+  const moving = useEffectEvent(onMove);
   useEffect(() => {
     if (!isGuest || readCookie('subVariant') || sessionStorage.getItem(ASKED)) return;
     sessionStorage.setItem(ASKED, 'yes');
     browserApi
       .query('locate', {})
       .then(({ isKnown, subVariant }) => {
-        if (isKnown && subVariant !== shown) window.location.reload();
+        if (!isKnown || subVariant === shown) return;
+        moving();
+        window.location.reload();
       })
       .catch(() => undefined);
   }, [shown, isGuest]);

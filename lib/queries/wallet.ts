@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf } from '@/lib/contract/calls';
@@ -13,6 +13,18 @@ export const paymentMethodsQuery = (filter?: string) =>
   callQuery('listPaymentMethods', filter ? { filter } : {});
 
 export const cardGatewaysQuery = () => callQuery('listCardGateways', {});
+
+/** How a gateway's own fields are opened. */
+export const cardGatewayQuery = (gatewayKey: string) => callQuery('getCardGateway', { gatewayKey });
+
+/** What a gateway's script is opened with for this customer: asked for once per page, since it is counted. */
+export const gatewayFormQuery = (gatewayKey: string) =>
+  queryOptions({
+    queryKey: ['gatewayForm', gatewayKey],
+    queryFn: () => browserApi.mutate('openGatewayForm', { gatewayKey }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 export const transactionsQuery = (page: number, filter: TransactionFilter = {}) =>
   callQuery('listTransactions', {
@@ -35,9 +47,19 @@ export const depositQuery = (depositId: string) => callQuery('getDeposit', { dep
 export const useAddCard = () =>
   useWalletMutation<InputOf<'addCard'>, Fund>((input) => browserApi.mutate('addCard', input));
 
+export const useAddPayPalAccount = () =>
+  useWalletMutation<InputOf<'addPayPalAccount'>, Fund>((input) =>
+    browserApi.mutate('addPayPalAccount', input),
+  );
+
 export const useAddBankAccount = () =>
   useWalletMutation<InputOf<'addBankAccount'>, Fund>((input) =>
     browserApi.mutate('addBankAccount', input),
+  );
+
+export const useAddWalletAccount = () =>
+  useWalletMutation<InputOf<'addWalletAccount'>, Fund>((input) =>
+    browserApi.mutate('addWalletAccount', input),
   );
 
 export const useSetDefaultFund = () =>
@@ -66,9 +88,28 @@ export const useDeposit = () =>
     ]),
   );
 
+interface WalletDepositRequest {
+  input: InputOf<'depositByWallet'>;
+  idempotencyKey: string;
+}
+
+export const useDepositByWallet = () =>
+  useWalletMutation<WalletDepositRequest, Deposit>(
+    ({ input, idempotencyKey }) => browserApi.mutate('depositByWallet', input, { idempotencyKey }),
+    tracked<WalletDepositRequest, Deposit>(({ input }, { status }) => [
+      input.checkout ? 'ExtraDeposit' : 'Deposit',
+      { status, amountCents: input.amountCents },
+    ]),
+  );
+
 export const useAnswerChallenge = () =>
   useWalletMutation<InputOf<'answerChallenge'>, Deposit>((input) =>
     browserApi.mutate('answerChallenge', input),
+  );
+
+export const useCancelDeposit = () =>
+  useWalletMutation<InputOf<'cancelDeposit'>, Deposit>((input) =>
+    browserApi.mutate('cancelDeposit', input),
   );
 
 /** Anything that moves money is followed by a refetch of all queries that show it. */

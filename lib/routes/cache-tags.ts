@@ -11,6 +11,8 @@ export const salesTag = (drawId: string) => `sales:${drawId}`;
 export const isSalesTag = (tag: string) => tag.startsWith(salesTag(''));
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
+/** which syndicates are open; not how many of their shares are sold */
+export const syndicatesTag = () => 'syndicates';
 /** the membership's open and drawn giveaways */
 export const membershipTag = () => 'membership';
 /**

@@ -65,21 +65,10 @@ export function legacyRedirect(path: string): string | null {
   return moved ? `/${[moved, ...rest].join('/')}` : null;
 }
 
-/**
- * The page below `app/[site]` that shows a match; optional page numbers default to 1. Null if it is
- * not built.
- */
-export function internalPath({
-  route,
-  params,
-}: Pick<RouteMatch, 'route' | 'params'>): string | null {
-  if (route.page === null) return null;
-  return route.page.replace(/\[(\w+)\]/g, (_whole, name: string) => params[name] ?? '1');
-}
+/** The page below `app/[site]` that shows a match; optional page numbers default to 1. */
+export const internalPath = ({ route, params }: Pick<RouteMatch, 'route' | 'params'>): string =>
+  route.page.replace(/\[(\w+)\]/g, (_whole, name: string) => params[name] ?? '1');
 
-/** Whether a route has a page; navigation omits routes without one. */
-export const isBuilt = (name: RouteName): boolean => routeOf(name).page !== null;
-
-/** Whether a route has a page that a visitor with these capabilities may see. */
+/** Whether a visitor with these capabilities may see the page. */
 export const isOpen = (name: RouteName, capabilities: readonly Capability[]): boolean =>
-  isBuilt(name) && routeOf(name).capabilities.every((needed) => capabilities.includes(needed));
+  routeOf(name).capabilities.every((needed) => capabilities.includes(needed));

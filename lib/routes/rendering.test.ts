@@ -32,8 +32,10 @@ test('pages that take money are rendered for their reader', () => {
   expect(payment.map(({ name }) => name).toSorted()).toEqual([
     'accountDeposit',
     'buyCart',
+    'cardsAndAccounts',
     'deposit',
     'depositAuthorisation',
+    'recurringPurchases',
   ]);
   for (const route of payment) expect(isForReader(route)).toBe(true);
 });

@@ -5,8 +5,8 @@ export interface RouteRow {
   name: string;
   /** the public path: `:name` takes one segment or part of one, `:name?` is optional, `*` takes the rest */
   pattern: string;
-  /** the page below `app/[site]`, with `[name]` for parameters; null if it is not built */
-  page: string | null;
+  /** the page below `app/[site]`, with `[name]` for parameters */
+  page: string;
   /** customer: needs a sign-in (P) */
   access: 'public' | 'customer';
   /** all of them are required */

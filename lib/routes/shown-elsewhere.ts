@@ -55,12 +55,12 @@ function soldElsewhere(
   if (!row?.page) return null;
   if (!row.capabilities.every((needed) => capabilities.includes(needed))) return null;
   const to = links({ variant }).pathOf(row, row.pattern.includes(':offer') ? { offer } : {});
-  return { to, isPermanent: false };
+  return { to: name === 'lottoPartyGroup' ? `${to}?offer=${offer}` : to, isPermanent: false };
 }
 
 function pageOf(gameType: string, offer: string): RouteName | null {
   if (gameType === 'subscriptions') return 'subscribe';
   if (RAFFLE_KEYS.some((path) => path === offer)) return null;
   if (gameType === 'syndicates') return 'syndicates';
-  return gameType === 'lotto-party' ? 'lottoParty' : null;
+  return gameType === 'lotto-party' ? 'lottoPartyGroup' : null;
 }

@@ -15,8 +15,7 @@ export type PatternOf<Name extends RouteName> = Extract<Rows, { name: Name }>['p
 
 /**
  * Every route of the shop; the first match wins. Middleware, `href()`, navigation, the sitemap and
- * the journeys read this table, and a test compares it with `app/`. A row whose page is null is a
- * route of the specification that is not built; nothing links to it.
+ * the journeys read this table, and a test compares it with `app/`.
  */
 export const ROUTES: readonly Route[] = TABLE;
 

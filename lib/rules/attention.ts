@@ -1,5 +1,6 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { PendingLimit, SpendPeriod } from '@/lib/contract/limits';
+import type { PlanToMind } from '@/lib/contract/overview';
 import type { Money } from '@/lib/contract/site';
 import type { Fund } from '@/lib/contract/wallet';
 import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
@@ -19,6 +20,7 @@ export type Attention =
       /** the time to think it over has passed */
       isTime: boolean;
     }
+  | ({ kind: 'plan' } & PlanToMind)
   | { kind: 'card'; card: Fund; isExpired: boolean };
 
 const SOON_MS = 30 * 86_400_000;
@@ -34,6 +36,7 @@ export function attentionOf(customer: CustomerOverview): Attention[] {
     customer.depositToConfirm && { kind: 'deposit', ...customer.depositToConfirm },
     customer.undoneWithdrawal && { kind: 'withdrawal', ...customer.undoneWithdrawal },
     customer.spendLimitRequired && { kind: 'limit' },
+    ...customer.plansToMind.map((plan) => ({ kind: 'plan' as const, ...plan })),
     verificationOf(customer),
     customer.migrationStatus === 'eligible_hard' && migrationOf(customer),
     customer.addressConfirmationRequired && { kind: 'address' },

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY_OF_FILES, policyWithoutScripts } from './content-security';
+import { permissionsPolicy } from './permissions';
 
 const POLICY = 'content-security-policy';
 const YEAR_SECONDS = 31_536_000;
@@ -9,15 +10,6 @@ const YEAR_SECONDS = 31_536_000;
 const SHARED =
   /^\/(?:og|feeds|pictures|assets)\/|^\/(?:apple-touch-)?icon(?:-\d{1,4})?\.(?:png|svg)$/;
 
-/** Browser features that none of our pages use; `payment` stays enabled for phone wallets. */
-const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
-  ...['microphone', 'midi', 'usb'],
-]
-  .map((name) => `${name}=()`)
-  .concat('payment=(self)')
-  .join(', ');
-
 /**
  * The headers of every response: page, file, call, redirect or refusal.
  * @param isHttps whether the shop's own address is `https:`; then HSTS applies for a year
@@ -25,7 +17,7 @@ const PERMISSIONS = [
 export const answerHeaders = (path: string, isHttps: boolean): readonly [string, string][] => [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', PERMISSIONS],
+  ['permissions-policy', permissionsPolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', SHARED.test(path) ? 'cross-origin' : 'same-origin'],
   ...(isHttps

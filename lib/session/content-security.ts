@@ -1,4 +1,5 @@
 import { FIRST_PAINT_HASH } from '@/lib/consent/first-paint';
+import type { EntrySources } from './card-entry-sources';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 /** Development builds evaluate strings as scripts, and use a WebSocket for hot reload. */
@@ -10,24 +11,25 @@ const SOCKET = isDevelopment ? ' ws:' : '';
  * rendered per visitor carry a nonce, and shared documents carry the hashes of their own scripts
  * (`lib/page-cache/script-hashes.ts`).
  */
-const documentPolicy = (scripts: string): string =>
+const documentPolicy = (scripts: string, entry: EntrySources | null = null): string =>
   [
     "default-src 'self'",
     `script-src ${scripts}${EVAL}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...(entry?.images ?? [])].join(' ')}`,
     "font-src 'self'",
-    `connect-src 'self'${SOCKET}`,
+    `connect-src ${["'self'", ...(entry?.connections ?? [])].join(' ')}${SOCKET}`,
+    ...(entry ? [`frame-src ${entry.frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...(entry?.forms ?? [])].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For a document that is rendered for each visitor. */
-export const policyWithNonce = (nonce: string): string =>
-  documentPolicy(`'nonce-${nonce}' '${FIRST_PAINT_HASH}' 'strict-dynamic'`);
+/** For a document that is rendered for each visitor, with the fields of a gateway where there are some. */
+export const policyWithNonce = (nonce: string, entry: EntrySources | null): string =>
+  documentPolicy(`'nonce-${nonce}' '${FIRST_PAINT_HASH}' 'strict-dynamic'`, entry);
 
 /** For a cached document: allows its inline scripts by hash (`sha256-…`), and this shop's script files. */
 export const policyWithHashes = (hashes: readonly string[]): string =>

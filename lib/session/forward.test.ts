@@ -98,3 +98,21 @@ test('a guest’s read of a cart that is gone leaves the session as it was: a si
   expect(await response.json()).toEqual({ result: null });
   expect(session).toEqual(guest);
 });
+
+test('a guest’s choice of a partner’s tickets goes into the guest’s own cart, whatever token the browser sends', async () => {
+  let sent: unknown;
+  provideTransport(async (request) => {
+    sent = [new URL(request.url).pathname, await request.json()];
+    return Response.json({ result: {} });
+  });
+  const item = { offer_key: 'powerball2018', ticket: 'games-6', draw_no: 1 };
+  const request = new Request('http://localhost/api/call/buildPartnerCart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: 'localhost', origin: 'http://localhost' },
+    body: JSON.stringify({ slug: 'club', items: [item], token: 'somebody-elses' }),
+  });
+  const guest: Session = { sessionId: 's', anonymousCart: 'mine' };
+  const { response } = await forward({ name: 'buildPartnerCart', request }, guest);
+  expect(response.status).toBe(200);
+  expect(sent).toEqual(['/v2/partners/club/cart', { items: [item], token: 'mine' }]);
+});

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/api-error';
-import { exchange, requestParts, withContent } from '@/lib/client/exchange';
+import { exchange, requestParts, versionOf, withContent } from '@/lib/client/exchange';
 import { fromQuery } from '@/lib/client/query-string';
 import { apiFor, apiUrl, signedHeaders } from '@/lib/client/server-client';
 import { transport } from '@/lib/client/transport';
@@ -165,12 +165,12 @@ async function codeOf(response: Response): Promise<string> {
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
   const { endpoint, request, input, variant } = call;
-  const { method, version = '3.0' } = endpoint;
+  const { method } = endpoint;
   try {
     const { path, body, contentType } = await requestParts(endpoint, input);
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
     const toSign = { method, path, body, idempotencyKey };
-    const headers = await signedHeaders(identity(call, session), version, toSign);
+    const headers = await signedHeaders(identity(call, session), versionOf(endpoint), toSign);
     if (contentType) headers.set('content-type', contentType);
     const response = await exchange(() =>
       transport()(new Request(apiUrl(path), { method, headers, body })),

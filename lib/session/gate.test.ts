@@ -179,3 +179,14 @@ test('the first page of all news is the blog itself, for good', () => {
   expect(decide(visit({ path: '/blog/category/all/2' }))).toMatchObject({ do: 'show' });
   expect(decide(visit({ path: '/blog/category/odds' }))).toMatchObject({ do: 'show' });
 });
+
+test.each([
+  ['/cart/buy', true],
+  ['/my-account/deposit', true],
+  ['/my-account/cards-and-accounts', true],
+  ['/my-account/deposit/authorisation/0198a000-0000-7000-8000-00000000000d', false],
+  ['/my-account', false],
+  ['/', false],
+])('cards are entered on %s: %s', (path, expected) => {
+  expect(decide(visit({ path, signedIn }))).toMatchObject({ do: 'show', hasCardEntry: expected });
+});

@@ -2,7 +2,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { anyContentPage, type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
 import { links } from '@/lib/routes/links';
 import { internalPath, legacyRedirect } from '@/lib/routes/match';
-import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
+import { hasCardEntry, isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { siteKey } from '@/lib/rules/site';
@@ -17,6 +17,8 @@ export type Decision =
       status: number;
       /** a page that takes payments: always loaded as a document of its own */
       isPayment: boolean;
+      /** one of them where cards are entered, in the fields of a gateway */
+      hasCardEntry: boolean;
       /** rendered for this visitor: its policy has a nonce */
       isForReader: boolean;
       isUnknown?: true;
@@ -43,6 +45,7 @@ export function decide(visit: Visit): Decision {
     page: `/${siteKey(site)}${page === '/' ? '' : page}`,
     status,
     isPayment: route !== undefined && isPaymentRoute(route),
+    hasCardEntry: route !== undefined && hasCardEntry(route),
     isForReader: route !== undefined && isForReader(route),
   });
   const redirect = (to: string, isPermanent = false): Decision => ({
@@ -74,6 +77,5 @@ export function decide(visit: Visit): Decision {
     return show('/unavailable', 403);
   const elsewhere = shownElsewhere(found, capabilities, variant);
   if (elsewhere) return redirect(elsewhere.to + search, elsewhere.isPermanent);
-  const page = internalPath(found);
-  return page === null ? show('/not-built', 404) : show(page, 200, route);
+  return show(internalPath(found), 200, route);
 }

@@ -62,10 +62,14 @@ export function siteOf(
   all: Segment[],
   variant: Site['variant'],
   segmentName?: string,
-): { site: Site; capabilities: Capability[] } {
+): { site: Site; capabilities: Capability[]; cardEntries: readonly string[] } {
   const segment =
     all.find((candidate) => candidate.name === segmentName && candidate.variant === variant) ??
     all.find((candidate) => candidate.isDefault && candidate.variant === variant);
   if (!segment) throw new Error(`No segment for ${variant}`);
-  return { site: { variant, segmentName: segment.name }, capabilities: segment.capabilities };
+  return {
+    site: { variant, segmentName: segment.name },
+    capabilities: segment.capabilities,
+    cardEntries: segment.cardEntries ?? [],
+  };
 }

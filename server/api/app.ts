@@ -91,7 +91,9 @@ export function createApp({
       const body = await (behind
         ? queues(answer, () => behind(ctx as never, input as never))
         : answer());
-      return isNothing(endpoint, body) ? noContent() : json(toWire(body), statusOf(endpoint, body));
+      return isNothing(endpoint, body)
+        ? noContent()
+        : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
     });
   }
   for (const path of new Set(routes.map(pathOf))) {
@@ -138,8 +140,12 @@ function statusOf({ accepted }: Endpoint, body: unknown): number {
   return accepted && result.isPending === true ? 202 : 200;
 }
 
-const json = (body: unknown, status: number) =>
+/** What may be kept is still the asker's: it depends on their variant and segment. */
+const json = (body: unknown, status: number, maxAgeSeconds?: number) =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store',
+    },
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { versionOf } from '@/lib/client/exchange';
 import { toWire } from '@/lib/client/wire';
 import { type Call, type Endpoint, Message, PageInfo, PageLinks } from '@/lib/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from '@/server/http/serve';
-import { versionOf } from './version';
 
 type Json = Record<string, unknown>;
 

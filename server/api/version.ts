@@ -1,11 +1,6 @@
+import { versionOf } from '@/lib/client/exchange';
 import type { Endpoint } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
-
-/**
- * The version that a call is declared in; the lotto party's base has its own version (specification 000, section 7).
- */
-export const versionOf = ({ version, base }: Pick<Endpoint, 'version' | 'base'>): string =>
-  version ?? (base === '/social/v2' ? '2.0' : '3.0');
 
 /**
  * Accepts the version that declares the call, or a later one with the same major number: clients of an earlier version

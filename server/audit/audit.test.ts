@@ -7,12 +7,25 @@ import { hashOf } from './audit-keys';
 import { CHECKS } from './checks';
 import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
+import { GATEWAY_FAULTS } from './testing/gateway-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
+import { PARTY_FAULTS } from './testing/party-faults';
+import { PAYMENT_FAULTS } from './testing/payment-faults';
 import { PAYOUT_FAULTS } from './testing/payout-faults';
+import { PLAN_FAULTS } from './testing/plan-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
-const FAULTS = [...MONEY_FAULTS, ...PAYOUT_FAULTS, ...SALE_FAULTS, ...DRAW_FAULTS];
+const FAULTS = [
+  ...MONEY_FAULTS,
+  ...GATEWAY_FAULTS,
+  ...PAYMENT_FAULTS,
+  ...PAYOUT_FAULTS,
+  ...SALE_FAULTS,
+  ...PLAN_FAULTS,
+  ...PARTY_FAULTS,
+  ...DRAW_FAULTS,
+];
 
 // All tests share one shop, since making it takes most of the time; the last tests change it for good.
 const database = testDatabase();

@@ -1,14 +1,19 @@
 import type { Check } from './check';
+import { BANK_PAYMENTS } from './checks/bank-payments';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
+import { GATEWAYS } from './checks/gateways';
 import { GIVEAWAYS } from './checks/giveaways';
 import { LEDGER } from './checks/ledger';
+import { PARTIES } from './checks/parties';
+import { PLANS } from './checks/plans';
 import { PRIZES } from './checks/prizes';
 import { PROMOTIONS } from './checks/promotions';
 import { PURCHASES } from './checks/purchases';
 import { RAFFLES } from './checks/raffles';
 import { REFUNDS } from './checks/refunds';
 import { SCORING } from './checks/scoring';
+import { SYNDICATES } from './checks/syndicates';
 import { TICKETS } from './checks/tickets';
 import { WITHDRAWALS } from './checks/withdrawals';
 
@@ -24,12 +29,17 @@ import { WITHDRAWALS } from './checks/withdrawals';
 export const CHECKS: readonly Check[] = [
   ...LEDGER,
   ...DEPOSITS,
+  ...GATEWAYS,
+  ...BANK_PAYMENTS,
   ...PURCHASES,
+  ...PLANS,
   ...TICKETS,
   ...RAFFLES,
   ...DRAWS,
   ...SCORING,
   ...PRIZES,
+  ...SYNDICATES,
+  ...PARTIES,
   ...REFUNDS,
   ...PROMOTIONS,
   ...GIVEAWAYS,

@@ -72,7 +72,7 @@ const revealed = ({ moving }: Scope) => sql`
     select g.id, concat('giveaway:', g.type), g.draw_no, g.protocol, g.source = 'sandbox', g.seed, g.seed_hash, g.entries_hash,
       coalesce((select json_agg(json_build_object('from', from_no, 'to', to_no) order by from_no)
         from giveaway_entries where giveaway_id = g.id), '[]'),
-      coalesce((select json_agg(json_build_object('rank', 1, 'ticketNo', member_no, 'valueCents', prize_cents) order by place)
+      coalesce((select json_agg(json_build_object('rank', 1, 'ticketNo', coalesce(entry_no, member_no), 'valueCents', prize_cents) order by place)
         from giveaway_winners where giveaway_id = g.id), '[]'),
       '[]'
     from giveaways g where g.status = 'DRAW_PAID' and ${moving('g.id')}) s

@@ -7,14 +7,18 @@ import type {
   Cart,
   NewCartItem,
 } from '@/lib/contract/cart';
+import { entryKey } from '@/lib/rules/cart/entry-key';
 import type { Context, CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { findSyndicates } from '@/server/syndicates';
 import { visitor } from './cart-owner';
-import { type CartLine, shopperOf } from './cart-state';
+import { type CartEntry, type CartLine, shopperOf } from './cart-state';
 import { changeCart } from './change-cart';
 import { lineOf } from './line-of';
 import { newEntry } from './new-entry';
 import type { CartOwner } from './read-cart';
 import { runOf } from './refresh-cart';
+import { isShare, shareEntry } from './share-line';
 
 export const addCartItem = (ctx: CustomerContext, { item }: VerbInput<typeof AddCartItem>) =>
   addItems(ctx, { customerId: ctx.customer.id }, [{ item, path: '' }]);
@@ -24,36 +28,50 @@ export const addAnonymousCartItem = (
   { token, item }: VerbInput<typeof AddAnonymousCartItem>,
 ) => addItems(ctx, visitor(token), [{ item, path: '' }]);
 
-export const buildCart = (ctx: CustomerContext, { items }: VerbInput<typeof BuildCart>) =>
-  addItems(ctx, { customerId: ctx.customer.id }, inList(items));
+export const buildCart = (ctx: CustomerContext, { items, onlyOnce }: VerbInput<typeof BuildCart>) =>
+  addItems(ctx, { customerId: ctx.customer.id }, inList(items), onlyOnce);
 
 export const buildAnonymousCart = (
   ctx: Context,
-  { token, items }: VerbInput<typeof BuildAnonymousCart>,
-) => addItems(ctx, visitor(token), inList(items));
+  { token, items, onlyOnce }: VerbInput<typeof BuildAnonymousCart>,
+) => addItems(ctx, visitor(token), inList(items), onlyOnce);
 
 const inList = (items: NewCartItem[]) =>
   items.map((item, index) => ({ item, path: `items.${index}.` }));
 
-/** Adds all of the items or none. */
+/**
+ * Adds all of the items or none.
+ * @param onlyOnce none where the cart holds one of them already, as seen under the cart's lock
+ */
 async function addItems(
   ctx: Context,
   owner: CartOwner,
   items: { item: NewCartItem; path: string }[],
+  onlyOnce = false,
 ): Promise<Cart> {
   const shopper = shopperOf(ctx);
-  const entries = items.map(({ item, path }) => newEntry(item, shopper, path));
+  const wantedShares = items.flatMap(({ item }) => (isShare(item) ? item.syndicateId : []));
+  const syndicates = wantedShares.length > 0 ? await findSyndicates(ctx.db, wantedShares) : [];
+  const entries = items.map(({ item, path }) =>
+    isShare(item) ? shareEntry(item, syndicates, path) : newEntry(item, shopper, path),
+  );
   return changeCart(
     ctx,
     owner,
     ({ stored, fresh }) => {
+      const held = new Set(onlyOnce ? fresh.lines.map(({ entry }) => keyOf(entry)) : []);
+      if (entries.some((entry) => held.has(keyOf(entry)))) throw new ShopError('cart.held_already');
       const put: CartLine[] = [];
       for (const entry of entries) {
         const run = runOf(stored.runs, entry);
-        put.push(lineOf(entry, run, [...fresh.lines, ...put], shopper));
+        put.push(lineOf(entry, run, [...fresh.lines, ...put], shopper, stored.syndicates));
       }
       return { put };
     },
     { wanted: entries },
   );
 }
+
+/** The entry with its draw. */
+const keyOf = ({ offerKey: lotteryKey, isQuickpick: quickpick, ...entry }: CartEntry) =>
+  `${entry.syndicateId ?? ''} ${entry.firstDrawNo} ${entryKey({ ...entry, lotteryKey, quickpick })}`;

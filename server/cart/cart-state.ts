@@ -1,15 +1,28 @@
+import type { Cadence } from '@/lib/contract/cadence';
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
 import type { MigrationStatus } from '@/lib/contract/migration';
 import type { Currency, PricingId } from '@/lib/contract/site';
+import type { PlanType } from '@/lib/rules/recurring/cadences';
 import { currencyOf } from '@/lib/rules/site';
 import type { Offer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import type { Standing } from '@/server/limits';
+import type { SyndicateFact } from '@/server/syndicates';
 import type { StoredPromotion } from './judge-promotion';
 
 /** A cart holds at most this many items, and an item at most this many games. */
 export const MAX_ITEMS = 20;
 export const CART_LIFETIME_DAYS = 14;
+
+/** What is bought again after the purchase. */
+export interface RecurringEntry {
+  type: PlanType;
+  cadence: Cadence;
+  /** draws with a smaller jackpot are left out; 0: none is */
+  minimumJackpotCents: number;
+  /** whether later draws have numbers of their own; absent: as the first draw's */
+  isQuickpick?: boolean;
+}
 
 /** An item that a customer asked for, checked against the rules, as stored in `cart_items`. */
 export interface CartEntry {
@@ -22,13 +35,19 @@ export interface CartEntry {
   isQuickpick: boolean;
   firstDrawNo: number;
   numDraws: number;
-  /** raffle: tickets in the chosen book; lottery: 1 */
+  /** raffle: tickets in the chosen book; shares: how many; lottery: 1 */
   quantity: number;
   causeKey: string | null;
   affiliateCode: string | null;
+  /** the plan that its purchase begins; null for a ticket that is bought once */
+  recurring: RecurringEntry | null;
+  /** the partner on whose page it was chosen */
+  partnerSlug: string | null;
+  /** whose shares they are; null for tickets */
+  syndicateId: string | null;
 }
 
-/** Prices of one draw (or book) and of the whole item, in minor units. */
+/** Prices of one draw (or book, or share) and of the whole item, in minor units. */
 export interface ItemPrice {
   unitPriceCents: number;
   totalPriceCents: number;
@@ -60,7 +79,8 @@ export interface StoredCart {
   customerId: string | null;
   pricingId: PricingId;
   currency: Currency;
-  status: 'active' | 'merged' | 'purchased';
+  /** `recurring`: made for one purchase of a plan */
+  status: 'active' | 'merged' | 'purchased' | 'recurring';
   expiresAt: string;
   /** the shop's time when the cart was read */
   now: string;
@@ -75,13 +95,18 @@ export interface StoredCart {
   /** whether the cart's owner has to be verified before they buy */
   needsVerification: boolean;
   runs: DrawRun[];
+  /** those whose shares it holds, and those that the request asks about */
+  syndicates: SyndicateFact[];
 }
 
 /** An item that can be bought now: its offer, its draws in order, and today's price. */
 export interface CartLine extends ItemPrice {
   entry: CartEntry;
+  /** of shares: the lottery's */
   offer: Offer;
   draws: DrawFact[];
+  /** null for tickets */
+  syndicate: SyndicateFact | null;
 }
 
 /** Who the cart is for: decides what they may buy, and at which prices. */

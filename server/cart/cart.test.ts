@@ -13,12 +13,13 @@ import { getCart } from './get-cart';
 import { removeCartItem } from './remove-cart-item';
 
 const database = testDatabase();
+let powerball: string[];
 
 const aShopper = async (over: Parameters<typeof aCustomer>[1] = {}): Promise<CustomerContext> =>
   customerContext(database.db, await aCustomer(database.db, over));
 
 beforeAll(async () => {
-  await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 12);
+  powerball = await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 12);
   await aRunOfDraws(database.db, { offerKey: 'set_for_life2020', drawNo: 500 }, 15);
   await aDraw(database.db, { offerKey: 'super_66', drawNo: 30 });
   await aDraw(database.db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
@@ -48,6 +49,14 @@ test('an item is priced by the rules and answered whole', async () => {
     numDraws: 2,
   });
   expect(item?.games).toHaveLength(4);
+  expect(item?.drawEncodedIds).toEqual(powerball.slice(0, 2));
+  expect(item?.analytics).toEqual({
+    itemId: 'powerball2018',
+    itemName: 'Powerball',
+    itemCategory: 'lottery',
+    itemVariant: 'standard',
+    affiliation: null,
+  });
   expect(item?.unitPrice).toEqual({ amountCents: 615, currency: 'AUD' });
   expect(cart.cartTotal).toEqual({ amountCents: 1230, currency: 'AUD' });
   expect(cart.expiry).toBe(item?.stop);

@@ -3,15 +3,16 @@ import type {
   Cart,
   ChangeAnonymousCartItem,
   ChangeCartItem,
-  NewCartItem,
+  NewTicketItem,
 } from '@/lib/contract/cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { noSuchItem, visitor } from './cart-owner';
-import type { CartEntry, DrawFact } from './cart-state';
+import type { CartEntry, CartLine, DrawFact } from './cart-state';
 import { changeCart, type LockedCart } from './change-cart';
 import { lineOf } from './line-of';
 import { newEntry } from './new-entry';
 import type { CartOwner } from './read-cart';
+import { assertSamePlan } from './recurring-entry';
 import { runOf } from './refresh-cart';
 
 type Change = VerbInput<typeof ChangeCartItem>;
@@ -30,23 +31,34 @@ function changeItem(ctx: Context, owner: CartOwner, change: Change): Promise<Car
     if (cart.fresh.removals.some(({ id }) => id === change.itemId)) return {};
     const line = cart.fresh.lines.find(({ entry }) => entry.id === change.itemId);
     if (!line) throw noSuchItem();
+    assertSamePlan(line, change.recurringPurchase);
+    if (line.entry.syndicateId !== null) return { put: [sharesChanged(cart, line, change)] };
     const asked = newEntry(askedFor(line.entry, change), cart.shopper);
     const isQuickpick = change.games ? asked.isQuickpick : line.entry.isQuickpick;
-    const entry = { ...asked, id: line.entry.id, isQuickpick };
+    const { id, partnerSlug } = line.entry;
+    const entry = { ...asked, id, partnerSlug, isQuickpick };
     const others = cart.fresh.lines.filter((other) => other !== line);
     return { put: [lineOf(entry, runFrom(cart, entry), others, cart.shopper)] };
   };
   return changeCart(ctx, owner, edit, { drawsAhead: drawsOf(change) });
 }
 
+/** Only how many of them can be changed. */
+function sharesChanged(cart: LockedCart, line: CartLine, { quantity }: Change): CartLine {
+  const entry = { ...line.entry, quantity: quantity ?? line.entry.quantity };
+  const others = cart.fresh.lines.filter((other) => other !== line);
+  return lineOf(entry, runFrom(cart, entry), others, cart.shopper, cart.stored.syndicates);
+}
+
 /** A lottery ticket's quantity is its draws. */
 const drawsOf = ({ numDraws, quantity }: Change) => numDraws ?? quantity;
 
-function askedFor(entry: CartEntry, change: Change): NewCartItem {
+function askedFor(entry: CartEntry, change: Change): NewTicketItem {
   const same = {
     lotteryKey: entry.offerKey,
     drawNo: entry.firstDrawNo,
     affiliateCode: entry.affiliateCode ?? undefined,
+    recurringPurchase: change.recurringPurchase ?? planOf(entry),
   };
   if (entry.productType === 'raffle_ticket') {
     return {
@@ -64,6 +76,12 @@ function askedFor(entry: CartEntry, change: Change): NewCartItem {
     games: change.games ?? entry.games,
     numDraws: drawsOf(change) ?? entry.numDraws,
   };
+}
+
+function planOf({ recurring }: CartEntry): NewTicketItem['recurringPurchase'] {
+  if (!recurring) return undefined;
+  const { isQuickpick, ...same } = recurring;
+  return { ...same, enabled: true, ...(isQuickpick !== undefined && { quickpick: isQuickpick }) };
 }
 
 /** The draws read for the item, from its present start: that may just have moved forward. */

@@ -62,7 +62,8 @@ export function changeCart(
       judged && 'reason' in judged
         ? [{ id: promotion.id, offerKey: promotion.code, reason: judged.reason }]
         : [];
-    const removals = [...fresh.removals, ...dropped].map((one) => ({
+    const lostPlans = fresh.lostPlans.map((lost) => ({ ...lost, id: newId() }));
+    const removals = [...fresh.removals, ...lostPlans, ...dropped].map((one) => ({
       ...one,
       noteId: newId(),
       reason: ctx.say(one.reason),

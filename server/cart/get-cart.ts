@@ -27,6 +27,7 @@ async function readFresh(ctx: Context, owner: CartOwner): Promise<Cart> {
   const isStale =
     fresh.changed.length > 0 ||
     fresh.removals.length > 0 ||
+    fresh.lostPlans.length > 0 ||
     stored.pricingId !== shopper.pricingId ||
     (judged !== null && 'reason' in judged);
   return isStale ? changeCart(ctx, owner, () => ({})) : showCart(ctx, stored, fresh.lines, judged);

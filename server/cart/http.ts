@@ -6,6 +6,7 @@ import { changeAnonymousCartItem, changeCartItem } from './change-cart-item';
 import { convertAnonymousCart } from './convert-anonymous-cart';
 import { createAnonymousCart } from './create-anonymous-cart';
 import { getAnonymousCart, getCart } from './get-cart';
+import { planBuild } from './plan-build';
 import { removeAnonymousCartItem, removeCartItem } from './remove-cart-item';
 
 export const cartHttp = routes(
@@ -22,5 +23,6 @@ export const cartHttp = routes(
   serve(calls.ChangeCartItem, changeCartItem),
   serve(calls.RemoveCartItem, removeCartItem),
   serve(calls.BuildCart, buildCart),
+  serve(calls.PlanBuild, planBuild),
   serve(calls.AddPromotion, addPromotion),
 );

@@ -1,17 +1,24 @@
 export { addCartItem, buildCart } from './add-cart-item';
 export { addPromotion } from './add-promotion';
-export type { CartEntry, CartLine } from './cart-state';
+export type { CartEntry, CartLine, RecurringEntry } from './cart-state';
 export { drawsOfCart } from './draws-of-cart';
-export { dropCart } from './drop-cart';
+export { dropCart, dropRecurringCart } from './drop-cart';
 export { expireCarts } from './expire-carts';
 export { getCart } from './get-cart';
 export { insertPromotions, type NewPromotion } from './insert-promotions';
+export { judgeItem } from './judge-item';
 export { type AppliedPromotion, eligibleLines, totalOf } from './judge-promotion';
 export {
+  changedBecause,
   lockCartForPurchase,
   type PurchasableCart,
-  withoutPromotion,
 } from './lock-cart-for-purchase';
+export { lockRecurringCart } from './lock-recurring-cart';
 export { mergeCart } from './merge-cart';
-export { drawName, shortageOf } from './shortage-of';
-export { gameTypeLabelOf } from './show-cart';
+export { type PlannableEntry, planEntries } from './plan-entries';
+export { promotionOnOffer } from './promotion-on-offer';
+export { drawsPerEntryOf, hasJackpot, MANAGED_WITH } from './recurring-entry';
+export { replacePartnerTickets } from './replace-partner-tickets';
+export { runningPercents } from './running-percents';
+export { drawName, shareShortage, shortageOf, syndicateName } from './shortage-of';
+export { descriptionOf, gameTypeLabelOf } from './show-cart';

@@ -112,6 +112,10 @@ const isFor = (
   (promotion.segmentNames?.includes(segmentName) ?? true) &&
   (promotion.pricingIds?.includes(pricingId) ?? true);
 
+/** Whether anybody of these shoppers may use it now. */
+export const isOnOffer = (promotion: StoredPromotion, shopper: Shopper): boolean =>
+  isFor(promotion, shopper) && promotion.hasStarted && !promotion.hasEnded && !promotion.isUsedUp;
+
 function reasonAgainstNewUse(promotion: StoredPromotion): Sentence | null {
   const { code, usesPerCustomer, timesUsed } = promotion;
   const values = { code };

@@ -1,14 +1,17 @@
 import { findOffer, restrictionFor } from '@/server/catalogue';
 import { ShopError } from '@/server/kernel/errors';
+import type { SyndicateFact } from '@/server/syndicates';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
 import { priceOf } from './price-entry';
+import { judgeShare, sharesIn } from './share-line';
 import { drawName, shortageOf } from './shortage-of';
 
 /**
  * The line of an entry that is added or changed: with its draws, all on sale, and its price.
  * @param run the draw it starts with and the open ones after it
  * @param others the lines that stay beside it: they may want tickets of the same raffle
- * @throws draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available |
+ * @param syndicates those whose shares the entry may be of
+ * @throws syndicate.not_found | draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available |
  * offer.licensing_restriction | offer.migration_restriction
  */
 export function lineOf(
@@ -16,7 +19,9 @@ export function lineOf(
   run: readonly DrawFact[],
   others: readonly CartLine[],
   shopper: Shopper,
+  syndicates: readonly SyndicateFact[] = [],
 ): CartLine {
+  if (entry.syndicateId !== null) return shareLine(entry, run, others, shopper, syndicates);
   const offer = findOffer(entry.offerKey);
   const price = offer && priceOf(offer, entry, shopper.pricingId);
   if (!offer || !price) throw new ShopError('offer.not_available');
@@ -49,5 +54,19 @@ export function lineOf(
       problems: [{ code: key, key, values: onSale, target: 'numDraws' }],
     });
   }
-  return { ...price, entry, offer, draws };
+  return { ...price, entry, offer, draws, syndicate: null };
+}
+
+function shareLine(
+  entry: CartEntry,
+  [draw]: readonly DrawFact[],
+  others: readonly CartLine[],
+  shopper: Shopper,
+  syndicates: readonly SyndicateFact[],
+): CartLine {
+  const syndicate = syndicates.find(({ id }) => id === entry.syndicateId);
+  const already = sharesIn(others, entry.syndicateId);
+  const judged = judgeShare(entry, { draw, syndicate, already, shopper });
+  if ('line' in judged) return judged.line;
+  throw new ShopError(judged.code, { ...judged.reason, target: 'quantity' });
 }

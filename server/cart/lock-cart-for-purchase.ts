@@ -10,6 +10,7 @@ import { type AppliedPromotion, judgePromotion, totalOf } from './judge-promotio
 import { lineOf } from './line-of';
 import { withDrawnNumbers } from './new-entry';
 import { readCart } from './read-cart';
+import { mayPlan } from './recurring-entry';
 import { runOf } from './refresh-cart';
 
 /** A cart at today's prices that nobody else can change or buy until the transaction ends. */
@@ -46,20 +47,28 @@ export async function lockCartForPurchase(
     { lock: 'purchase' },
   );
   if (!cart) throw noSuchCart();
-  if (cart.status !== 'active') {
+  if (cart.status !== 'active' && cart.status !== 'recurring') {
     throw new ShopError('checkout.already_purchased');
   }
   if (cart.items.length === 0) throw new ShopError('cart.empty');
   const shopper = shopperOf(ctx);
   const lines: CartLine[] = [];
   for (const item of cart.items) {
-    const line = lineOf(item, runOf(cart.runs, item), lines, shopper);
+    const line = lineOf(item, runOf(cart.runs, item), lines, shopper, cart.syndicates);
     lines.push({ ...line, entry: withDrawnNumbers(line.entry, line.offer) });
+  }
+  const lost = lines.find(
+    ({ entry }) => entry.recurring && !mayPlan(shopper.segmentName, entry.recurring.type),
+  );
+  if (lost) {
+    const values = { offer: lost.offer.name };
+    const reason = { key: 'recurring.not_available.any_more', values } as const;
+    throw changedBecause(reason, { amountCents: totalOf(lines), currency: shopper.currency });
   }
   const { currency } = shopper;
   const promotion = cart.promotion && judgePromotion(cart.promotion, lines, shopper);
   if (promotion && 'reason' in promotion) {
-    throw withoutPromotion(promotion.reason, { amountCents: totalOf(lines), currency });
+    throw changedBecause(promotion.reason, { amountCents: totalOf(lines), currency });
   }
   const totalCents = totalOf(lines) - (promotion?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
@@ -68,7 +77,8 @@ export async function lockCartForPurchase(
 }
 
 /**
- * A promotion that no longer counts is not dropped silently: the customer gets the reason, and the total without it.
+ * A promotion or a plan that no longer counts is not dropped silently: the customer gets the reason, and the total
+ * without it.
  */
-export const withoutPromotion = (reason: Sentence, total: Money): ShopError =>
+export const changedBecause = (reason: Sentence, total: Money): ShopError =>
   new ShopError('cart.changed', { key: 'cart.changed.because', values: { reason, total } });

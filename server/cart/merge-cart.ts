@@ -29,6 +29,7 @@ export async function mergeCart(
   const visitorCartId = await closeVisitorCart(tx, anonymousToken);
   if (!visitorCartId) return false;
   const cartId = await createCustomerCart(tx, newId(), ctx.customer.id, shopperOf(ctx));
+  await dropReplacedPartner(tx, { visitorCartId, cartId });
   const { rows } = await tx.execute<Moving>(sql`
     select
       (select p.code from carts c join promotions p on p.id = c.promotion_id where c.id = ${visitorCartId}) as visitors_code,
@@ -69,6 +70,16 @@ async function movePromotion(
   await tx.execute(sql`
     insert into cart_removed_items (id, cart_id, offer_key, reason)
     values (${newId()}, ${cartId}, ${visitors_code}, ${reason})`);
+}
+
+/** A cart holds one partner's choice: the visitor's replaces the one that the customer's cart has. */
+async function dropReplacedPartner(
+  tx: Db,
+  { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from cart_items where cart_id = ${cartId} and partner_slug is not null
+      and exists (select 1 from cart_items where cart_id = ${visitorCartId} and partner_slug is not null)`);
 }
 
 /** Only the request that closes the cart moves its items, so nothing moves twice. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
 import type { Sentence, UnspokenProblem } from '@/lib/contract/sentence';
 import { entryProblems } from '@/lib/rules/games/entry-problems';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
@@ -15,17 +15,18 @@ import {
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import type { CartEntry, Shopper } from './cart-state';
+import { recurringEntry } from './recurring-entry';
 
-type LotteryItem = Extract<NewCartItem, { productType: 'lottery_ticket' }>;
-type RaffleItem = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
+type LotteryItem = Extract<NewTicketItem, { productType: 'lottery_ticket' }>;
+type RaffleItem = Extract<NewTicketItem, { productType: 'raffle_ticket' }>;
 
 /**
- * Turns a customer's request into an entry that the rules allow, and draws quick picks. `lineOf` checks whether its
+ * Turns a customer's request for tickets into an entry that the rules allow, and draws quick picks. `lineOf` checks whether its
  * draws are on sale.
  * @param path where the item is in the request, for the problems' targets
- * @throws offer.not_found | offer.not_available | cart.entry_incomplete | cart.cause_required
+ * @throws offer.not_found | offer.not_available | cart.entry_incomplete | cart.cause_required | auth.capability_missing
  */
-export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEntry {
+export function newEntry(item: NewTicketItem, shopper: Shopper, path = ''): CartEntry {
   const offer = findOffer(item.lotteryKey);
   if (!offer) {
     throw new ShopError('offer.not_found', {
@@ -40,11 +41,12 @@ export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEn
       target: `${path}lotteryKey`,
     });
   }
+  const again = (offer: Offer) => recurringEntry(item, offer, shopper, path);
   if (item.productType === 'lottery_ticket' && offer.kind === 'lottery') {
-    return lotteryEntry(item, offer, path);
+    return { ...lotteryEntry(item, offer, path), recurring: again(offer) };
   }
   if (item.productType === 'raffle_ticket' && offer.kind === 'raffle') {
-    return raffleEntry(item, offer, path);
+    return { ...raffleEntry(item, offer, path), recurring: again(offer) };
   }
   const { productType } = item;
   throw incomplete(path, 'productType', {
@@ -53,7 +55,11 @@ export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEn
   });
 }
 
-function lotteryEntry(item: LotteryItem, { rules }: LotteryOffer, path: string): CartEntry {
+function lotteryEntry(
+  item: LotteryItem,
+  { rules }: LotteryOffer,
+  path: string,
+): Omit<CartEntry, 'recurring'> {
   const type = findGameType(rules, item.gameType);
   if (!type) {
     const { gameType } = item;
@@ -70,7 +76,8 @@ function lotteryEntry(item: LotteryItem, { rules }: LotteryOffer, path: string):
       values: { sizes: type.sizes.join(', ') },
     });
   }
-  const numDraws = item.numDraws ?? rules.drawsPerEntry;
+  const isRecurring = item.recurringPurchase?.enabled ?? false;
+  const numDraws = (isRecurring ? undefined : item.numDraws) ?? rules.drawsPerEntry;
   if (!rules.multiDraw.includes(numDraws)) {
     throw incomplete(path, 'numDraws', {
       key: 'draws.not_offered',
@@ -90,6 +97,8 @@ function lotteryEntry(item: LotteryItem, { rules }: LotteryOffer, path: string):
     quantity: 1,
     causeKey: null,
     affiliateCode: item.affiliateCode ?? null,
+    partnerSlug: null,
+    syndicateId: null,
   };
 }
 
@@ -145,7 +154,11 @@ function picked(rules: GameRules, type: GameTypeRules, size: number): CompleteGa
   };
 }
 
-function raffleEntry(item: RaffleItem, { rules, causes }: RaffleOffer, path: string): CartEntry {
+function raffleEntry(
+  item: RaffleItem,
+  { rules, causes }: RaffleOffer,
+  path: string,
+): Omit<CartEntry, 'recurring'> {
   if (!rules.books.some(({ tickets }) => tickets === item.quantity)) {
     const sizes = rules.books.map(({ tickets }) => tickets).join(', ');
     throw incomplete(path, 'quantity', {
@@ -171,6 +184,8 @@ function raffleEntry(item: RaffleItem, { rules, causes }: RaffleOffer, path: str
     quantity: item.quantity,
     causeKey: causes.length > 0 ? causeKey : null,
     affiliateCode: item.affiliateCode ?? null,
+    partnerSlug: null,
+    syndicateId: null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
+import { syndicateFacts } from '@/server/syndicates';
 import { verificationNeededFor } from '@/server/verified-actions';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
@@ -13,7 +14,10 @@ export type CartOwner =
   | { tokenHash: string; customerId?: undefined };
 
 /** Draws to read in addition to those of the items: for items that are about to be added. */
-export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & { numDraws: number };
+export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & {
+  numDraws: number;
+  syndicateId?: string | null;
+};
 
 export interface ReadOptions {
   /** 'cart' locks the cart; 'purchase' also keeps its lottery draws from closing until the transaction ends */
@@ -102,6 +106,12 @@ const withItems = (wanted: WantedRun[]) => sql`(
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
       ) as both_kinds`;
 
+const syndicatesIn = (wanted: WantedRun[]): SQL => {
+  const asked = wanted.flatMap(({ syndicateId }) => syndicateId ?? []);
+  const held = sql`select syndicate_id from items where syndicate_id is not null`;
+  return asked.length > 0 ? sql`${held} union select unnest(${sql.param(asked)}::uuid[])` : held;
+};
+
 function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: ReadOptions): SQL {
   return sql`
     with clock as materialized (select shop_now() as now),
@@ -139,7 +149,8 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'items', coalesce((select json_agg(json_build_object(
           'id', id, 'productType', product_type, 'offerKey', offer_key, 'gameType', game_type, 'size', size,
           'games', games, 'isQuickpick', is_quickpick, 'firstDrawNo', first_draw_no, 'numDraws', num_draws,
-          'quantity', quantity, 'causeKey', cause_key, 'affiliateCode', affiliate_code,
+          'quantity', quantity, 'causeKey', cause_key, 'affiliateCode', affiliate_code, 'recurring', recurring,
+          'partnerSlug', partner_slug, 'syndicateId', syndicate_id,
           'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
@@ -147,6 +158,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'standing', ${standingOf(sql`cart.customer_id`)},
       'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
-          'draws', draws)) from run_list), '[]')) as cart
+          'draws', draws)) from run_list), '[]'),
+      'syndicates', coalesce(${syndicateFacts(syndicatesIn(wanted))}, '[]')) as cart
     from cart ${lock === 'purchase' ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
 }

@@ -10,6 +10,8 @@ import type {
   StoredCart,
 } from './cart-state';
 import { priceOf } from './price-entry';
+import { mayPlan } from './recurring-entry';
+import { judgeShare, sharesIn } from './share-line';
 import { drawName, shortageOf } from './shortage-of';
 
 export interface Removal {
@@ -23,6 +25,8 @@ export interface FreshCart {
   /** lines that differ from what is stored: a new price, or a start that moved forward */
   changed: CartLine[];
   removals: Removal[];
+  /** notes about plans that left the cart, while their items stay: of no item's id */
+  lostPlans: Omit<Removal, 'id'>[];
   /** messages for the customer: which tickets now start later */
   moves: Sentence[];
 }
@@ -35,19 +39,49 @@ type Outcome = { reason: Sentence } | { line: CartLine; moved?: Sentence };
  * with a reason; a ticket for several draws whose first has closed starts with the next one instead.
  */
 export function refreshCart(stored: StoredCart, shopper: Shopper): FreshCart {
-  const fresh: FreshCart = { lines: [], changed: [], removals: [], moves: [] };
+  const fresh: FreshCart = { lines: [], changed: [], removals: [], lostPlans: [], moves: [] };
   const taken = new Map<string, number>();
-  for (const item of stored.items) {
-    const outcome = judge(item, stored.runs, shopper, taken);
+  for (const kept of stored.items) {
+    const { item, lostPlan } = withoutLostPlan(kept, shopper);
+    const outcome =
+      item.syndicateId === null
+        ? judge(item, stored.runs, shopper, taken)
+        : judgeShares(item, stored, fresh.lines, shopper);
     if ('reason' in outcome) {
       fresh.removals.push({ id: item.id, offerKey: item.offerKey, reason: outcome.reason });
       continue;
     }
     fresh.lines.push(outcome.line);
     if (outcome.moved) fresh.moves.push(outcome.moved);
-    if (differs(item, outcome.line)) fresh.changed.push(outcome.line);
+    if (lostPlan) fresh.lostPlans.push({ offerKey: item.offerKey, reason: lostPlan });
+    if (lostPlan || differs(item, outcome.line)) fresh.changed.push(outcome.line);
   }
   return fresh;
+}
+
+/** An item whose plan its customer may not manage is bought once: a visitor may have chosen it before they signed in. */
+function withoutLostPlan<I extends CartEntry>(
+  item: I,
+  { segmentName }: Shopper,
+): { item: I; lostPlan?: Sentence } {
+  if (!item.recurring || mayPlan(segmentName, item.recurring.type)) return { item };
+  const values = { offer: findOffer(item.offerKey)?.name ?? item.offerKey };
+  return {
+    item: { ...item, recurring: null },
+    lostPlan: { key: 'recurring.not_available.any_more', values },
+  };
+}
+
+function judgeShares(
+  entry: CartEntry,
+  { runs, syndicates }: StoredCart,
+  others: readonly CartLine[],
+  shopper: Shopper,
+): Outcome {
+  const [draw] = runOf(runs, entry);
+  const syndicate = syndicates.find(({ id }) => id === entry.syndicateId);
+  const already = sharesIn(others, entry.syndicateId);
+  return judgeShare(entry, { draw, syndicate, already, shopper });
 }
 
 /** @param taken by draw, the tickets that earlier items of the cart want; adds the item's own */
@@ -78,14 +112,19 @@ function judge(
     const shortage = shortageOf(draw, entry.quantity + already, first.ticketsLeft);
     if (shortage) return { reason: shortage };
     taken.set(first.id, already + entry.quantity);
-    return { line: { ...price, entry, offer, draws: [first] } };
+    return { line: { ...price, entry, offer, draws: [first], syndicate: null } };
   }
   const [start] = open;
   if (!start || open.length < entry.numDraws) return { reason: closedReason(draw, first) };
-  if (start.drawNo === entry.firstDrawNo) return { line: { ...price, entry, offer, draws: open } };
+  if (start.drawNo === entry.firstDrawNo) {
+    return { line: { ...price, entry, offer, draws: open, syndicate: null } };
+  }
   if (entry.numDraws === 1) return { reason: closedReason(draw, first) };
   return {
-    line: { ...price, entry: { ...entry, firstDrawNo: start.drawNo }, offer, draws: open },
+    line: {
+      ...{ ...price, offer, draws: open, syndicate: null },
+      entry: { ...entry, firstDrawNo: start.drawNo },
+    },
     moved: { key: 'draw.closed.moved', values: { draw, drawNo: start.drawNo } },
   };
 }

@@ -48,15 +48,16 @@ export async function saveCart(
       select "noteId", ${cart.id}, "offerKey", reason
       from jsonb_to_recordset(${JSON.stringify(changes.removals)}::jsonb) as n ("noteId" uuid, "offerKey" text, reason text))
     insert into cart_items (id, cart_id, product_type, offer_key, game_type, size, games, is_quickpick, first_draw_no,
-      num_draws, quantity, cause_key, affiliate_code, unit_price_cents, total_price_cents)
+      num_draws, quantity, cause_key, affiliate_code, recurring, partner_slug, syndicate_id, unit_price_cents, total_price_cents)
     select id, ${cart.id}, "productType", "offerKey", "gameType", size, games, "isQuickpick", "firstDrawNo",
-      "numDraws", quantity, "causeKey", "affiliateCode", "unitPriceCents", "totalPriceCents"
+      "numDraws", quantity, "causeKey", "affiliateCode", recurring, "partnerSlug", "syndicateId", "unitPriceCents", "totalPriceCents"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "productType" text, "offerKey" text,
       "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
-      quantity int, "causeKey" text, "affiliateCode" text, "unitPriceCents" bigint, "totalPriceCents" bigint)
+      quantity int, "causeKey" text, "affiliateCode" text, recurring jsonb, "partnerSlug" text, "syndicateId" uuid, "unitPriceCents" bigint,
+      "totalPriceCents" bigint)
     on conflict (id) do update set games = excluded.games, is_quickpick = excluded.is_quickpick,
       first_draw_no = excluded.first_draw_no, num_draws = excluded.num_draws, quantity = excluded.quantity,
-      cause_key = excluded.cause_key, unit_price_cents = excluded.unit_price_cents,
+      cause_key = excluded.cause_key, recurring = excluded.recurring, unit_price_cents = excluded.unit_price_cents,
       total_price_cents = excluded.total_price_cents`,
   );
 }

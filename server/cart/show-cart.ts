@@ -6,8 +6,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { reasonsNotToBuy, reasonsNotToPay } from '@/server/limits';
+import type { SyndicateFact } from '@/server/syndicates';
 import type { CartLine, StoredCart } from './cart-state';
 import { type AppliedPromotion, totalOf } from './judge-promotion';
+import { showRecurring } from './recurring-entry';
 
 /** The cart as the customer sees it: today's prices, what was removed and why, and what prevents its purchase. */
 export async function showCart(
@@ -30,7 +32,9 @@ export async function showCart(
     cartReference: cart.id,
     currency: cart.currency,
     cartItems: [
-      ...lines.map((line) => showLine(line, cart.currency)),
+      ...lines.map((line) =>
+        showLine(line, { currency: cart.currency, segmentName: ctx.segmentName }),
+      ),
       ...(applied ? [showPromotion(applied)] : []),
     ],
     autoRemovedItems: cart.removed.map(({ id, offerKey, reason }) => ({
@@ -60,8 +64,9 @@ async function reasonsAgainst(
   return Object.fromEntries(reasons.map(({ key, reason }) => [key, ctx.say(reason)]));
 }
 
-function showLine(line: CartLine, currency: Currency): CartItem {
+function showLine(line: CartLine, shopper: { currency: Currency; segmentName: string }): CartItem {
   const { entry, offer } = line;
+  const { currency } = shopper;
   const cause = offer.causes.find(({ key }) => key === entry.causeKey);
   return {
     id: entry.id,
@@ -75,6 +80,7 @@ function showLine(line: CartLine, currency: Currency): CartItem {
     quickpick: entry.isQuickpick,
     drawNo: entry.firstDrawNo,
     numDraws: entry.numDraws,
+    drawEncodedIds: line.draws.map(({ id }) => id),
     drawDate: instant(line.draws[0]?.drawsAt),
     stop: stopOf(line),
     quantity: entry.quantity,
@@ -82,9 +88,22 @@ function showLine(line: CartLine, currency: Currency): CartItem {
     totalPrice: { amountCents: line.totalPriceCents, currency },
     causeKey: entry.causeKey,
     causeName: cause?.name ?? null,
-    recurringPurchase: { type: 'autoplay', availability: 'never', enabled: false },
+    ...(entry.partnerSlug !== null && { partnerSlug: entry.partnerSlug }),
+    ...(line.syndicate && { syndicate: showSyndicate(line.syndicate) }),
+    recurringPurchase: showRecurring(line, shopper),
+    analytics: {
+      itemId: entry.offerKey,
+      itemName: offer.name,
+      itemCategory: offer.isCharity ? 'charity_lottery' : 'lottery',
+      itemVariant: entry.gameType,
+      affiliation: entry.affiliateCode,
+    },
   };
 }
+
+const showSyndicate = ({ id, offerKey, number, title, sharesTotal }: SyndicateFact) => ({
+  ...{ id, offerKey, number, title, sharesTotal },
+});
 
 function showPromotion({ promotion, ...applied }: AppliedPromotion): CartPromotion {
   const money = (amountCents: number) => ({ amountCents, currency: promotion.currency });
@@ -109,6 +128,20 @@ export function gameTypeLabelOf(
 ): string {
   if (offer.kind === 'lottery') return typeLabel(SHIPPED_COPY.games, gameType);
   return interpolate(SHIPPED_COPY.cart.book, { count: quantity });
+}
+
+/** An entry in a few words: `Standard, 4 games`, `Book of 10 tickets` or `2 shares`. */
+export function descriptionOf(
+  offer: CartLine['offer'],
+  entry: Pick<CartLine['entry'], 'gameType' | 'quantity' | 'size' | 'games'>,
+): string {
+  const label = gameTypeLabelOf(offer, entry);
+  if (offer.kind === 'raffle') return label;
+  if (entry.gameType === 'syndicate') {
+    return interpolate(SHIPPED_COPY.cart.shares, { count: entry.quantity });
+  }
+  const size = offer.rules.pick === entry.size || entry.size === null ? '' : ` ${entry.size}`;
+  return `${label}${size}, ${entry.games.length} ${entry.games.length === 1 ? 'game' : 'games'}`;
 }
 
 const stopOf = ({ draws }: CartLine) => instant(draws[0]?.closesAt);

@@ -9,6 +9,8 @@ const SERVICES = [
   { name: 'commerce', base: '/v2', version: '3.6' },
   { name: 'content', base: '/cms', version: '1.0' },
   { name: 'rewards', base: '/rewards/v2', version: '3.0' },
+  { name: 'gamify', base: '/gamify', version: '3.0' },
+  { name: 'social', base: '/social/v2', version: '2.0' },
   { name: 'customer_verify', base: '/customer-verify', version: '3.0' },
 ];
 

@@ -8,6 +8,7 @@ const OF_PRODUCT = {
   lottery_ticket: 'atvCommercial',
   raffle_ticket: 'atvCharity',
   syndicate_share: 'atvSyndicate',
+  party_share: 'atvSocialSyndicate',
 } as const satisfies Record<string, keyof AverageValues>;
 
 /** What the customer's orders cost on average, by what they are; refunded ones left out. */
@@ -16,14 +17,15 @@ export async function averageValues({ db, customer }: CustomerContext): Promise<
   const values: AverageValues = {
     atvCommercial: none,
     atvCharity: none,
-    // a group's purchases are not orders of one customer
     atvSocialSyndicate: none,
     atvSyndicate: none,
   };
-  const { rows } = await db.execute<{ product_type: keyof typeof OF_PRODUCT; cents: number }>(sql`
-    select product_type, round(avg(total_cents))::float8 as cents from orders
-    where customer_id = ${customer.id} and status <> 'refunded' group by product_type`);
-  for (const { product_type: product, cents } of rows)
+  const { rows } = await db.execute<{ product: keyof typeof OF_PRODUCT; cents: number }>(sql`
+    select case s.kind when 'party' then 'party_share' else o.product_type end as product,
+      round(avg(o.total_cents))::float8 as cents
+    from orders o left join syndicates s on s.id = o.syndicate_id
+    where o.customer_id = ${customer.id} and o.status <> 'refunded' group by 1`);
+  for (const { product, cents } of rows)
     values[OF_PRODUCT[product]] = { amountCents: cents, currency: customer.currency };
   return values;
 }

@@ -5,7 +5,7 @@ import type { Offer } from '@/server/catalogue';
 import { type TicketLine, ticketLineOf } from '@/server/draws';
 import { newId } from '@/server/kernel/ids';
 
-export interface OrderRow extends Omit<CartEntry, 'affiliateCode'> {
+export interface OrderRow extends Omit<CartEntry, 'affiliateCode' | 'partnerSlug' | 'recurring'> {
   totalCents: number;
   lastDrawAt: string | undefined;
   /** the part that the shop pays; only where a promotion gives a discount */
@@ -29,6 +29,12 @@ export interface LineRow extends TicketLine {
   line: number;
 }
 
+/** Shares that one purchase takes of a syndicate, over all its items. */
+export interface ShareRow {
+  syndicateId: string;
+  taken: number;
+}
+
 /** Raffle tickets that one purchase takes from a draw, over all its items. */
 export interface StockRow {
   drawId: string;
@@ -40,6 +46,7 @@ export interface CheckoutRows {
   tickets: TicketRow[];
   lines: LineRow[];
   stock: StockRow[];
+  shares: ShareRow[];
 }
 
 /** The rows that a cart becomes: an order per item, a ticket per order and draw, a line per panel. */
@@ -47,12 +54,12 @@ export function checkoutRows(
   cartLines: readonly CartLine[],
   promotion: AppliedPromotion | null,
 ): CheckoutRows {
-  const rows: CheckoutRows = { orders: [], tickets: [], lines: [], stock: [] };
+  const rows: CheckoutRows = { orders: [], tickets: [], lines: [], stock: [], shares: [] };
   const discounts = promotion && discountsOf(cartLines, promotion);
   for (const line of cartLines) {
     const { entry, offer, draws, totalPriceCents } = line;
     const orderId = newId();
-    const { affiliateCode: _, ...kept } = entry;
+    const { affiliateCode: _, partnerSlug: __, recurring: ___, ...kept } = entry;
     const off = discounts && { discountCents: discounts.get(line) ?? 0 };
     const lastDrawAt = draws.at(-1)?.drawsAt;
     rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents, lastDrawAt, ...off });
@@ -69,8 +76,16 @@ export function checkoutRows(
       );
     }
     rows.lines.push(...lineRows(orderId, entry, offer));
+    takeShares(rows, entry);
   }
   return rows;
+}
+
+function takeShares({ shares }: CheckoutRows, { syndicateId, quantity }: CartEntry): void {
+  if (syndicateId === null) return;
+  const row = shares.find((one) => one.syndicateId === syndicateId);
+  if (row) row.taken += quantity;
+  else shares.push({ syndicateId, taken: quantity });
 }
 
 /** The promotion's discount on each line that it applies to. */

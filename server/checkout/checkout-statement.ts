@@ -9,12 +9,15 @@ export interface CheckoutParts {
   customerId: string;
   cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'promotion' | 'now'>;
   depositId: string | undefined;
+  /** the partner on whose page tickets of it were chosen */
+  partnerSlug: string | null;
   metadata: Record<string, unknown>;
   rows: CheckoutRows;
   /** the ledger's part of the `with` */
   ledger: SQL;
   event: { id: string; payload: Record<string, unknown> };
-  mail: { id: string; payload: Record<string, unknown> };
+  /** the receipt; null where the customer is told otherwise */
+  mail: { id: string; payload: Record<string, unknown> } | null;
 }
 
 /** The serials that a raffle's draw gave: those after `soldBefore`. The ticket numbers follow from them. */
@@ -29,6 +32,8 @@ export interface TakenStock {
 export interface Placed {
   /** raffle draws that had enough stock */
   stocked: TakenStock[];
+  /** the number of syndicates that had enough shares */
+  syndicatesShared: number;
   isCartClosed: boolean;
   hasDeposit: boolean;
   /** absent without a promotion; false when another purchase has just taken its last use */
@@ -55,6 +60,17 @@ const stockParts = (rows: CheckoutRows): SQL => sql`
       returning json_build_object('drawId', d.id, 'soldBefore', d.sold_count - wanted.taken, 'total', d.ticket_total,
         'protocol', d.protocol) as taken),
     changed as (insert into revalidations (id, tags) values (${newId()}, ${sql.param(rows.stock.map(({ drawId }) => salesTag(drawId)))})),`;
+
+const NO_SHARES = sql`shared as (select null::uuid as id where false),`;
+
+/** Takes shares of syndicates that are still on sale: of the last one's buyers, one. */
+const sharesPart = (rows: CheckoutRows): SQL => sql`
+    shared as (
+      update syndicates s set shares_sold = s.shares_sold + wanted.taken
+      from ${recordset(rows.shares)} as wanted ("syndicateId" uuid, taken int)
+      where s.id = wanted."syndicateId" and s.status = 'open' and s.closes_at > shop_now()
+        and s.shares_sold + wanted.taken <= s.shares_total
+      returning s.id),`;
 
 const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
 
@@ -111,13 +127,19 @@ const NO_PROMOTION: ReturnType<typeof promotionParts> = {
   answer: sql``,
 };
 
+const told = ({ id, payload }: NonNullable<CheckoutParts['mail']>, now: string) => sql`,
+    told as (
+      insert into outbox (id, kind, payload, created_at)
+      values (${id}, 'mail', ${JSON.stringify(payload)}, ${now}))`;
+
 /**
  * A whole purchase in one statement: it takes a fifth of the time of separate statements. Its text has one form for
  * each kind of purchase (with and without raffles, a deposit, a promotion), so that each connection plans it once and
  * runs no unused parts.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
-  const { id, customerId, cart, depositId, metadata, rows, ledger, event, mail } = parts;
+  const { id, customerId, cart, depositId, partnerSlug, metadata, rows, ledger, event, mail } =
+    parts;
   const promotion = cart.promotion ? promotionParts(id, customerId, cart.promotion) : NO_PROMOTION;
   return sql`
     with ${ledger},
@@ -125,23 +147,25 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
       select * from ${recordset(rows.tickets)} as t
         (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int${promotion.discountType})),
     ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
+    ${rows.shares.length > 0 ? sharesPart(rows) : NO_SHARES}
     bought as (
       update carts set status = 'purchased', version = version + 1, updated_at = ${cart.now}
-      where id = ${cart.id} and status = 'active' returning id),
+      where id = ${cart.id} and status in ('active', 'recurring') returning id),
     ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
     ${promotion.use}
     checkout as (
-      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata, created_at${promotion.columns})
+      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, partner_slug,
+        metadata, created_at${promotion.columns})
       values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency}, (select id from payment),
-        ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
+        ${partnerSlug}, ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-        first_draw_no, num_draws, quantity, cause_key, total_cents, last_draw_at, created_at${promotion.discountColumn})
+        first_draw_no, num_draws, quantity, cause_key, syndicate_id, total_cents, last_draw_at, created_at${promotion.discountColumn})
       select o.id, ${id}, ${customerId}, "productType", "offerKey", "gameType", size, games, "isQuickpick",
-        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents", "lastDrawAt", ${cart.now}::timestamptz${promotion.discount}
+        "firstDrawNo", "numDraws", quantity, "causeKey", "syndicateId", "totalCents", "lastDrawAt", ${cart.now}::timestamptz${promotion.discount}
       from ${recordset(rows.orders)} as o (id uuid, "productType" text, "offerKey" text,
         "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
-        quantity int, "causeKey" text, "totalCents" bigint, "lastDrawAt" timestamptz${promotion.discountType})),
+        quantity int, "causeKey" text, "syndicateId" uuid, "totalCents" bigint, "lastDrawAt" timestamptz${promotion.discountType})),
     entered as (
       insert into tickets (id, order_id, customer_id, draw_id, price_cents${promotion.discountColumn})
       select id, "orderId", ${customerId}, "drawId", "priceCents"${promotion.discount} from ticketed),
@@ -153,10 +177,8 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
       join ticketed t on t."orderId" = l."orderId"),
     recorded as (
       insert into events (id, kind, customer_id, subject_id, payload, happened_at)
-      values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)}, ${cart.now})),
-    told as (
-      insert into outbox (id, kind, payload, created_at)
-      values (${mail.id}, 'mail', ${JSON.stringify(mail.payload)}, ${cart.now}))
-    select (select coalesce(json_agg(taken), '[]') from stock) as stocked, exists (select 1 from bought) as "isCartClosed",
+      values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)}, ${cart.now}))${mail ? told(mail, cart.now) : sql``}
+    select (select coalesce(json_agg(taken), '[]') from stock) as stocked,
+      (select count(*)::int from shared) as "syndicatesShared", exists (select 1 from bought) as "isCartClosed",
       exists (select 1 from payment) as "hasDeposit"${promotion.answer}`;
 }

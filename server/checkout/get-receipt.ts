@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Cadence } from '@/lib/contract/cadence';
 import type { VerbInput } from '@/lib/contract/call';
 import type { GetReceipt, Receipt } from '@/lib/contract/checkout';
 import type { Currency } from '@/lib/contract/site';
+import { findOffer } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -10,12 +12,29 @@ import { showOrderDetails } from './show-order';
 
 interface StoredReceipt {
   purchasedAt: string;
+  partnerSlug: string | null;
   totalCents: number;
   currency: Currency;
   balanceAfterCents: number;
   promotion: { code: string; name: string; discountCents: number; creditCents: number } | null;
-  deposit: { amountCents: number; brand: string | null; last4: string | null } | null;
+  deposit: {
+    amountCents: number;
+    method: string;
+    brand: string | null;
+    last4: string | null;
+  } | null;
   orders: StoredOrder[];
+  plans: StoredPlan[];
+}
+
+interface StoredPlan {
+  id: string;
+  type: 'autoplay' | 'subscription';
+  productType: 'lottery_ticket' | 'raffle_ticket';
+  offerKey: string;
+  cadence: Cadence;
+  minimumJackpotCents: number;
+  agreedCents: number;
 }
 
 /**
@@ -36,7 +55,7 @@ export async function getReceipt(
     ctx.db,
     sql`
       with ${courseOf(its)}
-      select json_build_object('purchasedAt', c.created_at, 'totalCents', c.total_cents, 'currency', c.currency,
+      select json_build_object('purchasedAt', c.created_at, 'partnerSlug', c.partner_slug, 'totalCents', c.total_cents, 'currency', c.currency,
         'balanceAfterCents', coalesce((
           select p.balance_after_cents from ledger_entries e join ledger_postings p on p.entry_id = e.id
           where e.kind in ('purchase', 'adjustment') and e.reference_id = c.id and p.account = 'wallet'
@@ -46,11 +65,16 @@ export async function getReceipt(
             'creditCents', c.credit_cents)
           from promotions m where m.id = c.promotion_id),
         'deposit', (
-          select json_build_object('amountCents', d.amount_cents, 'brand', f.brand, 'last4', f.last4)
+          select json_build_object('amountCents', d.amount_cents, 'method', d.method_code, 'brand', f.brand, 'last4', f.last4)
           from deposits d left join funds f on f.id = d.fund_id where d.id = c.deposit_id),
         'orders', (
           select json_agg(${orderJson(TICKETS)} order by o.id)
-          from orders o join course on course.order_id = o.id where o.checkout_id = c.id)) as receipt
+          from orders o join course on course.order_id = o.id where o.checkout_id = c.id),
+        'plans', (
+          select coalesce(json_agg(json_build_object('id', r.id, 'type', r.type, 'productType', r.product_type,
+            'offerKey', r.offer_key, 'cadence', r.cadence, 'minimumJackpotCents', r.minimum_jackpot_cents,
+            'agreedCents', r.agreed_cents) order by r.id), '[]')
+          from recurring_plans r where r.customer_id = c.customer_id and r.checkout_id = c.id)) as receipt
       from checkouts c where c.id = ${checkoutId} and c.customer_id = ${ctx.customer.id}`,
   );
   if (!row) throw new ShopError('checkout.not_found');
@@ -64,6 +88,7 @@ function show(id: string, receipt: StoredReceipt): Receipt {
   return {
     id,
     purchasedAt: new Date(receipt.purchasedAt).toISOString(),
+    ...(receipt.partnerSlug !== null && { partnerSlug: receipt.partnerSlug }),
     total: money(totalCents),
     promotion: promotion && {
       code: promotion.code,
@@ -74,9 +99,18 @@ function show(id: string, receipt: StoredReceipt): Receipt {
     paidFromWallet: money(totalCents - byCardCents),
     paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(deposit) } : null,
     orders: receipt.orders.map(showOrderDetails),
+    plans: receipt.plans.map(({ offerKey, minimumJackpotCents, agreedCents, ...plan }) => ({
+      ...plan,
+      lotteryKey: offerKey,
+      offerName: findOffer(offerKey)?.name ?? offerKey,
+      minimumJackpotAmount: minimumJackpotCents > 0 ? money(minimumJackpotCents) : null,
+      price: money(agreedCents),
+    })),
     balanceAfter: money(receipt.balanceAfterCents),
   };
 }
 
-const labelOf = ({ brand, last4 }: NonNullable<StoredReceipt['deposit']>) =>
-  brand && last4 ? `${brand} ending in ${last4}` : 'Card';
+function labelOf({ method, brand, last4 }: NonNullable<StoredReceipt['deposit']>): string {
+  if (method === 'pl') return 'PayPal';
+  return brand && last4 ? `${brand} ending in ${last4}` : 'Card';
+}

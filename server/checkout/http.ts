@@ -1,11 +1,20 @@
+import { PlanReplay } from '@/lib/contract/cart';
 import * as calls from '@/lib/contract/checkout';
+import { GetShare } from '@/lib/contract/shares';
 import { routes, serve } from '@/server/http/serve';
 import { getOrder } from './get-order';
 import { getReceipt } from './get-receipt';
+import { getShare } from './get-share';
 import { listOrders } from './list-orders';
+import { listRecommendedOrders } from './list-recommended-orders';
+import { planReplay } from './plan-replay';
 
 export const checkoutHttp = routes(
   serve(calls.GetReceipt, getReceipt),
   serve(calls.ListOrders, listOrders),
+  // before the order of an id
+  serve(calls.ListRecommendedOrders, listRecommendedOrders),
   serve(calls.GetOrder, getOrder),
+  serve(GetShare, getShare),
+  serve(PlanReplay, planReplay),
 );

@@ -1,3 +1,4 @@
 export { averageValues } from './average-values';
+export { listOrders } from './list-orders';
 export { openTicketsOf } from './open-tickets';
-export { placeCheckout } from './place-checkout';
+export { type NewCheckout, placeCheckout } from './place-checkout';

@@ -36,7 +36,12 @@ async function bought(
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     const cart = await lockCartForPurchase(tx, inside, cartReference);
-    return placeCheckout(tx, inside, { cart, depositId, metadata: { platform: 'Web' } });
+    return placeCheckout(tx, inside, {
+      cart,
+      partnerSlug: null,
+      depositId,
+      metadata: { platform: 'Web' },
+    });
   });
 }
 

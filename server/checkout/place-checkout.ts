@@ -1,5 +1,5 @@
 import type { PurchaseMetadata } from '@/lib/contract/cart';
-import { type PurchasableCart, totalOf, withoutPromotion } from '@/server/cart';
+import { changedBecause, type PurchasableCart, totalOf } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -19,17 +19,21 @@ import { checkoutRows, type StockRow } from './checkout-rows';
 import { checkoutStatement, type Placed } from './checkout-statement';
 import { numberTickets } from './number-tickets';
 import { receiptMail } from './receipt-mail';
-import { stockRefusal } from './stock-refusal';
+import { sharesRefusal, stockRefusal } from './stock-refusal';
 
 export interface NewCheckout {
   /** locked, and judged by today's prices, draws and stock */
   cart: PurchasableCart;
   depositId: string | undefined;
   metadata: PurchaseMetadata;
+  /** a plan's purchases are told together, once a day, instead of by a receipt each */
+  isRecurring?: boolean;
+  /** the partner on whose page tickets of it were chosen */
+  partnerSlug?: string | null;
 }
 
 /**
- * Buys what is in a locked cart: moves money and raffle stock, writes checkout, orders, tickets, lines and the audit
+ * Buys what is in a locked cart: moves money, raffle stock and shares, writes checkout, orders, tickets, lines and the audit
  * event, and queues the mail. Runs inside a transaction, which any refusal rolls back. Tickets are sold at full price:
  * the shop pays a promotion's discount, and a separate statement books a promotion's credit.
  * @returns the checkout's id
@@ -39,7 +43,7 @@ export interface NewCheckout {
 export async function placeCheckout(
   tx: Db,
   ctx: CustomerContext,
-  { cart, depositId, metadata }: NewCheckout,
+  { cart, depositId, metadata, isRecurring = false, partnerSlug = null }: NewCheckout,
 ): Promise<string> {
   const id = newId();
   const customerId = ctx.customer.id;
@@ -65,9 +69,12 @@ export async function placeCheckout(
     },
   };
   const fingerprints = await fingerprintsOf(tx, rows.stock);
-  const mail = { id: newId(), payload: receiptMail(id, ctx, cart, fingerprints) };
+  const mail = isRecurring
+    ? null
+    : { id: newId(), payload: receiptMail(id, ctx, cart, fingerprints) };
   const parts = {
     ...{ id, customerId, cart, depositId, rows, ledger, event, mail },
+    partnerSlug,
     metadata: { ...metadata, ...affiliatesOf(cart) },
   };
   const placed = await place(tx, parts);
@@ -76,13 +83,15 @@ export async function placeCheckout(
   }
   if (placed.stocked.length < rows.stock.length)
     throw await stockRefusal(tx, rows.stock, cart.lines);
+  if (placed.syndicatesShared < rows.shares.length)
+    throw await sharesRefusal(tx, rows.shares, cart.lines);
   if (depositId && !placed.hasDeposit) {
     throw new ShopError('deposit.wrong_state', { key: 'deposit.wrong_state.other_cart' });
   }
   if (cart.promotion && !placed.isPromotionUsed) {
     const total = { amountCents: totalOf(cart.lines), currency: cart.currency };
     const { code } = cart.promotion.promotion;
-    throw withoutPromotion({ key: 'promotion.used_up', values: { code } }, total);
+    throw changedBecause({ key: 'promotion.used_up', values: { code } }, total);
   }
   if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);

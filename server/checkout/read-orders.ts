@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
-import type { OrderTicket } from '@/lib/contract/checkout';
+import type { Order, OrderTicket } from '@/lib/contract/checkout';
 import type { DrawStatus } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 
@@ -19,6 +19,8 @@ export interface StoredOrder {
   quantity: number;
   causeKey: string | null;
   status: 'placed' | 'queued' | 'refunded';
+  /** of shares; null for tickets */
+  syndicate: NonNullable<Order['syndicate']> | null;
   totalCents: number;
   discountCents: number;
   prizeCents: number;
@@ -76,7 +78,10 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'id', o.id, 'checkoutId', o.checkout_id, 'productType', o.product_type, 'offerKey', o.offer_key,
     'gameType', o.game_type, 'size', o.size, 'games', o.games, 'isQuickpick', o.is_quickpick,
     'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
-    'status', o.status, 'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'prizeCents', (
+    'status', o.status, 'syndicate', (
+      select json_build_object('id', y.id, 'offerKey', y.offer_key, 'number', y.number, 'title', y.title,
+        'sharesTotal', y.shares_total, 'status', y.status) from syndicates y where y.id = o.syndicate_id),
+    'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'prizeCents', (
       select sum(s.prize_cents)::bigint from tickets t join ticket_standings s on s.ticket_id = t.id where t.order_id = o.id),
     'currency', c.currency,
     'purchasedAt', o.created_at, 'nextDrawAt', course.next_draw_at, 'lastDrawAt', course.last_draw_at,

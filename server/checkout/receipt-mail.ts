@@ -1,9 +1,13 @@
 import type { Currency } from '@/lib/contract/site';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import type { Locale } from '@/lib/money/format-money';
+import { planWords } from '@/lib/rules/recurring/frequency-words';
 import {
   type AppliedPromotion,
   type CartLine,
-  gameTypeLabelOf,
+  descriptionOf,
   type PurchasableCart,
+  type RecurringEntry,
 } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 import type { MailData } from '@/server/kernel/mails';
@@ -11,16 +15,19 @@ import type { MailData } from '@/server/kernel/mails';
 /** The receipt's data, as the outbox stores it until delivery. */
 export function receiptMail(
   checkoutId: string,
-  { customer }: CustomerContext,
+  { customer, locale }: CustomerContext,
   { lines, promotion, totalCents, currency, now }: PurchasableCart,
   fingerprints: ReadonlyMap<string, string>,
 ): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
   const items = lines.map((line) => ({
     offerName: line.offer.name,
-    description: descriptionOf(line),
+    description: descriptionOf(line.offer, line.entry),
     firstDrawNo: line.entry.firstDrawNo,
     numDraws: line.entry.numDraws,
     price: { amountCents: line.totalPriceCents, currency },
+    ...(line.entry.recurring && {
+      plan: planOf(line.entry, line.entry.recurring, { currency, locale }),
+    }),
     ...(fingerprints.has(line.draws[0]?.id ?? '') && {
       fingerprint: fingerprints.get(line.draws[0]?.id ?? ''),
     }),
@@ -46,9 +53,12 @@ const promotionOf = (
   credit: { amountCents: creditCents, currency },
 });
 
-function descriptionOf({ entry, offer }: CartLine): string {
-  const label = gameTypeLabelOf(offer, entry);
-  if (offer.kind === 'raffle') return label;
-  const size = offer.rules.pick === entry.size || entry.size === null ? '' : ` ${entry.size}`;
-  return `${label}${size}, ${entry.games.length} ${entry.games.length === 1 ? 'game' : 'games'}`;
+function planOf(
+  { productType, offerKey }: CartLine['entry'],
+  { type, cadence, minimumJackpotCents }: RecurringEntry,
+  { currency, locale }: { currency: Currency; locale: Locale },
+) {
+  const minimumJackpotAmount = { amountCents: minimumJackpotCents, currency };
+  const plan = { type, cadence, productType, productOfferKey: offerKey, minimumJackpotAmount };
+  return { type, label: planWords(plan, { words: SHIPPED_COPY.frequency, locale }) };
 }

@@ -26,6 +26,8 @@ export function showOrder(order: StoredOrder): Order {
     lastDrawDate: instant(order.lastDrawAt),
     causeName: (order.causeKey && findCause(order.causeKey)?.name) || null,
     status: order.status,
+    ...(order.syndicate && { syndicate: order.syndicate }),
+    ...(order.syndicate?.offerKey === 'lotto_party' && { socialSyndicateId: order.syndicate.id }),
     total: money(order.totalCents),
     discount: money(order.discountCents),
     prize: money(order.prizeCents),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type CartLine, drawName, shortageOf } from '@/server/cart';
+import { type CartLine, drawName, shareShortage, shortageOf, syndicateName } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
-import type { StockRow } from './checkout-rows';
+import { findSyndicates } from '@/server/syndicates';
+import type { ShareRow, StockRow } from './checkout-rows';
 
 interface Stock extends Record<string, unknown> {
   id: string;
@@ -27,6 +28,28 @@ export async function stockRefusal(
     const draw = drawName(line.entry.firstDrawNo, line.offer);
     if (!stock?.is_open) return new ShopError('draw.closed', { values: { draw } });
     const shortage = shortageOf(draw, taken, stock.tickets_left);
+    if (shortage) return new ShopError('cart.sold_out', shortage);
+  }
+  return new ShopError('cart.sold_out');
+}
+
+/** The same for the syndicate that lacked the shares. */
+export async function sharesRefusal(
+  tx: Db,
+  wanted: readonly ShareRow[],
+  lines: readonly CartLine[],
+): Promise<ShopError> {
+  const found = await findSyndicates(
+    tx,
+    wanted.map(({ syndicateId }) => syndicateId),
+  );
+  for (const { syndicateId, taken } of wanted) {
+    const line = lines.find(({ syndicate }) => syndicate?.id === syndicateId);
+    const now = found.find(({ id }) => id === syndicateId);
+    if (!line || !now) continue;
+    const name = syndicateName(now, line.offer);
+    if (!now.isOpen) return new ShopError('draw.closed', { values: { draw: name } });
+    const shortage = shareShortage(name, taken, now.sharesTotal - now.sharesSold);
     if (shortage) return new ShopError('cart.sold_out', shortage);
   }
   return new ShopError('cart.sold_out');

@@ -6,9 +6,12 @@ import {
   latestAudit,
   verifyAudits,
 } from '@/server/audit';
+import { exclusively } from '@/server/db/exclusively';
 import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
+import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
+import { daysRead, readGateways } from '@/server/wallet';
 
 const FOUND_SOMETHING = 1;
 const COULD_NOT_RUN = 2;
@@ -43,6 +46,7 @@ async function audit(
   alsoTrusted: string[],
 ): Promise<boolean> {
   const after = since === undefined ? null : await auditAfter(database, since, alsoTrusted);
+  for (const line of await readBooks(database)) console.log(printable(line));
   const { record, hash } = await auditShop(database, { alsoTrusted, ...(after && { after }) });
   const { findings } = record;
   console.log(summaryOf(record));
@@ -56,6 +60,25 @@ async function audit(
     `Written down as audit ${record.number}, ${hash}: keep that somewhere else, for --verify --expect.`,
   );
   return findings.length === 0;
+}
+
+/** The gateways' side: reads what of it was not read yet. @returns a sentence for each gateway */
+async function readBooks({ db }: Database): Promise<string[]> {
+  const ctx = jobContext(db);
+  const readings = await exclusively(ctx, 'compare-gateways', () => readGateways(ctx));
+  const read = await daysRead(ctx);
+  const failed = new Map(readings.map(({ gateway, error }) => [gateway, error]));
+  return read.map(({ gateway, days, last }) => {
+    const upTo = days > 0 ? `${days} days are, up to ${last}` : 'no day of it is';
+    if (!failed.has(gateway))
+      return `Not compared with the books of ${gateway}: the shop is not connected to it (${upTo}).`;
+    const error = failed.get(gateway);
+    return error
+      ? `Not compared with the books of ${gateway}: it did not answer, ${(error as Error).message} (${upTo}).`
+      : days > 0
+        ? `Compared with the books of ${gateway}: ${days} days, up to ${last}.`
+        : `Not compared with the books of ${gateway}: no day is over since its first deposit.`;
+  });
 }
 
 async function auditAfter({ db }: Database, since: string, alsoTrusted: string[]) {

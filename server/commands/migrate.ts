@@ -1,6 +1,7 @@
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
+import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
@@ -22,6 +23,8 @@ try {
   if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
   const payees = await resealPayees(database.db);
   if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
+  const links = await resealLinks(database.db);
+  if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
 } finally {
   await database.close();
 }

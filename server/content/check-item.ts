@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { fromWire, toWire } from '@/lib/client/wire';
 import { withoutNulls } from '@/lib/content/items';
-import { CONTENT_STATUSES } from '@/lib/contract/content';
+import { CONTENT_STATUSES, type ContentPartner } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
+import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
+import type { MembershipContent } from '@/lib/contract/membership-content';
+import { isReadable } from '@/lib/rules/membership/giveaway-look';
+import { soldTicket } from '@/lib/rules/offers/partner-tickets';
+import { pricingOf } from '@/lib/rules/site';
 import { messageValues } from '@/lib/text/message-values';
 import type { Collection } from './collections';
 
@@ -30,6 +35,8 @@ export function problemsOf({ name, schema, fields }: Collection, item: Item): It
     ...systemProblems(item),
     ...sectionProblems(item.sections),
     ...(name === 'translations' ? messageProblems(item.value) : []),
+    ...(name === 'membership' && parsed.success ? colourProblems(parsed.data) : []),
+    ...(name === 'partners' && parsed.success ? partnerProblems(parsed.data) : []),
   ];
 }
 
@@ -64,6 +71,29 @@ function messageProblems(value: unknown): ItemProblem[] {
   } catch (error) {
     return [{ field: 'value', reason: `is no ICU message: ${(error as Error).message}` }];
   }
+}
+
+// The page shows white or black letters instead; an editor gets an error at once.
+function colourProblems(membership: unknown): ItemProblem[] {
+  const { giveaways } = membership as z.output<typeof MembershipContent>;
+  return GIVEAWAY_TYPES.filter((type) => !isReadable(type, giveaways[type] ?? {})).map((type) => ({
+    field: `giveaways.${type}.font_colour`,
+    reason: 'cannot be read on its ground: the two must be at least 4.5 apart',
+  }));
+}
+
+// The page leaves out what cannot be sold; an editor gets an error at once.
+function partnerProblems(partner: unknown): ItemProblem[] {
+  const { offers, variants } = partner as ContentPartner;
+  return offers.flatMap(({ offerKey, tickets }, offer) =>
+    tickets.flatMap((ticket, index) => {
+      const sold = variants.map((variant) => soldTicket(offerKey, ticket, pricingOf(variant)));
+      const [first] = sold;
+      if (!first || !sold.every((one) => 'problem' in one)) return [];
+      const reason = 'problem' in first ? first.problem : '';
+      return [{ field: `offers.${offer}.tickets.${index}`, reason }];
+    }),
+  );
 }
 
 function problem({ path, message }: z.core.$ZodIssue, before: PropertyKey[] = []): ItemProblem {

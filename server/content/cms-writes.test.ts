@@ -34,6 +34,20 @@ describe('who may write', () => {
 });
 
 describe('an editor', () => {
+  test('is told at once of letters that cannot be read on a giveaway’s ground', async () => {
+    const look = { background_colour: '#0b2545', font_colour: '#123456' };
+    const membership = { giveaways: { monthly: look } };
+    const refused = await cms.ask('/items/membership', {
+      method: 'PATCH',
+      body: membership,
+      token: EDITORS_TOKEN,
+    });
+    expect(refused).toMatchObject({ status: 400, codes: ['FAILED_VALIDATION'] });
+    expect(JSON.stringify(refused)).toContain('giveaways.monthly.font_colour');
+    const white = { giveaways: { monthly: { ...look, font_colour: '#ffffff' } } };
+    expect(await cms.edit('/items/membership', 'PATCH', white)).toMatchObject({ status: 200 });
+  });
+
   test('adds an item, and every page that lists its like hears of it', async () => {
     let answer: unknown;
     const tags = await changed(async () => {

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { toWire } from '@/lib/client/wire';
 import {
+  Announcement,
   BlogCategory,
   BlogPost,
   CausePage,
   ContactPage,
   ContentPage,
+  ContentPartner,
   SiteConfig,
   StoredTranslation,
   Theme,
 } from '@/lib/contract/content';
+import { MembershipContent } from '@/lib/contract/membership-content';
 
 export interface Collection {
   name: string;
@@ -41,7 +44,10 @@ export const COLLECTIONS: readonly Collection[] = [
   ofObject('blog_posts', BlogPost),
   ofObject('blog_categories', BlogCategory),
   ofObject('cause_pages', CausePage),
+  ofObject('partners', ContentPartner),
+  ofObject('announcements', Announcement),
   ofObject('contact_page', ContactPage, true),
+  ofObject('membership', MembershipContent, true),
   ofObject('theme', Theme, true),
   ofObject('site_config', SiteConfig),
   collection('translations', StoredTranslation, ['locale', 'category', 'key', 'type', 'value']),

@@ -1,7 +1,10 @@
 export { createCms } from './cms-app';
 export { cmsPaths } from './cms-openapi';
 export { editedSentences } from './edited-sentences';
+export { findPartner } from './find-partner';
+export { listAnnouncements } from './list-announcements';
 export { listTranslations } from './list-translations';
+export { membershipContent } from './membership-content';
 export { openDirectus } from './open-directus';
 export { pushToDirectus } from './push-to-directus';
 export { shipContent } from './ship-content';

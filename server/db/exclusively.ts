@@ -11,6 +11,8 @@ const LOCKS = {
   sweep: 7_420_015,
   'ask-about-identities': 7_420_035,
   'migrate-accounts': 7_420_041,
+  'compare-gateways': 7_420_052,
+  'mail-plans': 7_420_061,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

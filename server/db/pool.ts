@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/runtime/log';
 import { endHeartbeat } from './heartbeat';
+import { endListeners } from './listen';
 
 /** What a verb reads and writes with: the pool, or its transaction. */
 export type Db = Pick<
@@ -58,7 +59,7 @@ export function openDatabase(url: string, size = 20, waits = SERVING): Database 
     pool,
     db: drizzle(pool),
     async close() {
-      await endHeartbeat(pool);
+      await Promise.all([endHeartbeat(pool), endListeners(pool)]);
       await pool.end();
     },
   };

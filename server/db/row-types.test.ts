@@ -17,6 +17,7 @@ const database = testDatabase();
 const NEVER_NULL = new Set([
   'server/draws/division-rows.ts winners',
   'server/draws/get-statistics.ts main',
+  'server/draws/own-tickets.ts order_id',
   'server/identity/two-factor-secret.ts secret',
   'server/preferences/read-preferences.ts channel',
   'server/preferences/read-preferences.ts is_on',

@@ -9,8 +9,8 @@ export type Tx = Db & { readonly isTransaction: true };
 
 /** Options of a transaction. */
 interface Manner<R> {
-  /** a last statement that returns nothing: it is sent together with the commit */
-  finalStatement?: ((outcome: R) => SQL) | undefined;
+  /** a last statement that returns nothing, if there is one: it is sent together with the commit */
+  finalStatement?: ((outcome: R) => SQL | null) | undefined;
   /** how long it waits for another transaction's lock, where that differs from the pool's `Waits` */
   lockMs?: number | undefined;
 }
@@ -30,7 +30,8 @@ export async function inTransaction<C extends { db: Db }, R>(
 ): Promise<R> {
   if (isTx(ctx.db)) {
     const outcome = await work(ctx.db);
-    if (finalStatement) await executePrepared(ctx.db, finalStatement(outcome));
+    const last = finalStatement?.(outcome);
+    if (last) await executePrepared(ctx.db, last);
     return outcome;
   }
   const pool = ctx.db.$client as Pool;
@@ -66,7 +67,8 @@ async function inOne<R>(
   try {
     const [outcome] = await Promise.all([work(tx), begun]);
     together(client);
-    const sealed = finalStatement && client.query(prepared(finalStatement(outcome)));
+    const last = finalStatement?.(outcome);
+    const sealed = last && client.query(prepared(last));
     const [committed] = await Promise.all([client.query('commit'), sealed]);
     if (committed.command !== 'COMMIT') throw new Error('The transaction had failed before');
     return outcome;
@@ -76,6 +78,9 @@ async function inOne<R>(
     throw error;
   }
 }
+
+/** Sends the statements that begin in this turn of the event loop in one write. */
+export const sendTogether = (tx: Tx): void => together(tx.$client as PoolClient);
 
 /** Everything sent before this turn of the event loop ends leaves in one write: one system call, one context switch. */
 function together(client: PoolClient): void {

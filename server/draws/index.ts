@@ -17,7 +17,7 @@ export { holdDraw } from './hold-draw';
 export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
-export { plannedDraws } from './planned-draws';
+export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, lockDraw } from './states';

@@ -85,6 +85,7 @@ function drawOf(row: DrawFields): Draw {
     offerKey: row.offer_key,
     offerName: nameOf(row.offer_key),
     kind: row.kind,
+    type: row.kind === 'lottery' ? 'lottery_ticket_draw' : 'raffle_ticket_draw',
     drawNo: row.draw_no,
     drawDate: instant(row.draws_at),
     stop: instant(row.closes_at),

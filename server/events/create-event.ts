@@ -1,5 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { CreateEvent } from '@/lib/contract/events';
+import { experimentGroups } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { countEvent } from './count-event';
@@ -31,9 +32,18 @@ export async function createEvent(
     });
   } else {
     const { name, consentSessionId, anonymousId, attributes = {}, details = {} } = event;
+    const experiments = await experimentsOf(ctx, event);
     await ctx.db
       .insert(trackedEvents)
-      .values({ ...told, name, consentSessionId, anonymousId, attributes, details });
+      .values({ ...told, name, consentSessionId, anonymousId, attributes, details, experiments });
   }
   return {};
+}
+
+/** Only a visit that was consented to has an id; a failure is reported without one, and without the groups. */
+async function experimentsOf(
+  { db, customer }: Context,
+  { consentSessionId }: Pick<VerbInput<typeof CreateEvent>, 'consentSessionId'>,
+): Promise<Record<string, string>> {
+  return customer && consentSessionId ? experimentGroups(db, customer.id) : {};
 }

@@ -22,5 +22,7 @@ export const trackedEvents = pgTable('tracked_events', {
   variant: text({ enum: ['AU', 'GB'] }).notNull(),
   attributes: jsonb().$type<Record<string, string | undefined>>().notNull(),
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+  /** the customer's groups at that time */
+  experiments: jsonb().$type<Record<string, string>>().notNull().default({}),
   clientInformation: jsonb('client_information').$type<ClientInformation>().notNull(),
 });

@@ -1,4 +1,5 @@
 import type { Context } from '@/server/kernel/context';
+import { retryWaiting } from '@/server/push-payments';
 import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
 import { runDue } from './run-due';
 
@@ -9,6 +10,7 @@ const MOST_ROUNDS = 5;
 export async function catchUp(ctx: Context): Promise<void> {
   await deliverSandboxWebhooks(ctx);
   await reconcileDeposits(ctx);
+  await retryWaiting(ctx);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (!hasDoneAnything(await runDue(ctx))) return;
   }

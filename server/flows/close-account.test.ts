@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { CloseAccount, GetClosing } from '@/lib/contract/account';
 import { CheckEmail, CheckSignIn, Refresh, SignIn, SignUp } from '@/lib/contract/identity';
+import { GetPartyGroup, GetPartyInvitation, JoinByPartyToken } from '@/lib/contract/party';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
+import { aGroupOf } from '@/server/testing/a-party';
+import { aPlan } from '@/server/testing/a-plan';
 import { aPurse } from '@/server/testing/a-purse';
 import { testShop } from '@/server/testing/test-shop';
 import { purchaseCart } from './purchase-cart';
@@ -74,6 +77,28 @@ test('a closed account is nobody’s any more: signed out everywhere, no marketi
     code: 'auth.account_closed',
   });
   await expect(close(member)).rejects.toMatchObject({ status: 401 });
+});
+
+test('what happened in groups, what was viewed and groups of experiments are forgotten', async () => {
+  const member = await aMember();
+  const other = await aMember();
+  const { db } = shop.database;
+  for (const { ctx } of [member, other]) {
+    const { id } = ctx.customer;
+    await db.execute(
+      sql`insert into viewed_notifications (customer_id, ids) values (${id}, '{a}')`,
+    );
+    await db.execute(sql`
+      insert into group_news (id, customer_id, event, group_id, group_name)
+      values (${newId()}, ${id}, 'member_joined', ${newId()}, 'Friday five')`);
+    await db.execute(sql`
+      insert into experiment_groups (customer_id, experiment, chosen) values (${id}, 'cart', 'short')`);
+  }
+  await close(member);
+  for (const table of ['viewed_notifications', 'group_news', 'experiment_groups']) {
+    const { rows } = await db.execute(sql.raw(`select customer_id from ${table}`));
+    expect(rows).toEqual([{ customer_id: other.ctx.customer.id }]);
+  }
 });
 
 test('the address stays with the closed account: nobody joins with it again', async () => {
@@ -191,4 +216,32 @@ test('a purchase under way is waited for, and then keeps the account open', asyn
     return [closing] as const;
   }).then(([closing]) => Promise.all([closing]));
   expect(closed).toBe('customer.close_tickets');
+});
+
+test('plans are cancelled with the account', async () => {
+  const member = await aMember();
+  await aPurse(shop.database.db, member.ctx.customer, 615);
+  await aPlan(member);
+  const { id } = member.ctx.customer;
+  await shop.database.db.execute(sql`update tickets set status = 'lost' where customer_id = ${id}`);
+  await close(member);
+  const { rows } = await shop.database.db.execute(sql`
+    select status from recurring_plans where customer_id = ${id}`);
+  expect(rows).toEqual([{ status: 'cancelled' }]);
+});
+
+test('whoever closes their account leaves their groups, and the others go on', async () => {
+  const member = await aMember();
+  const group = await aGroupOf(member);
+  const other = await shop.customer();
+  await other.api(JoinByPartyToken, { token: group.token ?? '' });
+  const alone = await aGroupOf(member);
+  await close(member);
+  expect(await other.api(GetPartyGroup, { groupId: group.id })).toMatchObject({
+    isOrganiser: true,
+    memberCount: 1,
+  });
+  await expect(
+    shop.visitor()(GetPartyInvitation, { token: alone.token ?? '' }),
+  ).rejects.toMatchObject({ code: 'party.link_invalid' });
 });

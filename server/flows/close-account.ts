@@ -8,6 +8,9 @@ import { closeCustomer, confirmPassword, holdCustomer } from '@/server/identity'
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { pendingGiveawaysOf, setMembership } from '@/server/membership';
+import { forgetNews } from '@/server/notifications';
+import { leaveAllGroups } from '@/server/party';
+import { holdPlans, stopPlans } from '@/server/recurring';
 import { forgetFunds, moneyOf } from '@/server/wallet';
 
 type Closing = CallResult<typeof GetClosing>;
@@ -30,12 +33,16 @@ export async function closeAccount(
   await confirmPassword(ctx, currentPassword, passkey);
   return inTransaction(ctx, async (tx) => {
     const { id } = ctx.customer;
-    // in the order in which a purchase locks them
+    // in the order in which a purchase locks them, a plan's first of all
+    await holdPlans(tx, id);
     await dropCart(tx, id);
     await holdCustomer(tx, id);
     assertNothingOpen(await closingOf(tx, id));
     await setMembership(within(ctx, tx), 'non-member');
+    await stopPlans(tx, id, 'cancelled');
+    await leaveAllGroups(tx, within(ctx, tx));
     await forgetFunds(tx, id);
+    await forgetNews(tx, id);
     await closeCustomer(tx, ctx);
     return {};
   });

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import words from '@/content/copy/en-AU/dataExport.json';
 import { ExportData, SaveFavouriteNumbers } from '@/lib/contract/account';
 import { ChangeDetails } from '@/lib/contract/identity';
+import { SendBankPayment } from '@/lib/contract/sandbox';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
+import { anItemAgain } from '@/server/testing/a-plan';
 import { testShop } from '@/server/testing/test-shop';
-import { saveBankAccount } from '@/server/wallet';
+import { paymentReferenceOf, saveBankAccount } from '@/server/wallet';
 import { purchaseCart } from './purchase-cart';
 
 const shop = testShop();
@@ -22,7 +24,7 @@ test('the export holds all that is one’s own, with a label for everything, and
   const numbers = [1, 2, 3, 4, 5, 6, 7];
   await customer.api(SaveFavouriteNumbers, { lotteryKey: 'oz_lotto2022', numbers });
   for (const { ctx } of [customer, other]) {
-    const cart = await aCart(ctx, [aLotteryItem(), aRaffleItem()]);
+    const cart = await aCart(ctx, [aLotteryItem(), aRaffleItem(), anItemAgain()]);
     await purchaseCart(ctx, purchaseOf(cart));
   }
   const { id } = customer.ctx.customer;
@@ -34,6 +36,10 @@ test('the export holds all that is one’s own, with a label for everything, and
     values (${id}, 'au_legacy', 'eligible_soft', 'au_default', '2026-11-01')`);
   for (const { ctx } of [customer, other])
     await saveBankAccount(ctx, { scheme: 'bsb', bankCode: '062000', accountNumber: '98761234' });
+  const written = `for ${await paymentReferenceOf(db, id)}`;
+  await customer.api(SendBankPayment, {
+    ...{ account: 'bpay', reference: written, amountCents: 2_000, currency: 'AUD' },
+  });
   const { sections } = await customer.api(ExportData, {});
   const of = (wanted: string) =>
     (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
@@ -47,6 +53,9 @@ test('the export holds all that is one’s own, with a label for everything, and
     expect.arrayContaining(['powerball2018', 'make_a_smile_lottery']),
   );
   for (const ticket of of('tickets')) expect(ticket.numbers).toMatch(/\d/);
+  expect(of('plans')).toEqual([
+    expect.objectContaining({ game: 'powerball2018', howOften: 'every_draw', price: '6.15 AUD' }),
+  ]);
   expect(of('transactions').map(({ kind }) => kind)).toContain('purchase');
   expect(of('verification')).toEqual([
     expect.objectContaining({ kind: 'pdf_form', status: 'in_progress' }),
@@ -54,6 +63,9 @@ test('the export holds all that is one’s own, with a label for everything, and
   expect(of('move')).toEqual([expect.objectContaining({ termsOf: '2026-11-01' })]);
   expect(of('bankAccounts')).toEqual([
     expect.objectContaining({ bank: 'BSB 062-000', lastDigits: '1234', owner: 'Robin Example' }),
+  ]);
+  expect(of('payments')).toEqual([
+    expect.objectContaining({ amount: '20.00 AUD', reference: written, status: 'credited' }),
   ]);
   expect(of('cards')).toEqual([]);
   expect(of('signIns')).toHaveLength(1);

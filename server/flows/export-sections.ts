@@ -17,7 +17,8 @@ export const exportSections = (id: string): Record<string, SQL> => ({
       case when is_verified then 'yes' else 'no' end as "isVerified",
       two_factor_method as "twoFactor", created_at as "joinedAt", terms_accepted_at as "termsAcceptedAt",
       last_sign_in_at as "lastSignInAt",
-      recurring_purchase_method as "recurringMethod", banned_country_seen as country,
+      recurring_purchase_method as "recurringMethod",
+      (select reference from payment_references where customer_id = customers.id) as "payReference", banned_country_seen as country,
       (select string_agg(key || ' ' || value, ', ') from jsonb_each_text(attribution)) as "cameFrom"
     from customers where id = ${id}`,
   favourites: sql`
@@ -61,8 +62,16 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     select requested_at as "startedAt", terms_version as "termsOf", outcome, finished_at as "endedAt"
     from account_migrations where customer_id = ${id}`,
   membership: sql`
-    select member_no::text as "memberNo", status, status_since as "sinceAt"
+    select member_no::text as "memberNo", status, status_since as "sinceAt",
+      (select string_agg(entry_no::text, ' ' order by entry_no) from bonus_entries bonus
+        where bonus.member_no = memberships.member_no) as numbers
     from memberships where customer_id = ${id}`,
+  groupNews: sql`
+    select happened_at as "happenedAt", group_name as "group", event as kind, member_name as name
+    from group_news where customer_id = ${id} order by id`,
+  experiments: sql`
+    select experiment as name, chosen as "group", chosen_at as "startedAt"
+    from experiment_groups where customer_id = ${id} order by experiment`,
   cards: sql`
     select brand, last4 as "lastDigits", expiry, holder_name as holder, created_at as "addedAt",
       removed_at as "removedAt"
@@ -76,6 +85,10 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     select created_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, status,
       settled_at as "endedAt"
     from deposits where customer_id = ${id} order by id`,
+  payments: sql`
+    select paid_on::text as "paidOn", ${money(sql`amount_cents`, sql`currency`)} as amount,
+      remittance as reference, nullif(payer, '') as payer, status, problem as reason
+    from bank_payments where customer_id = ${id} order by id`,
   withdrawals: sql`
     select requested_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, bank as account,
       last4 as "lastDigits", status, reason, settled_at as "endedAt"
@@ -92,7 +105,8 @@ export const exportSections = (id: string): Record<string, SQL> => ({
       coalesce((select string_agg((select string_agg(number, ' ') from jsonb_path_query(played, '$.sets[*].numbers[*]')
           as value, lateral (select value #>> '{}' as number) as plain), ' | ')
         from jsonb_array_elements(games) as played),
-        (select string_agg(ticket_no::text, ' ' order by ticket_no) from raffle_tickets where ticket_id = tickets.id)
+        (select string_agg(ticket_no::text, ' ' order by ticket_no) from raffle_tickets where ticket_id = tickets.id),
+        (select concat(title, ': ', quantity, '/', shares_total) from syndicates where id = orders.syndicate_id)
       ) as numbers,
       ${money(sql`price_cents`, sql`checkouts.currency`)} as price, standing.status,
       ${money(sql`standing.prize_cents`, sql`checkouts.currency`)} as prize
@@ -102,6 +116,24 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     join draws on draws.id = draw_id
     join ticket_standings as standing on standing.ticket_id = tickets.id
     where tickets.customer_id = ${id} order by tickets.id`,
+  plans: sql`
+    select created_at as "startedAt", type as kind, offer_key as game, game_type as type, cadence as "howOften",
+      case when minimum_jackpot_cents > 0 then ${money(sql`minimum_jackpot_cents`, sql`currency`)} end as "jackpotFrom",
+      (select string_agg((select string_agg(number, ' ') from jsonb_path_query(played, '$.sets[*].numbers[*]')
+          as value, lateral (select value #>> '{}' as number) as plain), ' | ')
+        from jsonb_array_elements(games) as played where not is_quickpick) as numbers,
+      cause_key as cause, ${money(sql`agreed_cents`, sql`currency`)} as price, status
+    from recurring_plans where customer_id = ${id} order by id`,
+  recurring: sql`
+    select happened_at as "happenedAt", plan.offer_key as game, draw_no::text as "drawNo", outcome, reason,
+      ${money(sql`total_cents`, sql`plan.currency`)} as price
+    from recurring_purchases join recurring_plans plan on plan.id = plan_id
+    where recurring_purchases.customer_id = ${id} order by happened_at, plan_id, draw_no`,
+  groups: sql`
+    select name, case when is_organiser then 'organiser' else member.status end as status, joined_at as "joinedAt",
+      left_at as "endedAt"
+    from party_members as member join party_groups on party_groups.id = group_id
+    where customer_id = ${id} order by joined_at`,
   messages: sql`
     select created_at as "happenedAt", topic, message, email
     from support_messages where customer_id = ${id} order by id`,

@@ -1,11 +1,12 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
-import { hasCapability } from '@/server/catalogue';
+import { findOffer, hasCapability } from '@/server/catalogue';
 import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { currentBreak, limitQuestion, preCommitmentOf, spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
+import { plansToMind } from '@/server/recurring';
 import { verificationOf } from '@/server/verification';
 import { describeWallet } from '@/server/wallet';
 import { undoneWithdrawal } from '@/server/withdrawals';
@@ -20,6 +21,8 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
         deposit: may('wallet_deposit'),
         withdrawal: may('wallet_withdrawal'),
         undoneWithdrawal: undoneWithdrawal(ctx.customer.id),
+        plansToMind: plansToMind(ctx),
+        offerName: (key) => findOffer(key)?.name ?? key,
       }),
       spendLimitState(ctx, ctx.customer.id),
       limitQuestion(ctx),

@@ -16,13 +16,16 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
         'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'offerKey', ${draw.offerKey}::text, 'offerName', ${offerName}::text, 'drawNo', ${draw.drawNo}::int,
           'prize', jsonb_build_object('amountCents', won.cents, 'currency', ${draw.currency}::text),
-          'title', won.title, 'orderId', t.order_id))
+          'title', won.title, 'orderId', t.order_id, 'share', to_jsonb(share) - 'order_id'))
       from (
         select ticket_id, sum(amount_cents)::bigint as cents,
           case when ${draw.kind === 'raffle'} then string_agg(title, ', ' order by division) end as title
         from ticket_prizes where draw_id = ${drawId} group by ticket_id) won
       join tickets t on t.id = won.ticket_id
       join customers c on c.id = t.customer_id
+      left join (
+        select o.id as order_id, s.title, o.quantity as shares
+        from syndicates s join orders o on o.syndicate_id = s.id where s.draw_id = ${drawId}) share on share.order_id = t.order_id
       where t.status <> 'refunded'`);
     await advance(tx, drawId, 'DRAW_EMAILED');
     return true;

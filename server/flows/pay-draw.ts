@@ -3,6 +3,8 @@ import { inTransaction } from '@/server/db/transaction';
 import { advance, lockDraw, revalidateDraw } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { sessionsPaid } from '@/server/party';
+import { settleSyndicates } from '@/server/syndicates';
 import { creditPrizes } from '@/server/wallet';
 
 /** Pays a confirmed draw's prizes into the winners' wallets, all of them or none. */
@@ -20,6 +22,7 @@ export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
       }),
       requestId: ctx.requestId,
     });
+    await sessionsPaid(tx, await settleSyndicates(tx, drawId));
     await advance(tx, drawId, 'DRAW_PAID');
     await recordEvent(tx, ctx, 'draw.paid', drawId, { tickets: paid.length });
     await revalidateDraw(tx, draw);

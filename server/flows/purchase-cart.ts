@@ -2,12 +2,14 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { PurchaseCart } from '@/lib/contract/cart';
 import type { ErrorCode } from '@/lib/contract/errors';
 import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
-import { placeCheckout } from '@/server/checkout';
-import { inTransaction } from '@/server/db/transaction';
+import { type NewCheckout, placeCheckout } from '@/server/checkout';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { reasonsNotToBuy } from '@/server/limits';
+import { sharesBought } from '@/server/party';
+import { startPlans } from '@/server/recurring';
 
 /**
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
@@ -28,18 +30,45 @@ export function purchaseCart(
       const total = { amountCents: cart.totalCents, currency: cart.currency };
       throw new ShopError('cart.changed', { values: { total } });
     }
-    if (cart.needsVerification) throw new ShopError('verification.required');
-    await assertMayBuy(inside, cart);
-    const id = await placeCheckout(tx, inside, { cart, depositId, metadata });
-    return { id, status: 'placed' };
+    const partnerSlug = partnerOf(cart);
+    const id = await buyLockedCart(tx, inside, { cart, depositId, metadata, partnerSlug });
+    await startPlans(tx, inside, { checkoutId: id, lines: cart.lines });
+    return { id, status: 'placed', ...(partnerSlug !== null && { partnerSlug }) };
   });
 }
+
+/**
+ * What every purchase does once its cart is locked and its price is agreed to, a person's as well as a plan's.
+ * @returns the checkout's id
+ * @throws limits.spend_exceeded | limits.on_break | cart.blocked | verification.required, and as `placeCheckout` and
+ * `sharesBought`
+ */
+export async function buyLockedCart(
+  tx: Tx,
+  ctx: CustomerContext,
+  checkout: NewCheckout,
+): Promise<string> {
+  if (checkout.cart.needsVerification) throw new ShopError('verification.required');
+  await assertMayBuy(ctx, checkout.cart);
+  const id = await placeCheckout(tx, ctx, checkout);
+  await sharesBought(tx, ctx, partiesIn(checkout.cart));
+  return id;
+}
+
+/** The parties of which it buys shares. */
+const partiesIn = ({ lines }: PurchasableCart): string[] => [
+  ...new Set(lines.flatMap(({ syndicate }) => (syndicate?.kind === 'party' ? [syndicate.id] : []))),
+];
 
 /** By the reason's key, where the refusal has a code of its own. */
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
   spendLimit: 'limits.spend_exceeded',
   break: 'limits.on_break',
 };
+
+/** A cart holds the choice of one partner at most. */
+const partnerOf = ({ lines }: PurchasableCart): string | null =>
+  lines.find(({ entry }) => entry.partnerSlug !== null)?.entry.partnerSlug ?? null;
 
 async function assertMayBuy(
   ctx: CustomerContext,

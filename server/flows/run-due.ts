@@ -2,19 +2,23 @@ import { capSoldOut, dueDraws, ensureSchedule } from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { ensureGiveaways, settleGiveaways } from '@/server/membership';
+import { openNextSessions, sessionsClosed } from '@/server/party';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
+import { closeSyndicates, ensureSyndicates } from '@/server/syndicates';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 
 export interface RunCounts extends SettleCounts {
   scheduled: number;
   capped: number;
+  /** syndicates that were placed, paid back, or put on sale */
+  syndicates: number;
   /** steps of the membership's giveaways, including planning */
   giveaways: number;
 }
 
 /**
- * Runs everything that is due at the shop's time, in order: schedules draws, then closes, draws, scores, confirms, pays
+ * Runs everything that is due at the shop's time, in order: schedules draws, closes syndicates, then closes, draws, scores, confirms, pays
  * and mails them. Any number of nodes may run it at once: each step locks its draw and checks it again.
  */
 export async function runDue(
@@ -25,6 +29,9 @@ export async function runDue(
   const scheduled = await ensureSchedule(ctx, { isSandbox });
   const capped = await capSoldOut(ctx);
   const planned = await ensureGiveaways(ctx, { isSandbox });
+  // before their draws close: a ticket is placed only in an open draw
+  const syndicates = (await closeSyndicates(ctx, sessionsClosed)) + (await ensureSyndicates(ctx));
+  await openNextSessions(ctx);
   const counts = noneSettled();
   for (const drawId of await dueDraws(ctx)) {
     try {
@@ -35,5 +42,5 @@ export async function runDue(
     }
   }
   const giveaways = planned + (await settleGiveaways(ctx));
-  return { ...counts, scheduled, capped, giveaways };
+  return { ...counts, scheduled, capped, syndicates, giveaways };
 }

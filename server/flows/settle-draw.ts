@@ -10,6 +10,7 @@ import {
 } from '@/server/draws';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import { type Context, within } from '@/server/kernel/context';
+import { dividePrizes } from '@/server/syndicates';
 import { mailWinners } from './mail-winners';
 import { payDraw } from './pay-draw';
 
@@ -36,12 +37,20 @@ export const noneSettled = (): SettleCounts => ({
 
 type Step = (ctx: Context, drawId: string, operator: DrawOperator | null) => Promise<boolean>;
 
+/** A syndicate's shares win in the same transaction as its ticket: nobody is ever told that they lost meanwhile. */
+const scoreAndDivide: Step = (ctx, drawId, operator) =>
+  inTransaction(ctx, async (tx) => {
+    const isScored = await scoreDraw(within(ctx, tx), drawId, operator);
+    if (isScored) await dividePrizes(tx, drawId);
+    return isScored;
+  });
+
 /** In order; each does nothing and returns false unless the draw is in the right state and its time has come. */
 const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
   ['closed', closeDraw],
   ['attested', attestDraw],
   ['drawn', holdDraw],
-  ['scored', scoreDraw],
+  ['scored', scoreAndDivide],
   ['confirmed', confirmDraw],
   ['paid', payDraw],
   ['emailed', mailWinners],

@@ -8,10 +8,12 @@ import { setPreCommitment } from '@/server/limits';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
+import { anItemAgain } from '@/server/testing/a-plan';
 import { guestContext } from '@/server/testing/context';
 import { balanceOf } from '@/server/wallet';
 import { getCustomer } from './get-customer';
 import { purchaseCart } from './purchase-cart';
+import { runDuePlans } from './run-due-plans';
 import { settleDraw } from './settle-draw';
 import { signUp } from './sign-up';
 import { startBreak } from './start-break';
@@ -150,4 +152,27 @@ test('whoever excluded themselves joins no second time until it ends; a namesake
   await join({ firstName: 'Zara' });
   await pass(190 * DAY_MINUTES);
   await join();
+});
+
+test('plans are paused at once and stay so; a self-exclusion cancels them', async () => {
+  await aRunOfDraws(database.db, { offerKey: 'oz_lotto2022', drawNo: 900 }, 3);
+  const { ctx, cart } = await aFullCart(database.db, [
+    anItemAgain({}, { lotteryKey: 'oz_lotto2022', drawNo: 900 }),
+    anItemAgain({ type: 'subscription' }, { lotteryKey: 'oz_lotto2022', drawNo: 900 }),
+  ]);
+  await purchaseCart(ctx, purchaseOf(cart));
+  const statuses = async () => {
+    const { rows } = await database.db.execute<{ status: string }>(sql`
+      select status from recurring_plans where customer_id = ${ctx.customer.id}`);
+    return rows.map(({ status }) => status);
+  };
+  await database.db.execute(sql`update recurring_plans set due_at = shop_now()`);
+  const [{ stoppedPlans }] = await Promise.all([
+    startBreak(ctx, { length: 'day' }),
+    runDuePlans(guestContext(database.db)),
+  ]);
+  expect(stoppedPlans).toBe(2);
+  expect(await statuses()).toEqual(['paused', 'paused']);
+  expect(await startBreak(ctx, { length: 'six_months' })).toMatchObject({ stoppedPlans: 2 });
+  expect(await statuses()).toEqual(['cancelled', 'cancelled']);
 });

@@ -8,14 +8,16 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { currentBreak, insertBreak, lockLimits } from '@/server/limits';
 import { withdrawEntries } from '@/server/membership';
+import { pauseParties } from '@/server/party';
+import { holdPlans, stopPlans } from '@/server/recurring';
 import { refund } from '@/server/wallet';
 
 type Started = CallResult<typeof StartBreak>;
 
 /**
  * Begins a break or a self-exclusion at once: nothing is bought or deposited until it ends, and lottery entries in draws
- * that still take changes are cancelled and paid back, those in open giveaways withdrawn. Nobody can end it. Asked for again, or for a shorter one, it
- * stays as it is.
+ * that still take changes are cancelled and paid back, those in open giveaways withdrawn. What is bought again and again
+ * is paused, by a self-exclusion cancelled. Nobody can end it. Asked for again, or for a shorter one, it stays as it is.
  */
 export const startBreak = (
   ctx: CustomerContext,
@@ -23,27 +25,33 @@ export const startBreak = (
 ): Promise<Started> =>
   inTransaction(ctx, async (tx) => {
     const { customer } = ctx;
+    await holdPlans(tx, customer.id);
     const { currency } = await lockLimits(tx, customer.id);
     const person = await personOf(tx, customer.id);
     const id = await insertBreak(tx, customer.id, { length, person });
     const current = await currentBreak({ db: tx }, customer.id);
     if (!current) throw new Error('The break was not written');
     const none = { amountCents: 0, currency };
-    if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none };
+    if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none, stoppedPlans: 0 };
     const cancelled = await cancelEntries(tx, within(ctx, tx));
     await withdrawEntries(tx, customer.id);
+    const { isSelfExclusion } = current;
+    await pauseParties(tx, ctx, current);
+    const status = isSelfExclusion ? 'cancelled' : 'paused';
+    const stoppedPlans = await stopPlans(tx, customer.id, status);
     const refunded = { amountCents: cancelled.cents, currency };
     await recordEvent(tx, ctx, 'limits.break_started', id, {
       length,
       endsAt: current.endsAt,
       cancelledEntries: cancelled.count,
       refundedCents: cancelled.cents,
+      stoppedPlans,
     });
     await queueMail(tx, 'break-started', customer.email, {
       ...{ firstName: customer.firstName, variant: customer.variant },
-      ...{ endsAt: current.endsAt, isSelfExclusion: current.isSelfExclusion, refunded },
+      ...{ endsAt: current.endsAt, isSelfExclusion, refunded, stoppedPlans },
     });
-    return { currentBreak: current, cancelledEntries: cancelled.count, refunded };
+    return { currentBreak: current, cancelledEntries: cancelled.count, refunded, stoppedPlans };
   });
 
 async function personOf(tx: Tx, customerId: string) {
@@ -63,8 +71,9 @@ interface CancelledRow extends Record<string, unknown> {
 }
 
 /**
- * Takes lottery tickets out of draws that are still on sale, held so that none closes meanwhile. Raffle tickets stay:
- * their numbers are part of a draw that was fixed before sales.
+ * Takes lottery tickets out of draws that are still on sale, held so that none closes meanwhile, and gives shares back
+ * to syndicates that are. Raffle tickets stay: their numbers are part of a draw that was fixed before sales. So do
+ * shares of a ticket that is placed: it belongs to others too.
  */
 async function cancelEntries(
   tx: Tx,
@@ -76,9 +85,17 @@ async function cancelEntries(
       select id, offer_key, draw_no from draws
       where kind = 'lottery' and status = 'DRAW_OPEN' and closes_at > shop_now()
         and id in (select draw_id from tickets where customer_id = ${customerId} and status = 'entered')
-      order by id for share)
-    update tickets set status = 'refunded' from open
+      order by id for share),
+    freed as (
+      update syndicates s set shares_sold = s.shares_sold - held.shares
+      from (
+        select syndicate_id, sum(quantity)::int as shares from orders
+        where customer_id = ${customerId} and syndicate_id is not null and status <> 'refunded' group by syndicate_id) held
+      where s.id = held.syndicate_id and s.status = 'open' and s.closes_at > shop_now() and s.draw_id in (select id from open)
+      returning s.id)
+    update tickets set status = 'refunded' from open, orders
     where tickets.draw_id = open.id and tickets.customer_id = ${customerId} and tickets.status = 'entered'
+      and orders.id = tickets.order_id and (orders.syndicate_id is null or orders.syndicate_id in (select id from freed))
     returning tickets.id, open.offer_key, open.draw_no, tickets.price_cents - tickets.discount_cents as paid_cents`);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { count: 0, cents: 0 };

@@ -43,6 +43,7 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
   await forgetPasskeys(tx, id);
   await tx.execute(sql`delete from known_addresses where customer_id = ${id}`);
   await tx.execute(sql`delete from social_identities where customer_id = ${id}`);
+  await tx.execute(sql`delete from experiment_groups where customer_id = ${id}`);
   await recordEvent(tx, { customer }, 'customer.closed', id);
   const { firstName, variant, email } = customer;
   const closedAt = (closed?.closedAt ?? new Date()).toISOString();

@@ -22,7 +22,10 @@ type Own = Omit<
 
 /** The part of the signed-in customer's overview that identity owns; other domains add money and limits. */
 export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
-  const row = await customerRowById(ctx.db, ctx.customer.id);
+  const [row, groups] = await Promise.all([
+    customerRowById(ctx.db, ctx.customer.id),
+    experimentGroups(ctx.db, ctx.customer.id),
+  ]);
   const isBanned = isCountryBanned(ctx);
   return {
     customerId: row.id,
@@ -43,7 +46,7 @@ export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
     emailAddressConfirmationRequired: row.emailConfirmationRequired,
     favouriteNumbers: row.favouriteNumbers,
     automaticFavouriteNumbers: row.automaticFavouriteNumbers,
-    experimentGroups: experimentGroups(row.id),
+    experimentGroups: groups,
     twoFactorEnabled: row.twoFactorMethod !== null,
     twoFactorSuggested: row.twoFactorMethod === null && row.twoFactorDeclinedAt === null,
     isNewSignup: row.previousSignInAt === null,

@@ -6,6 +6,7 @@ export { closeCustomer, holdCustomer } from './close-customer';
 export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';
 export { enterWithoutPassword } from './enter-without-password';
+export { experimentGroups } from './experiment-groups';
 export { hasAccount } from './find-customer';
 export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';

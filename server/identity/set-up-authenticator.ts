@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ConfirmAuthenticator, StartAuthenticator } from '@/lib/contract/security';
+import { drawQrCode } from '@/lib/text/qr-code';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -37,7 +37,7 @@ export async function startAuthenticator(
       shop_now() + make_interval(mins => ${SET_UP_MINUTES}::int))
     on conflict (customer_id) do update set secret = excluded.secret, expires_at = excluded.expires_at`);
   const uri = new TOTP({ issuer: ISSUER, label: row.email, secret }).toString();
-  return { secret: secret.base32, uri, qr: qrOf(uri) };
+  return { secret: secret.base32, uri, qr: drawQrCode(uri) };
 }
 
 /**
@@ -69,18 +69,4 @@ async function secretInSetUp(tx: Tx, customerId: string): Promise<string> {
   const [setUp] = rows;
   if (!setUp) throw new ShopError('customer.set_up_over');
   return setUp.secret;
-}
-
-/** Dark modules as one path, a line of them as one stroke of it. */
-function qrOf(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 4 });
-  const path = data.flatMap((line, y) =>
-    [
-      ...line
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
-  );
-  return { size, path: path.join('') };
 }

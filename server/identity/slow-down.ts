@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 import { isKnownAddress } from './known-addresses';
 
 /** How many attempts are free, and how long later ones must wait: each wait is twice the last. */
@@ -26,12 +27,12 @@ const ACCOUNT_PACE: Pace = {
   longestWaitSeconds: 900,
 };
 /** generous: many customers may share one address */
-const ADDRESS_PACE: Pace = {
+const addressPace = (): Pace => ({
   prefix: 'address',
-  freeTries: 20,
+  freeTries: readEnv().FAILED_SIGN_INS_PER_ADDRESS,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
-};
+});
 export const LINK_PACE: Pace = {
   prefix: 'link',
   freeTries: 3,
@@ -100,12 +101,12 @@ async function forgive(ctx: Context, pace: Pace, name: string): Promise<void> {
 
 /** Counts a failure by the request's address; jobs and seeds have none. */
 export async function countAddressFailure(ctx: Context): Promise<void> {
-  if (ctx.address) await takeTry(ctx, ADDRESS_PACE, ctx.address).catch(ignoreBlocked);
+  if (ctx.address) await takeTry(ctx, addressPace(), ctx.address).catch(ignoreBlocked);
 }
 
 /** @throws auth.blocked after too many failures from the request's address */
 export async function assertAddressNotBlocked(ctx: Context): Promise<void> {
-  if (ctx.address) await assertNotBlocked(ctx, ADDRESS_PACE, ctx.address);
+  if (ctx.address) await assertNotBlocked(ctx, addressPace(), ctx.address);
 }
 
 const subjectOf = (pace: Pace, name: string) => `${pace.prefix}:${name}`;

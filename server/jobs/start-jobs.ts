@@ -3,15 +3,23 @@ import { type Lock, unlessRunning } from '@/server/db/exclusively';
 import type { Database } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { runDue } from '@/server/flows/run-due';
+import { runDuePlans } from '@/server/flows/run-due-plans';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { migrateAccounts } from '@/server/migration';
+import { retryWaiting } from '@/server/push-payments';
+import { mailPurchases } from '@/server/recurring';
 import { readEnv } from '@/server/runtime/env';
 import { askAgain } from '@/server/verification';
-import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
+import {
+  bookOpenClaims,
+  compareGateways,
+  deliverSandboxWebhooks,
+  reconcileDeposits,
+} from '@/server/wallet';
 import { jobContext } from './job-context';
 import { startLoop } from './loop';
 import { sweep } from './sweep';
@@ -39,11 +47,14 @@ export function startJobs(
   const loops = [
     alone('run-due', LOOP_MS, lookOnce),
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
-    alone('reconcile-deposits', MINUTE_MS, reconcileDeposits),
+    alone('reconcile-deposits', MINUTE_MS, reconcile),
+    alone('compare-gateways', 10 * MINUTE_MS, compareGateways),
     alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
     alone('migrate-accounts', LOOP_MS, migrateAccounts),
+    alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
+    startLoop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
     startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];
@@ -56,6 +67,12 @@ export function startJobs(
       hangUp();
     },
   };
+}
+
+async function reconcile(ctx: Context): Promise<void> {
+  await reconcileDeposits(ctx);
+  await bookOpenClaims(ctx);
+  await retryWaiting(ctx);
 }
 
 async function lookOnce(ctx: Context): Promise<void> {

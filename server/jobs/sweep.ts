@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { expireCarts } from '@/server/cart';
 import type { Context } from '@/server/kernel/context';
+import { sweepEvents } from '@/server/party';
 import { sweepChallenges } from '@/server/passkeys';
+import { lapseResolutions } from '@/server/recurring';
 import { deleteOldPictures } from '@/server/verification';
 import { forgetUnusedCards } from '@/server/wallet';
 
@@ -41,7 +43,9 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
   await sweepChallenges(db);
+  await sweepEvents(db);
   await expireCarts(ctx);
   await forgetUnusedCards(db);
+  await lapseResolutions(db);
   await deleteOldPictures(db);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cadence } from '@/lib/contract/cadence';
 import { Instant, Money, Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { addToOutbox } from './outbox';
@@ -6,7 +7,31 @@ import { addToOutbox } from './outbox';
 /** Every mail greets by name and formats amounts and times for the customer's variant. */
 const Addressee = z.object({ firstName: z.string(), variant: Variant });
 
+const Reversed = Addressee.extend({
+  amount: Money,
+  kind: z.enum(['refund', 'dispute', 'reversal']),
+});
+
 const Payout = Addressee.extend({ withdrawalId: z.string(), reference: z.string(), amount: Money });
+
+/** An autoplay or a subscription, and what it buys: `Powerball`, `System 8, 1 game`. */
+const PlanFacts = z.object({
+  planId: z.string(),
+  type: z.enum(['autoplay', 'subscription']),
+  offerName: z.string(),
+  description: z.string(),
+});
+
+const OfPlan = Addressee.extend(PlanFacts.shape);
+
+/** Why a plan did not enter a draw, and what the customer can do about it. */
+const PlanTrouble = OfPlan.extend({
+  drawNo: z.number().int(),
+  reason: z.string(),
+  remedy: z.enum(['payment', 'spend_limit', 'deposit_limit', 'verification', 'none']),
+  /** what was taken from the card for it, and is in the wallet */
+  kept: Money.nullable(),
+});
 
 /** The shop's mails with their data. A mail's template and data are checked again at delivery. */
 export const MAIL_DATA = {
@@ -82,10 +107,48 @@ export const MAIL_DATA = {
           price: Money,
           /** raffle: the fingerprint of its draw's commitment, published before sales */
           fingerprint: z.string().optional(),
+          /** of one that is bought again; its label is `Autoplay: every draw` */
+          plan: z
+            .object({ type: z.enum(['autoplay', 'subscription']), label: z.string() })
+            .optional(),
         }),
       )
       .min(1),
   }),
+  /** before the first purchase by a plan */
+  'plans-started': Addressee.extend({
+    plans: z
+      .array(
+        PlanFacts.extend({
+          cadence: Cadence,
+          /** draws with a smaller one are left out; null: none is */
+          minimumJackpot: Money.nullable(),
+          /** null while it is not known */
+          nextDrawAt: Instant.nullable(),
+          atMost: Money,
+        }),
+      )
+      .min(1),
+  }),
+  /** what a customer's plans bought since the last of these mails */
+  'plans-purchased': Addressee.extend({
+    purchases: z
+      .array(PlanFacts.extend({ drawNo: z.number().int(), price: Money, checkoutId: z.string() }))
+      .min(1),
+    total: Money,
+  }),
+  /** it is tried again until the draw closes */
+  'plan-failed': PlanTrouble.extend({ closesAt: Instant }),
+  'plan-missed': PlanTrouble,
+  /** a dearer price waits for consent */
+  'plan-price-changed': OfPlan.extend({
+    drawNo: z.number().int(),
+    agreed: Money,
+    asked: Money,
+    closesAt: Instant,
+  }),
+  /** what it buys is not sold any more */
+  'plan-halted': OfPlan.extend({ reason: z.string() }),
   'prize-won': Addressee.extend({
     offerKey: z.string(),
     offerName: z.string(),
@@ -95,6 +158,30 @@ export const MAIL_DATA = {
     /** a raffle's prize by name */
     title: z.string().nullish(),
     orderId: z.string(),
+    /** of shares: the prize is their part */
+    share: z.object({ title: z.string(), shares: z.number().int() }).nullish(),
+  }),
+  /** a syndicate was not placed: what its shares cost is in the wallet again */
+  'syndicate-cancelled': Addressee.extend({
+    title: z.string(),
+    offerName: z.string(),
+    drawNo: z.number().int(),
+    shares: z.number().int(),
+    /** not_full: too few shares were sold, or its draw had closed */
+    reason: z.enum(['not_full', 'withdrawn']),
+    refund: Money,
+  }),
+  /** a new ticket of a lotto party, to its members */
+  'party-invitation': Addressee.extend({
+    groupId: z.string(),
+    groupName: z.string(),
+    /** first name */
+    organiser: z.string(),
+    sessionId: z.string(),
+    lotteryKey: z.string(),
+    drawNo: z.number().int(),
+    closesAt: Instant,
+    sharePrice: Money,
   }),
   /** to the support team; `firstName` is the name in its greeting */
   'support-message': Addressee.extend({
@@ -121,9 +208,19 @@ export const MAIL_DATA = {
     endsAt: Instant,
     isSelfExclusion: z.boolean(),
     refunded: Money,
+    /** recurring purchases that were paused, or cancelled */
+    stoppedPlans: z.number().int().optional(),
   }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
+  /** money of a deposit went back to its card, and left the wallet */
+  'deposit-reversed': Reversed,
+  /** and is in the wallet again */
+  'deposit-restored': Reversed,
+  /** money that the customer sent is in the wallet */
+  'payment-received': Addressee.extend({ amount: Money }),
+  /** money that the customer sent is not: `amount` in words, since it may be in any currency */
+  'payment-held': Addressee.extend({ amount: z.string(), reason: z.string() }),
   /** the money is set aside; `bank` and `last4` are the account's */
   'withdrawal-requested': Payout.extend({ bank: z.string(), last4: z.string() }),
   'withdrawal-paid': Payout,

@@ -20,6 +20,7 @@ function anOutside(refuses: (name: string) => boolean = () => false) {
   };
   const handlers: OutboxHandlers = {
     mail: oneByOne((row) => take(row.payload.to)),
+    'forget-card': oneByOne((row) => take(row.payload.token)),
   };
   return { taken, handlers, deliver: () => deliverOutbox({ db: database.db, handlers }) };
 }

@@ -20,7 +20,10 @@ export type Failures = Map<string, Error>;
 
 /** Delivers rows of one kind. May get a row a second time: repeated delivery must be harmless. */
 export type Deliver<K extends Kind> = (rows: OutboxRow<K>[]) => Promise<Failures>;
-export type OutboxHandlers = { [K in Kind]: Deliver<K> };
+/** Rows of a kind without a handler wait for a process that has one. */
+export type OutboxHandlers = { [K in Kind]?: Deliver<K> };
+
+const kindsOf = (handlers: OutboxHandlers) => Object.keys(handlers) as Kind[];
 
 const BATCH = 100;
 const SIDE_BY_SIDE = 5;
@@ -67,7 +70,8 @@ export async function deliverAll(db: Db, handlers: OutboxHandlers): Promise<void
     await deliverOutbox({ db, handlers });
     const { rowCount } = await db.execute(sql`
       select from outbox
-      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
+      where delivered_at is null and next_attempt_at <= clock_timestamp()
+        and kind = any(${sql.param(kindsOf(handlers))}::text[])
         and (holder is null or claimed_at > clock_timestamp() - ${FRESH_CLAIM}::interval) limit 1`);
     if (rowCount === 0) return;
     await pause(ASK_AGAIN_MS);
@@ -76,13 +80,16 @@ export async function deliverAll(db: Db, handlers: OutboxHandlers): Promise<void
 
 async function deliverBatch(db: Db, handlers: OutboxHandlers) {
   const holder = await holderOf(db.$client as Pool);
-  const rows = await claimWaiting(db, holder);
-  const failures = await deliverKind(rows, 'mail', handlers);
+  const rows = await claimWaiting(db, holder, kindsOf(handlers));
+  const failures: Failures = new Map();
+  for (const kind of kindsOf(handlers)) {
+    for (const [id, error] of await deliverKind(rows, kind, handlers)) failures.set(id, error);
+  }
   await settle(db, holder, rows, failures);
   return { delivered: rows.length - failures.size, failed: failures.size };
 }
 
-async function claimWaiting(db: Db, holder: number): Promise<OutboxRow[]> {
+async function claimWaiting(db: Db, holder: number, kinds: readonly Kind[]): Promise<OutboxRow[]> {
   const { rows } = await db.execute<{
     id: string;
     kind: Kind;
@@ -91,7 +98,8 @@ async function claimWaiting(db: Db, holder: number): Promise<OutboxRow[]> {
   }>(sql`
     with waiting as materialized (
       select id from outbox
-      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
+      where delivered_at is null and next_attempt_at <= clock_timestamp()
+        and kind = any(${sql.param(kinds)}::text[])
         and (holder is null or claimed_at < clock_timestamp() - ${ABANDONED_AFTER}::interval
           or pg_try_advisory_xact_lock(holder))
       order by id limit ${BATCH} for update skip locked
@@ -110,8 +118,9 @@ async function deliverKind<K extends Kind>(
   handlers: OutboxHandlers,
 ): Promise<Failures> {
   const own = rows.filter((row): row is OutboxRow<K> => row.kind === kind);
-  if (own.length === 0) return new Map();
-  const failures = await handlers[kind](own);
+  const deliver = handlers[kind];
+  if (own.length === 0 || !deliver) return new Map();
+  const failures = await deliver(own);
   for (const [id, error] of failures) log.error('outbox row not delivered', { id, kind, error });
   return failures;
 }

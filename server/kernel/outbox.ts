@@ -6,6 +6,8 @@ import { revalidate } from './revalidations';
 /** Payloads that leave the shop after a commit, and are retried until delivered. */
 export interface DeliveredPayloads {
   mail: { to: string; template: string; data: Record<string, unknown> };
+  /** a card that nobody pays with any more: its gateway still keeps it */
+  'forget-card': { gateway: string; token: string };
 }
 
 /** Everything that may be queued in a transaction, to take effect after the commit. */

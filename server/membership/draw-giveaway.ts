@@ -79,16 +79,17 @@ async function writeWinners(
   const places = drawn.map(({ ticketNo }, index) => ({
     id: newId(),
     place: index + 1,
-    member_no: ticketNo,
+    entry_no: ticketNo,
   }));
   const { rows } = await tx.execute<Winner>(sql`
     with won as (
-      insert into giveaway_winners (id, giveaway_id, place, member_no, customer_id, winner_name, prize_cents)
-      select won.id, ${giveaway.id}, won.place, won.member_no, m.customer_id, coalesce(m.sample_name,
+      insert into giveaway_winners (id, giveaway_id, place, member_no, entry_no, customer_id, winner_name, prize_cents)
+      select won.id, ${giveaway.id}, won.place, m.member_no, bonus.entry_no, m.customer_id, coalesce(m.sample_name,
         case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end),
         ${giveaway.prizeCents}::bigint
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as won (id uuid, place smallint, member_no int)
-      join memberships m using (member_no)
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as won (id uuid, place smallint, entry_no int)
+      left join bonus_entries bonus on bonus.entry_no = won.entry_no
+      join memberships m on m.member_no = coalesce(bonus.member_no, won.entry_no)
       left join customers c on c.id = m.customer_id
       returning id, customer_id)
     select won.id, c.id as customer_id, c.email, c.first_name, c.variant

@@ -40,8 +40,7 @@ export async function getGiveawayProof(
 export const noSuchGiveaway = () => new ShopError('membership.draw_not_found');
 
 async function publishedWinners(db: Db, drawId: string) {
-  const { rows } = await db.execute<{ member_no: number }>(
-    sql`select member_no from giveaway_winners where giveaway_id = ${drawId} order by place`,
-  );
-  return rows.map(({ member_no }) => ({ rank: 1, ticketNo: member_no }));
+  const { rows } = await db.execute<{ drawn: number }>(sql`
+    select coalesce(entry_no, member_no) as drawn from giveaway_winners where giveaway_id = ${drawId} order by place`);
+  return rows.map(({ drawn }) => ({ rank: 1, ticketNo: drawn }));
 }

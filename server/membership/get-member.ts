@@ -4,6 +4,7 @@ import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { currentBreak } from '@/server/limits';
+import { bonusEntriesOf } from './bonus-entries';
 import { isGuaranteed } from './giveaway-entries';
 import { isUpcoming } from './list-giveaways';
 import { readGiveaways } from './read-giveaways';
@@ -35,6 +36,7 @@ export async function getMember(ctx: Context): Promise<Member> {
     membershipStatus: isMember ? 'member' : 'non-member',
     isEligible: isEligible(ctx),
     memberNo: isMember ? membership.memberNo : null,
+    bonusEntries: isMember ? await bonusEntriesOf(ctx.db, membership) : null,
     breakEndsAt: pause?.endsAt ?? null,
     upcomingDraws,
   };

@@ -41,16 +41,20 @@ export async function withdrawEntries(tx: Db, customerId: string): Promise<void>
 
 /**
  * Fixes the list: every member at the close; for a monthly giveaway only those who requested an entry or need no
- * request.
+ * request. A member's bonus numbers are on it wherever their own is, until they end.
  */
 export async function sealEntries(db: Db, { id }: Pick<GiveawayRow, 'id'>): Promise<void> {
   await db.execute(sql`
     insert into giveaway_entries (giveaway_id, from_no, to_no)
-    select ${id}, min(member_no), max(member_no)
+    select ${id}, min(entry_no), max(entry_no)
     from (
-      select m.member_no, m.member_no - row_number() over (order by m.member_no) as run
+      select n.entry_no, n.entry_no - row_number() over (order by n.entry_no) as run
       from giveaways g
       cross join memberships m
+      join (
+        select member_no as entry_no, member_no, 'infinity'::timestamptz as until from memberships
+        union all select entry_no, member_no, until from bonus_entries
+      ) as n on n.member_no = m.member_no and n.until >= g.closes_at
       left join customers c on c.id = m.customer_id
       where g.id = ${id} and m.status_since <= g.closes_at and ${isAdmitted}
         and (g.type <> 'monthly' or ${isGuaranteed} or exists (

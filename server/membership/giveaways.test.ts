@@ -32,7 +32,7 @@ beforeAll(() => {
 
 beforeEach(async () => {
   await database.pool.query(
-    'truncate memberships, giveaways, giveaway_secrets, giveaway_entries, giveaway_unlocks, giveaway_winners, outbox',
+    'truncate bonus_entries, membership_interest, memberships, giveaways, giveaway_secrets, giveaway_entries, giveaway_unlocks, giveaway_winners, outbox',
   );
   await database.pool.query('update shop_clock set offset_ms = 0');
 });

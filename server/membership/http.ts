@@ -1,3 +1,4 @@
+import { GetProgress } from '@/lib/contract/gamify';
 import {
   EnterGiveaway,
   GetBenefits,
@@ -13,6 +14,7 @@ import { getBenefits } from './get-benefits';
 import { getGiveawayProof } from './get-giveaway-proof';
 import { getMember } from './get-member';
 import { getMembershipConfig } from './get-membership-config';
+import { getProgress } from './get-progress';
 import { listGiveaways } from './list-giveaways';
 import { registerInterest } from './register-interest';
 
@@ -24,4 +26,5 @@ export const membershipHttp = routes(
   serveAtomically(EnterGiveaway, enterGiveaway),
   serve(RegisterInterest, registerInterest),
   serve(GetBenefits, getBenefits),
+  serve(GetProgress, getProgress),
 );

@@ -5,3 +5,4 @@ export { pendingGiveawaysOf } from './pending-giveaways';
 export { seedMembership } from './sample-members';
 export { setMembership } from './set-membership';
 export { settleGiveaways } from './settle-giveaways';
+export { wonGiveaways } from './won-giveaways';

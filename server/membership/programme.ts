@@ -6,7 +6,6 @@ import {
 import type { Sentence } from '@/lib/contract/sentence';
 import type { PricingId } from '@/lib/contract/site';
 import { GIVEAWAY_TITLES } from '@/lib/rules/membership/giveaway-lines';
-import type { HexColour } from '@/lib/rules/theme/contrast';
 
 /** Draws are announced on Queensland's clock, like the shop's others. */
 export const GIVEAWAY_ZONE = 'Australia/Brisbane';
@@ -15,6 +14,9 @@ export const GIVEAWAY_CURRENCY = 'AUD';
 export const ELIGIBLE_PRICING: readonly PricingId[] = ['AU'];
 /** Who has been a member for so long is in every monthly giveaway without asking. */
 export const GUARANTEED_AFTER_MONTHS = 12;
+
+/** What those get who registered interest before they could join: more numbers, for the beginning of their membership. */
+export const WAITLIST_BONUS = { entries: 4, days: 30 } as const;
 
 export interface GiveawayRules {
   prizeCents: number;
@@ -25,10 +27,6 @@ export interface GiveawayRules {
   /** wall clock of the zone: the list of entries is sealed, and half an hour later the winner is drawn */
   closeTime: string;
   drawTime: string;
-  /** what it is painted with: a ground, letters that read on it, and its picture */
-  backgroundColour: HexColour;
-  fontColour: HexColour;
-  picture: string;
 }
 
 export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
@@ -39,9 +37,6 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: false,
     closeTime: '18:00',
     drawTime: '18:30',
-    backgroundColour: '#f6c453',
-    fontColour: '#33230a',
-    picture: 'daily',
   },
   special: {
     prizeCents: 2_500_00,
@@ -50,9 +45,6 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: false,
     closeTime: '17:00',
     drawTime: '17:30',
-    backgroundColour: '#6a2459',
-    fontColour: '#ffffff',
-    picture: 'friday',
   },
   monthly: {
     prizeCents: 5_000_00,
@@ -61,9 +53,6 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: true,
     closeTime: '19:00',
     drawTime: '19:30',
-    backgroundColour: '#0d5a46',
-    fontColour: '#ffffff',
-    picture: 'monthly',
   },
 };
 
@@ -99,7 +88,9 @@ export const PROGRAMME: MembershipConfig = {
     dailyGiveaways: terms('daily'),
     specialGiveaways: terms('special'),
     monthlyGiveaways: terms('monthly'),
+    benefits: null,
     discounts: [],
+    packages: [],
     eligiblePricingIds: [...ELIGIBLE_PRICING],
     explanationCard: titled('explanation'),
     frequentlyAskedQuestions: ['Cost', 'Enter', 'Monthly', 'Paid', 'Name', 'Fair', 'Leave'].map(
@@ -112,6 +103,11 @@ export const PROGRAMME: MembershipConfig = {
         key: 'winners',
         labelTranslationId: 'membership.navWinners',
         path: '/daily-winners/winners',
+      },
+      {
+        key: 'benefits',
+        labelTranslationId: 'membership.navBenefits',
+        path: '/daily-winners/benefits',
       },
     ],
     optIn: titled('optIn'),

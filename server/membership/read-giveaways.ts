@@ -3,8 +3,10 @@ import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Currency } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
+import { giveawayLook, type OwnLook } from '@/lib/rules/membership/giveaway-look';
+import { membershipContent } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
-import { GIVEAWAYS, titleOf } from './programme';
+import { titleOf } from './programme';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -34,18 +36,19 @@ export async function readGiveaways(
     offset = 0,
   }: { where: SQL; orderBy: SQL; limit: number; offset?: number },
 ): Promise<Giveaway[]> {
+  const content = await membershipContent(db);
   const { rows } = await db.execute<Row>(sql`
     select g.*, (select fingerprint from draw_commitments where subject_id = g.id) as fingerprint, (
-      select jsonb_agg(jsonb_build_object('place', place, 'entryNo', member_no, 'name', winner_name) order by place)
+      select jsonb_agg(jsonb_build_object('place', place, 'entryNo', coalesce(entry_no, member_no), 'name', winner_name) order by place)
       from giveaway_winners where giveaway_id = g.id) as winners
     from giveaways g where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
-  return rows.map((row) => showGiveaway(row, say));
+  return rows.map((row) => showGiveaway(row, say, content.giveaways[row.type]));
 }
 
 const instant = (time: string) => new Date(time).toISOString();
 
-function showGiveaway(row: Row, say: Say): Giveaway {
-  const { backgroundColour, fontColour, picture } = GIVEAWAYS[row.type];
+function showGiveaway(row: Row, say: Say, own: OwnLook | undefined): Giveaway {
+  const { backgroundColour, fontColour, images, bannerImages } = giveawayLook(row.type, own);
   return {
     ...giveawayLines((key) => say({ key: `membership.${key}` }), row.type),
     drawId: row.id,
@@ -62,10 +65,10 @@ function showGiveaway(row: Row, say: Say): Giveaway {
     entryCount: row.entry_count,
     isSandbox: row.source === 'sandbox',
     seedHash: row.fingerprint ?? row.seed_hash,
-    images: [`/pictures/giveaways/${picture}.svg`],
-    bannerImages: [`/pictures/giveaways/${picture}-banner.svg`],
     backgroundColour,
     fontColour,
+    images: [...images],
+    bannerImages: [...bannerImages],
     winners: row.winners ?? [],
   };
 }

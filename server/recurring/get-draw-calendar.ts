@@ -1,24 +1,30 @@
 import { addMonths } from 'date-fns';
 import { formatInTimeZone } from 'date-fns-tz';
+import type { SubscriptionInterval } from '@/lib/contract/cadence';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetDrawCalendar, SubscriptionInterval } from '@/lib/contract/recurring';
+import type { GetDrawCalendar } from '@/lib/contract/recurring';
+import { notBefore } from '@/lib/rules/recurring/not-before';
 import { findOffer } from '@/server/catalogue';
-import { plannedDraws } from '@/server/draws';
+import { type PlannedDraw, plannedDraws } from '@/server/draws';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-
-const MONTHS: Readonly<Record<SubscriptionInterval, number>> = {
-  monthly: 1,
-  quarterly: 3,
-  biannually: 6,
-  annually: 12,
-};
 
 /** The last day of the calendar, which has twelve months including the present one. */
 function lastOfTwelveMonths(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year + 1, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+/** How many of these draws a plan enters: the first, and each time the first one after the interval. */
+function entriesOf(draws: readonly PlannedDraw[], interval: SubscriptionInterval): number {
+  let [count, earliest] = [0, new Date(0)];
+  for (const { drawsAt } of draws) {
+    if (drawsAt < earliest) continue;
+    count += 1;
+    earliest = notBefore(interval, drawsAt) ?? earliest;
+  }
+  return count;
 }
 
 /** The draws of the next twelve months in the game's calendar. @throws offer.not_found */
@@ -30,12 +36,10 @@ export async function getDrawCalendar(
   if (!offer) throw new ShopError('offer.not_found', { values: { offerKey } });
   const { zone, closeTime, drawTime } = offer.rules;
   const now = await shopNow(ctx);
-  const planned = plannedDraws(offer, now, addMonths(now, MONTHS.annually));
+  const planned = plannedDraws(offer, now, addMonths(now, 12));
   const dateOf = (instant: Date) => formatInTimeZone(instant, zone, 'yyyy-MM-dd');
   const from = dateOf(now);
   const until = lastOfTwelveMonths(from);
-  const within = (months: number) =>
-    planned.filter(({ drawsAt }) => drawsAt <= addMonths(now, months)).length;
   return {
     offerKey: offer.key,
     offerName: offer.name,
@@ -49,11 +53,11 @@ export async function getDrawCalendar(
     draws: planned
       .map(({ drawNo, drawsAt }) => ({ drawNo, date: dateOf(drawsAt) }))
       .filter(({ date }) => date <= until),
-    drawsPerInterval: {
-      monthly: within(MONTHS.monthly),
-      quarterly: within(MONTHS.quarterly),
-      biannually: within(MONTHS.biannually),
-      annually: within(MONTHS.annually),
+    entriesPerYear: {
+      monthly: entriesOf(planned, 'monthly'),
+      quarterly: entriesOf(planned, 'quarterly'),
+      biannually: entriesOf(planned, 'biannually'),
+      annually: entriesOf(planned, 'annually'),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
 import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
+import { bpayBiller, receivingAccount, receivingAccountGb } from './receiving-accounts';
 import {
   ProviderKeys,
   readSignInProviders,
@@ -17,6 +18,11 @@ const verifiedActions = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter((action) => action !== ''))
   .pipe(z.array(z.enum(VERIFIED_ACTIONS, 'is a list of deposit, spend and withdraw')));
+
+const payoutServices = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((code) => code !== ''))
+  .pipe(z.array(z.enum(['pl', 'tw'], 'is a list of pl and tw')));
 
 /** `CBA 301500 062-000 12345678 Fairdraw Pty Ltd` */
 const payoutSender = z
@@ -39,6 +45,8 @@ const Settings = z.object({
   // how many of our own proxies are in front, each of which adds an address to x-forwarded-for
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  // so many failed sign-ins of one network address are free, before each further one makes it wait
+  FAILED_SIGN_INS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(20),
   // the most requests in progress on this node before further ones are refused; 0 means no limit
   REQUESTS_AT_ONCE: z.coerce.number().int().min(0).default(50),
   // enables /api/metrics
@@ -101,11 +109,23 @@ const Settings = z.object({
   CONNECT_ID_KEY_ID: z.string().min(1).optional(),
   // companies that customers may sign in with; `sign-in-providers.ts` reads the settings of each
   SIGN_IN_PROVIDERS: ProviderKeys,
+  // what happens to a lotto party that closes with too few shares sold: everybody is paid back, or its ticket is placed
+  PARTY_TOO_SMALL: z.enum(['refund', 'place']).default('refund'),
   // whether customers set a limit, or say that they want none, before they deposit; Great Britain's rules ask for it
   SPEND_LIMIT_REQUIRED: flag('off'),
   SPEND_LIMIT_REQUIRED_GB: flag('on'),
   // whose account pays the withdrawals of an ABA file
   PAYOUT_SENDER: payoutSender.optional(),
+  // payment services that customers may be paid out through: `pl` (PayPal) and `tw` (Wise); a sandbox has both
+  PAYOUT_SERVICES: payoutServices.optional(),
+  // where customers send money to: BPAY, a bank account in Australia, and one in Great Britain
+  BPAY_BILLER: bpayBiller.optional(),
+  BANK_ACCOUNT: receivingAccount.optional(),
+  BANK_ACCOUNT_GB: receivingAccountGb.optional(),
+  // who keeps the benefits of members: a name, the page that takes them in, and the secret that signs their links
+  BENEFITS_NAME: z.string().trim().min(1).max(60).optional(),
+  BENEFITS_URL: z.url({ protocol: /^https$/, error: 'must be https://…' }).optional(),
+  BENEFITS_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
@@ -114,6 +134,7 @@ const Settings = z.object({
 const Env = Settings.transform((env) => ({
   ...env,
   GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
+  PAYOUT_SERVICES: env.PAYOUT_SERVICES ?? (env.SANDBOX ? (['pl', 'tw'] as const) : []),
 }))
   .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {
     path: ['TIMESTAMP_CERTIFICATE'],
@@ -132,6 +153,14 @@ const Env = Settings.transform((env) => ({
     {
       path: ['CONNECT_ID_ISSUER'],
       message: 'goes with CONNECT_ID_CLIENT, CONNECT_ID_KEY and CONNECT_ID_KEY_ID',
+    },
+  )
+  .refine(
+    (env) =>
+      new Set([env.BENEFITS_NAME, env.BENEFITS_URL, env.BENEFITS_SECRET].map(Boolean)).size === 1,
+    {
+      path: ['BENEFITS_URL'],
+      message: 'goes with BENEFITS_NAME and BENEFITS_SECRET',
     },
   )
   .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {

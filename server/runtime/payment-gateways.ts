@@ -1,43 +1,38 @@
-import { z } from 'zod';
+import { type BraintreeSettings, readBraintree } from './gateway-settings/braintree';
+import { type EwaySettings, readEway } from './gateway-settings/eway';
+import { type OpayoSettings, readOpayo } from './gateway-settings/opayo';
+import type { Complain } from './gateway-settings/read-gateway';
+import { readStripe, type StripeSettings } from './gateway-settings/stripe';
+
+export type { BraintreeSettings, EwaySettings, OpayoSettings, StripeSettings };
 
 /** The payment methods that a gateway takes; `cc` is a card that is entered or saved. */
-const GATEWAY_METHODS = ['cc', 'ap', 'gp'] as const;
+const GATEWAY_METHODS = ['cc', 'ap', 'gp', 'pl', 'dd'] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-export const BUILT_GATEWAYS = ['sandbox', 'stripe'] as const;
-export type GatewayKey = (typeof BUILT_GATEWAYS)[number];
-/** Named in the specification, and refused until somebody writes them. */
-const NOT_BUILT: readonly string[] = ['braintree', 'eway', 'opayo', 'paystream'];
-
-export interface StripeSettings {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** where the API is; Stripe's own where it is null */
-  apiUrl: string | null;
-}
+/** What each gateway takes. */
+const TAKES = {
+  sandbox: ['cc', 'ap', 'gp', 'pl', 'dd'],
+  stripe: ['cc', 'ap', 'gp'],
+  braintree: ['cc', 'ap', 'gp', 'pl'],
+  eway: ['cc'],
+  opayo: ['cc'],
+} as const satisfies Record<string, readonly GatewayMethod[]>;
+export type GatewayKey = keyof typeof TAKES;
+export const GATEWAYS = Object.keys(TAKES) as readonly GatewayKey[];
+/** Named in the specification. Nothing that it publishes says how it is spoken to. */
+const UNKNOWN = 'paystream';
 
 export interface PaymentSettings {
   /** the gateways of each method, the preferred one first */
   gatewaysOf: Record<GatewayMethod, readonly GatewayKey[]>;
   stripe: StripeSettings | null;
+  braintree: BraintreeSettings | null;
+  eway: EwaySettings | null;
+  opayo: OpayoSettings | null;
 }
 
-type Complain = (name: string, what: string) => void;
-
 const LONGEST = 2_048;
-const key = (pattern: RegExp, shape: string) =>
-  z.string('is missing').max(LONGEST, 'is too long').regex(pattern, `must be ${shape}`);
-
-const StripeKeys = z.object({
-  STRIPE_SECRET_KEY: key(/^(?:sk|rk)_(?:test|live)_\w+$/, 'sk_live_… or sk_test_…'),
-  STRIPE_PUBLISHABLE_KEY: key(/^pk_(?:test|live)_\w+$/, 'pk_live_… or pk_test_…'),
-  STRIPE_WEBHOOK_SECRET: key(/^whsec_[\w+/=]+$/, 'whsec_…'),
-});
-const StripeUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address' })
-  .max(500)
-  .optional();
 
 /**
  * Reads `PAYMENT_GATEWAYS` (`cc:stripe;ap:stripe`) and the settings of each gateway.
@@ -52,20 +47,32 @@ export function readPaymentSettings(
     complaints.push(`${name}: ${what}`);
   };
   const gatewaysOf = methodsIn(
-    source.PAYMENT_GATEWAYS || (isSandbox ? 'cc:sandbox' : ''),
+    source.PAYMENT_GATEWAYS ||
+      (isSandbox ? 'cc:sandbox;ap:sandbox;gp:sandbox;pl:sandbox;dd:sandbox' : ''),
     complain,
   );
   const named = new Set(Object.values(gatewaysOf).flat());
   if (named.has('sandbox') && !isSandbox) {
     complain('PAYMENT_GATEWAYS', 'names the sandbox, which takes no money from anybody');
   }
-  const stripe = readStripe(source, { isNamed: named.has('stripe'), isSandbox }, complain);
-  return { payments: { gatewaysOf, stripe }, complaints };
+  const from = (key: GatewayKey) => ({ source, isSandbox, complain, isNamed: named.has(key) });
+  const payments = {
+    gatewaysOf,
+    stripe: readStripe(from('stripe')),
+    braintree: readBraintree(from('braintree')),
+    eway: readEway(from('eway')),
+    opayo: readOpayo(from('opayo')),
+  };
+  if (!isSandbox && gatewaysOf.gp.includes('braintree') && payments.braintree) {
+    if (!payments.braintree.googleMerchantId)
+      complain('BRAINTREE_GOOGLE_MERCHANT_ID', 'is missing: Google Pay by Braintree needs it');
+  }
+  return { payments, complaints: [...new Set(complaints)] };
 }
 
 /** `method:gateway,gateway;method:gateway` */
 function methodsIn(list: string, complain: Complain): PaymentSettings['gatewaysOf'] {
-  const found: Record<GatewayMethod, GatewayKey[]> = { cc: [], ap: [], gp: [] };
+  const found: Record<GatewayMethod, GatewayKey[]> = { cc: [], ap: [], gp: [], pl: [], dd: [] };
   if (list.length > LONGEST) {
     complain('PAYMENT_GATEWAYS', 'is too long');
     return found;
@@ -81,57 +88,28 @@ function methodsIn(list: string, complain: Complain): PaymentSettings['gatewaysO
       continue;
     }
     if (found[method].length > 0) complain('PAYMENT_GATEWAYS', `names ${method} twice`);
-    found[method] = gateways.split(',').flatMap((one) => gatewayNamed(one.trim(), complain) ?? []);
+    found[method] = gateways
+      .split(',')
+      .flatMap((one) => gatewayNamed(one.trim(), method, complain) ?? []);
   }
   return found;
 }
 
-function gatewayNamed(name: string, complain: Complain): GatewayKey | undefined {
-  const gateway = BUILT_GATEWAYS.find((known) => known === name);
+function gatewayNamed(
+  name: string,
+  method: GatewayMethod,
+  complain: Complain,
+): GatewayKey | undefined {
+  const gateway = GATEWAYS.find((known) => known === name);
   if (!gateway) {
-    const why = NOT_BUILT.includes(name)
-      ? `names ${name}, which this version cannot speak to yet (docs/payments.md)`
-      : `must name gateways of ${BUILT_GATEWAYS.join(', ')}`;
-    complain('PAYMENT_GATEWAYS', why);
+    complain(
+      'PAYMENT_GATEWAYS',
+      name === UNKNOWN
+        ? `names ${name}, whose interface is not public (docs/payments.md)`
+        : `must name gateways of ${GATEWAYS.join(', ')}`,
+    );
+  } else if (!TAKES[gateway].some((taken) => taken === method)) {
+    complain('PAYMENT_GATEWAYS', `names ${name} for ${method}, which it does not take`);
   }
   return gateway;
-}
-
-function readStripe(
-  source: NodeJS.ProcessEnv,
-  { isNamed, isSandbox }: { isNamed: boolean; isSandbox: boolean },
-  complain: Complain,
-): StripeSettings | null {
-  const given = Object.fromEntries(
-    Object.keys(StripeKeys.shape).map((name) => [name, source[name] || undefined]),
-  );
-  const isGiven = Object.values(given).some((value) => value !== undefined);
-  if (!isGiven && !isNamed) return null;
-  const { data, error } = StripeKeys.safeParse(given);
-  for (const { path, message } of error?.issues ?? []) complain(path.join('.'), message);
-  const url = StripeUrl.safeParse(source.STRIPE_API_URL || undefined);
-  if (!url.success) complain('STRIPE_API_URL', 'must be an address');
-  if (url.data && !isSandbox) {
-    complain('STRIPE_API_URL', 'is for tests: real cards are charged at Stripe alone');
-  }
-  if (!isSandbox && !source.SITE_ORIGIN) {
-    complain('SITE_ORIGIN', 'goes with Stripe: banks lead customers back to it');
-  }
-  if (!data) return null;
-  const wrongMode = isSandbox ? '_live_' : '_test_';
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
-    if (!data[name].includes(wrongMode)) continue;
-    complain(
-      name,
-      isSandbox
-        ? 'is a live key: a sandbox takes no money from anybody'
-        : 'is a test key: test cards take no money from anybody',
-    );
-  }
-  return {
-    secretKey: data.STRIPE_SECRET_KEY,
-    publishableKey: data.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: data.STRIPE_WEBHOOK_SECRET,
-    apiUrl: url.data ?? null,
-  };
 }

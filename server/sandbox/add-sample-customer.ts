@@ -6,6 +6,7 @@ import { newId } from '@/server/kernel/ids';
 import { SANDBOX_CUSTOMERS } from './customers';
 import { requireSandbox } from './require-sandbox';
 import { addCustomer } from './seed-customers';
+import { buyWaitingPlan } from './seed-plans';
 
 /** Adds a customer like a named sample customer, with the same password. @throws sandbox.off | sandbox.customer_not_found */
 export async function addSampleCustomer(
@@ -17,5 +18,6 @@ export async function addSampleCustomer(
   if (!sample) throw new ShopError('sandbox.customer_not_found');
   const email = sample.email.replace('@', `-${newId()}@`);
   await addCustomer(ctx, { ...sample, email });
+  if (sample.waitingPlan) await buyWaitingPlan(ctx, email, sample.waitingPlan);
   return { email };
 }

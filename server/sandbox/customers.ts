@@ -31,6 +31,8 @@ export interface SandboxCustomer {
   /** can be paid out to a bank account at once */
   hasBankAccount?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
+  /** has a weekly autoplay that waits: for consent to a dearer price, or for a way to pay */
+  waitingPlan?: 'dearer' | 'unpaid';
 }
 
 const au = { variant: 'AU', isVerified: true } as const;
@@ -161,6 +163,27 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     lastName: 'Stumble',
     situation: 'From the earlier platform: the first move of the account fails, the next one works',
     migrationStatus: 'eligible_soft',
+  },
+  {
+    ...au,
+    email: 'dearer@fairdraw.example',
+    firstName: 'Dee',
+    lastName: 'Rear',
+    situation: 'Has an autoplay whose price rose: it waits for their consent',
+    state: 'NSW',
+    openingCents: 100_00,
+    waitingPlan: 'dearer',
+  },
+  {
+    ...au,
+    email: 'unpaid@fairdraw.example',
+    firstName: 'Una',
+    lastName: 'Payne',
+    situation:
+      'Has an autoplay that nothing pays for: the wallet holds a cent, and there is no card',
+    state: 'NSW',
+    openingCents: 6_16,
+    waitingPlan: 'unpaid',
   },
   {
     email: 'gb@fairdraw.example',

@@ -4,8 +4,11 @@ import {
   GetSandbox,
   ListMails,
   MoveClock,
+  OpenSandboxBenefits,
+  SendBankPayment,
   TokenizeCard,
 } from '@/lib/contract/sandbox';
+import { openSandboxBenefits } from '@/server/gateways/benefits';
 import { tokenizeCard } from '@/server/gateways/cards';
 import { answerSandboxIdentity } from '@/server/gateways/identity';
 import { routes, serve } from '@/server/http/serve';
@@ -13,12 +16,15 @@ import { addSampleCustomer } from './add-sample-customer';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
+import { sendBankPayment } from './send-bank-payment';
 
 export const sandboxHttp = routes(
   serve(GetSandbox, getSandbox),
   serve(AddSampleCustomer, addSampleCustomer),
   serve(MoveClock, moveClock),
   serve(ListMails, listMails),
+  serve(SendBankPayment, sendBankPayment),
   serve(TokenizeCard, tokenizeCard),
+  serve(OpenSandboxBenefits, openSandboxBenefits),
   serve(AnswerSandboxIdentity, answerSandboxIdentity),
 );

@@ -2,21 +2,28 @@ import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { MoveClock } from '@/lib/contract/sandbox';
 import { exclusively } from '@/server/db/exclusively';
+import type { Db } from '@/server/db/pool';
 import { catchUp } from '@/server/flows/catch-up';
+import { runDuePlans } from '@/server/flows/run-due-plans';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
 import { deliverAll } from '@/server/kernel/outbox-delivery';
+import { mailPurchases, nextPlansDue } from '@/server/recurring';
 import { askAgain } from '@/server/verification';
 import { requireSandbox } from './require-sandbox';
 import { advanceClock, readClock } from './shop-clock';
 
 // shorter than the schedule's horizon, so that no draw is missed between two stops
 const STRIDE_MS = 28 * 86_400_000;
+/** Before plans are due, draws are settled: with the jackpot and the money that their tries then find. */
+const BEFORE_PLANS_MS = 60_000;
+/** After so many stops for plans, only strides follow: a move ends, whatever there is to buy. */
+const MOST_STOPS = 2_000;
 
 /**
- * Moves the shop's clock forward and settles, in order, everything due by then: closes, draws and pays draws, sends
- * mails, and refreshes pages before it answers. A long way is split into strides, and the schedule is extended after
- * each. A time in the past changes nothing.
+ * Moves the shop's clock forward and settles, in order, everything due by then: closes, draws and pays draws, buys
+ * what plans are due, sends mails, and refreshes pages before it answers. A long way is split into strides, and the
+ * schedule is extended after each; on the way it stops whenever a plan is due. A time in the past changes nothing.
  * @throws sandbox.off
  */
 export async function moveClock(
@@ -27,10 +34,16 @@ export async function moveClock(
   await exclusively(ctx, 'run-due', async () => {
     const { now, offsetMs } = await readClock(ctx.db);
     const wayMs = 'to' in input ? Date.parse(input.to) - now.getTime() : input.byMs;
-    for (let doneMs = 0; doneMs < wayMs; ) {
-      doneMs = Math.min(wayMs, doneMs + STRIDE_MS);
-      await advanceClock(ctx.db, offsetMs + doneMs);
-      await settleDue(ctx);
+    const end = offsetMs + wayMs;
+    let doneUntil = new Date(0);
+    for (let stops = 0, at = offsetMs; at < end; stops += 1) {
+      const plansAt = stops < MOST_STOPS ? await offsetOfPlans(ctx.db, doneUntil) : null;
+      at = Math.min(end, at + STRIDE_MS, plansAt ?? end);
+      if (at === plansAt) await settleBefore(ctx, at);
+      await advanceClock(ctx.db, at);
+      ({ now: doneUntil } = await readClock(ctx.db));
+      if (at === plansAt) await buyPlans(ctx);
+      else await settleDue(ctx);
     }
   });
   await pagesAreCurrent();
@@ -38,8 +51,26 @@ export async function moveClock(
   return { now: now.toISOString(), offsetMs };
 }
 
+/** The clock's offset at which plans are due next; those that were due by then have had their turn. */
+async function offsetOfPlans(db: Db, doneUntil: Date): Promise<number | null> {
+  const dueAt = await nextPlansDue(db, doneUntil);
+  const { now, offsetMs } = await readClock(db);
+  return dueAt && Math.max(offsetMs, Math.ceil(offsetMs + dueAt.getTime() - now.getTime()));
+}
+
+async function settleBefore(ctx: Context, at: number): Promise<void> {
+  await advanceClock(ctx.db, at - BEFORE_PLANS_MS);
+  await catchUp(ctx);
+  await mailPurchases(ctx);
+}
+
+// the move holds a connection itself: to give way to that would only be slow
+const buyPlans = (ctx: Context) => runDuePlans(ctx, { givesWay: false });
+
 async function settleDue(ctx: Context): Promise<void> {
   await catchUp(ctx);
+  await buyPlans(ctx);
+  await mailPurchases(ctx);
   await askAgain(ctx.db);
   await deliverAll(ctx.db, outboxHandlers(ctx.db));
 }

@@ -7,6 +7,7 @@ import { addSampleCustomer } from './add-sample-customer';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
+import { sendBankPayment } from './send-bank-payment';
 
 process.env.SANDBOX = 'off';
 const database = testDatabase();
@@ -35,6 +36,11 @@ test('a shop without a sandbox says there is none, and its clock stands', async 
     off,
   );
   await expect(listMails(visit, { limit: 10, offset: 0 })).rejects.toMatchObject(off);
+  await expect(
+    sendBankPayment(visit, {
+      ...{ account: 'aud', reference: '1', amountCents: 1_000, currency: 'AUD', isCounter: false },
+    }),
+  ).rejects.toMatchObject(off);
   const { rows } = await database.pool.query('select offset_ms from shop_clock');
   expect(rows).toEqual([{ offset_ms: '0' }]);
 });

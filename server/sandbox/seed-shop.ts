@@ -7,6 +7,7 @@ import type { Context } from '@/server/kernel/context';
 import { seedMembership } from '@/server/membership';
 import { SANDBOX_PROMOTIONS } from './promotions';
 import { seedCustomers } from './seed-customers';
+import { seedWaitingPlans } from './seed-plans';
 import { buyForToday, buyInThePast } from './seed-tickets';
 
 const DAY_MS = 86_400_000;
@@ -53,6 +54,8 @@ async function fillShop(
     await catchUp(ctx);
   }
   await buyForToday(ctx);
+  say('the plans that wait for somebody');
+  await seedWaitingPlans(ctx);
   await ctx.db.execute(sql`update shop_seed set finished_at = clock_timestamp()`);
 }
 

@@ -1,21 +1,22 @@
-import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/server/cart';
 import { openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
-import type { Context, Customer, CustomerContext } from '@/server/kernel/context';
-import { newId } from '@/server/kernel/ids';
+import type { Context, CustomerContext } from '@/server/kernel/context';
+import { asCustomer } from './as-customer';
 
 const PLAYER = 'player@fairdraw.example';
 const METADATA = { platform: 'Web' } as const;
+
+type LotteryItem = Extract<NewCartItem, { productType: 'lottery_ticket' }>;
 
 interface Wish {
   offerKey: string;
   item: (drawNo: number) => NewCartItem;
 }
 
-const lottery =
-  (gameType: string, quickpick: number, over: { size?: number; numDraws?: number } = {}) =>
+export const lottery =
+  (gameType: string, quickpick: number, over: Partial<LotteryItem> = {}) =>
   (offerKey: string): Wish => ({
     offerKey,
     item: (drawNo) => ({
@@ -58,12 +59,13 @@ const TODAY: readonly Wish[] = [
   raffle(10, 'river_and_reef')('one_lottery'),
 ];
 
-export const buyInThePast = (ctx: Context): Promise<void> => buyAll(ctx, PAST);
-export const buyForToday = (ctx: Context): Promise<void> => buyAll(ctx, TODAY);
+export const buyInThePast = async (ctx: Context): Promise<void> =>
+  buyAll(await asCustomer(ctx, PLAYER), PAST);
+export const buyForToday = async (ctx: Context): Promise<void> =>
+  buyAll(await asCustomer(ctx, PLAYER), TODAY);
 
 /** Adds each wish for the next open draw of its offer, then buys the cart from the wallet. */
-async function buyAll(visit: Context, wishes: readonly Wish[]): Promise<void> {
-  const ctx = await asPlayer(visit);
+export async function buyAll(ctx: CustomerContext, wishes: readonly Wish[]): Promise<void> {
   let total = 0;
   let cartReference = '';
   for (const { offerKey, item } of wishes) {
@@ -74,26 +76,4 @@ async function buyAll(visit: Context, wishes: readonly Wish[]): Promise<void> {
     cartReference = cart.cartReference;
   }
   await purchaseCart(ctx, { cartReference, expectedTotalCents: total, metadata: METADATA });
-}
-
-async function asPlayer(ctx: Context): Promise<CustomerContext> {
-  const { rows } = await ctx.db.execute<{ id: string }>(
-    sql`select id from customers where email = ${PLAYER}`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`${PLAYER} is not there`);
-  const customer: Customer = {
-    id: row.id,
-    email: PLAYER,
-    firstName: 'Pat',
-    lastName: 'Player',
-    variant: 'AU',
-    segmentName: ctx.segmentName,
-    pricingId: 'AU',
-    currency: 'AUD',
-    forcePasswordChange: false,
-    accountUpgrade: false,
-    migrationStatus: 'ineligible',
-  };
-  return { ...ctx, customer, signInId: newId() };
 }

@@ -1,17 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
+import { partyGame } from '@/lib/rules/party/terms';
 import { seedHash } from '@/lib/rules/raffles/commitment';
 import { addPromotion, buildCart } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import type { TestDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
+import { runDuePlans } from '@/server/flows/run-due-plans';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { setMembership, settleGiveaways } from '@/server/membership';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
-import { refund } from '@/server/wallet';
+import { sessionsClosed } from '@/server/party';
+import { createGroup } from '@/server/party/create-group';
+import { createSession } from '@/server/party/create-session';
+import { joinByToken } from '@/server/party/join-group';
+import { receivePayment } from '@/server/push-payments';
+import { closeSyndicates } from '@/server/syndicates';
+import { paymentReferenceOf, refund } from '@/server/wallet';
 import { depositFromFund } from '@/server/wallet/deposit-from-fund';
 import { aCard } from '@/server/wallet/testing/a-card';
 import { applyOutcomes, decide, exportBatch } from '@/server/withdrawals';
@@ -24,6 +32,7 @@ import { aCustomer } from './a-customer';
 import { aDraw } from './a-draw';
 import { aPromotion } from './a-promotion';
 import { aPurse } from './a-purse';
+import { aShareItem, aSyndicate } from './a-syndicate';
 import { customerContext, guestContext } from './context';
 
 const SEED = 'a5'.repeat(32);
@@ -44,7 +53,7 @@ export interface WholeShop {
 
 /**
  * A shop in which everything that moves money has happened, through the verbs that serve everybody: deposits with every
- * outcome, purchases of number games and raffles, promotions, paid draws, a giveaway, and refunds.
+ * outcome, purchases of number games, raffles and shares, promotions, paid draws, a giveaway, and refunds.
  */
 export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   const job = guestContext(db);
@@ -63,6 +72,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   await payIn(anna, 'approved', 150_000);
   await payIn(anna, 'do_not_honour', 3_000).catch(() => {});
   await payIn(ben, 'challenge', 4_000);
+  await sendBpay(job, anna, 2_500);
 
   const draws: Record<string, string> = { [OLD_RAFFLE.offerKey]: raffle };
   const next = async (offerKey: string): Promise<number> => {
@@ -135,6 +145,9 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
     ]),
   );
 
+  await playTogether(job, [anna, ben], draws.powerball2018 ?? '');
+  await playAsFriends(job, [anna, ben], await next('saturday_lotto'));
+  await playAgain(job, anna, await next('weekday_windfall'));
   await takeOut(job, anna);
   await setMembership(ben, 'member');
   const { id: giveaway } = await aGiveaway(db);
@@ -174,12 +187,68 @@ export async function buy(
   return id;
 }
 
+/** A plan that enters the draw after that one by itself; draws are few days apart. */
+async function playAgain(job: Context, ctx: CustomerContext, drawNo: number): Promise<void> {
+  const recurringPurchase = { type: 'autoplay' as const, enabled: true };
+  await buy(ctx, [{ ...game(drawNo, 'weekday_windfall', 'standard', 4), recurringPurchase }]);
+  await job.db.execute(sql`update recurring_plans set due_at = shop_now()`);
+  const { purchased } = await runDuePlans(job);
+  if (purchased !== 1) throw new Error('The plan has bought nothing');
+}
+
+/** A group of two whose ticket is placed. */
+async function playAsFriends(
+  job: Context,
+  [anna, ben]: [CustomerContext, CustomerContext],
+  drawNo: number,
+): Promise<void> {
+  const group = await createGroup(anna, { groupName: 'Old friends', publicityStatus: 'private' });
+  await joinByToken(ben, { token: group.token ?? '' });
+  const lotteryKey = 'saturday_lotto';
+  const session = await createSession(anna, {
+    ...{ groupId: group.id, lotteryKey, drawNo, autosessionStatus: 'off' },
+    sharePriceCents: partyGame('AU', lotteryKey)?.sharePrices[0]?.sharePriceCents ?? 0,
+    inviteAllExistingMembers: true,
+  });
+  const share = { ...aShareItem(session.syndicateId), lotteryKey: 'lotto_party' as const };
+  await buy(anna, [share]);
+  await buy(ben, [{ ...share, quantity: 2 }]);
+  await job.db.execute(sql`
+    update syndicates set closes_at = shop_now() where id = ${session.syndicateId}`);
+  if ((await closeSyndicates(job, sessionsClosed)) !== 1) throw new Error('The party is not over');
+}
+
+/** A syndicate that the house fills, and one that is paid back. */
+async function playTogether(
+  job: Context,
+  [anna, ben]: [CustomerContext, CustomerContext],
+  drawId: string,
+): Promise<void> {
+  const { db } = job;
+  const filled = await aSyndicate(db, { drawId });
+  const whenNotFull = 'refund';
+  const unsold = await aSyndicate(db, { drawId }, { planKey: 'unsold', whenNotFull });
+  await buy(anna, [aShareItem(filled, 2)]);
+  await buy(ben, [aShareItem(filled, 3), aShareItem(unsold)]);
+  await db.execute(sql`update syndicates set closes_at = shop_now()`);
+  if ((await closeSyndicates(job)) !== 2) throw new Error('The syndicates have not closed');
+}
+
 /** A raffle of protocol 1, which has no beacon. */
 async function anOldRaffle(db: Db): Promise<string> {
   const id = await aDraw(db, { ...OLD_RAFFLE, ticketTotal: 1_000 });
   await db.execute(sql`update draws set seed_hash = ${await seedHash(SEED)} where id = ${id}`);
   await db.execute(sql`insert into draw_secrets (draw_id, seed) values (${id}, ${SEED})`);
   return id;
+}
+
+/** Money that the customer sends by BPAY. */
+async function sendBpay(job: Context, { customer }: CustomerContext, amountCents: number) {
+  await receivePayment(job, {
+    ...{ account: 'bpay', bankReference: 'BPAY-1', methodCode: 'bp', payer: '' },
+    ...{ amountCents, currency: 'AUD', paidOn: '2026-11-23' },
+    remittance: await paymentReferenceOf(job.db, customer.id),
+  });
 }
 
 interface Cancelled extends Record<string, unknown> {

@@ -9,7 +9,9 @@ import { IDENTITY_REQUESTS } from './requests/identity';
 import { LIMITS_REQUESTS } from './requests/limits';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
 import { MIGRATION_REQUESTS } from './requests/migration';
+import { PARTY_REQUESTS } from './requests/party';
 import { PASSKEY_REQUESTS } from './requests/passkeys';
+import { PLANS_REQUESTS } from './requests/plans';
 import { PUBLIC_REQUESTS } from './requests/public';
 import { SECURITY_REQUESTS } from './requests/security';
 import { SOCIAL_REQUESTS } from './requests/social';
@@ -27,7 +29,9 @@ const GOOD: GoodRequests = {
   ...LIMITS_REQUESTS,
   ...MEMBERSHIP_REQUESTS,
   ...MIGRATION_REQUESTS,
+  ...PARTY_REQUESTS,
   ...PASSKEY_REQUESTS,
+  ...PLANS_REQUESTS,
   ...SECURITY_REQUESTS,
   ...SOCIAL_REQUESTS,
   ...VERIFICATION_REQUESTS,
@@ -47,6 +51,7 @@ const WITH_PASSWORD = new Set([
   'confirmEmailCodes',
   'renewRecoveryCodes',
   'addBankAccount',
+  'addWalletAccount',
   'startSocialLink',
   'unlinkSocial',
   'closeAccount',

@@ -1,7 +1,14 @@
 import type { Currency } from '@/lib/contract/site';
 
 /** The shop's own accounts; their balance is the sum of their postings. */
-export type HouseAccount = 'gateway' | 'sales' | 'prizes' | 'refunds' | 'promotions' | 'opening';
+export type HouseAccount =
+  | 'gateway'
+  | 'sales'
+  | 'prizes'
+  | 'refunds'
+  | 'promotions'
+  | 'losses'
+  | 'opening';
 
 /** An account that holds money: a customer's, or the shop's. */
 export type Account =

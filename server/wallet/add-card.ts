@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { AddCard } from '@/lib/contract/wallet';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
-import { inTransaction, type Tx } from '@/server/db/transaction';
+import { inTransaction } from '@/server/db/transaction';
 import { gatewaysFor } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';
 import { type CustomerContext, within } from '@/server/kernel/context';
@@ -12,17 +11,23 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { cardsOf, lockFunds, showFund } from './funds-of';
+import { fundOfToken, insertFund, presented } from './insert-fund';
 import { renewCard } from './keep-card';
-import { type FundRow, funds } from './tables';
 
 /**
  * Adds a card by its gateway's token: to be saved, or for one payment. The first saved card becomes the default. The
  * same token again returns the same card; the same card again renews the saved one.
- * @throws wallet.card_invalid | wallet.method_unavailable
+ * @throws wallet.card_invalid | wallet.method_unavailable | request.rate_limited
  */
 export async function addCard(
   ctx: CustomerContext,
-  { gateway: gatewayKey, token, holderName, expiry: typed, keep }: VerbInput<typeof AddCard>,
+  {
+    gateway: gatewayKey,
+    token: handed,
+    holderName,
+    expiry: typed,
+    keep,
+  }: VerbInput<typeof AddCard>,
 ): Promise<CallResult<typeof AddCard>> {
   const gateway = gatewaysFor(ctx, 'cc').find(({ key }) => key === gatewayKey);
   if (!gateway) {
@@ -38,22 +43,27 @@ export async function addCard(
   if (typed && isPastExpiry(typed, await shopNow(ctx)))
     throw invalid('expiry', { key: 'wallet.card_invalid.expired' });
   const { customer } = ctx;
-  const described = await gateway.describeCard(token, customer.id);
-  if (!described || described.wallet) throw invalid('token', { key: 'wallet.card_invalid' });
-  const { expiry = typed, brand, last4, fingerprint } = described;
+  const { token, card: described } = await presented(ctx, gateway, {
+    handed,
+    keep,
+    holderName,
+  });
+  if (described.wallet) throw invalid('token', { key: 'wallet.card_invalid' });
+  const { expiry = typed ?? null, brand, last4, fingerprint } = described;
   const card = { brand, last4, fingerprint };
-  if (!expiry) throw invalid('expiry', { key: 'wallet.card_invalid' });
+  // Opayo's form keeps the expiry to itself, and its card pays once
+  if (!expiry && !gateway.savesNoCards) throw invalid('expiry', { key: 'wallet.card_invalid' });
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
     const saved = await cardsOf(within(ctx, tx), customer.id);
-    const before = await ofToken(tx, { customerId: customer.id, gateway: gateway.key, token });
+    const before = await fundOfToken(tx, { customerId: customer.id, gateway: gateway.key, token });
     if (before) return showFund(before);
     const same = saved.find(
       (fund) => fund.gateway === gateway.key && fund.fingerprint === card.fingerprint,
     );
     if (!same && keep !== 'never' && saved.length >= MAX_SAVED_CARDS) throw tooMany();
     if (same && keep === 'now') {
-      return showFund(await renewCard(tx, same.id, { token, expiry, holderName }));
+      return showFund(await renewCard(tx, same, { token, expiry, holderName }));
     }
     const fund = await insertFund(tx, {
       id: newId(),
@@ -73,35 +83,6 @@ export async function addCard(
 }
 
 const KEEPING = { now: 'kept', when_paid: 'when_paid', never: 'once' } as const;
-
-async function ofToken(
-  tx: Tx,
-  { customerId, gateway, token }: Pick<FundRow, 'customerId' | 'gateway' | 'token'>,
-): Promise<FundRow | undefined> {
-  const [fund] = await tx
-    .select()
-    .from(funds)
-    .where(
-      and(
-        eq(funds.customerId, customerId),
-        eq(funds.gateway, gateway),
-        eq(funds.token, token),
-        isNull(funds.removedAt),
-      ),
-    );
-  return fund;
-}
-
-async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<FundRow> {
-  const [inserted] = await tx.insert(funds).values(fund).onConflictDoNothing().returning();
-  if (inserted) return inserted;
-  const [used] = await tx
-    .select({ id: funds.id })
-    .from(funds)
-    .where(and(eq(funds.gateway, fund.gateway), eq(funds.token, fund.token)));
-  if (!used) throw new Error('A card could not be saved, and nothing stands in its way');
-  throw invalid('token', { key: 'wallet.card_invalid.saved_before' });
-}
 
 const invalid = (target: string, reason: Sentence) =>
   new ShopError('wallet.card_invalid', { ...reason, target });

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction, type Tx } from '@/server/db/transaction';
-import type { CardGateway, ChargeState, GatewayNews, Reversal } from '@/server/gateways/cards';
+import { inTransaction } from '@/server/db/transaction';
+import type { CardGateway, ChargeState, GatewayNews } from '@/server/gateways/cards';
 import { type Context, within } from '@/server/kernel/context';
-import { bookClaims } from './book-claims';
+import { bookReversals } from './book-claims';
 import { changeFromState } from './deposit-moves';
 import { depositNotFound, settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
@@ -34,23 +34,10 @@ export async function applyNews(
       insert into gateway_events (gateway, event_id) values (${gateway.key}, ${eventId})
       on conflict do nothing returning event_id`);
     if (!rows.length) return;
-    if (change) await settleDeposit(within(ctx, tx), deposit.id, change);
-    if (reversals.length) await claim(tx, ctx, { depositId: deposit.id, reversals });
+    const inside = within(ctx, tx);
+    if (change) await settleDeposit(inside, deposit.id, change);
+    if (reversals.length) await bookReversals(inside, { depositId: deposit.id, reversals });
   });
-}
-
-/** Only what was credited can be claimed back: any other deposit is not completed by money that went back. */
-async function claim(
-  tx: Tx,
-  ctx: Context,
-  { depositId, reversals }: { depositId: string; reversals: readonly Reversal[] },
-): Promise<void> {
-  const [deposit] = await tx
-    .select()
-    .from(deposits)
-    .where(eq(deposits.id, depositId))
-    .for('update');
-  if (deposit?.status === 'completed') await bookClaims(tx, ctx, { deposit, reversals });
 }
 
 /** Whether money of a charge went back to the card: not by the shop, which pays out by other ways. */

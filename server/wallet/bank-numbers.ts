@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { derivedKey } from '@/server/kernel/derived-key';
@@ -9,9 +9,9 @@ import { log } from '@/server/runtime/log';
 
 const numbers = sealFor('fairdraw bank accounts');
 
-/** An account as its bank knows it. */
+/** An account as its bank knows it, or as a payment service does: by an e-mail address, without a bank's code. */
 export interface BankDestination {
-  scheme: BankScheme;
+  scheme: PayoutScheme;
   bankCode: string;
   accountNumber: string;
 }
@@ -20,7 +20,7 @@ export interface BankDestination {
 interface Place {
   customerId: string;
   fundId: string;
-  scheme: BankScheme;
+  scheme: PayoutScheme;
   bankCode: string;
 }
 

@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '@/server/db/transaction';
+import { eq, sql } from 'drizzle-orm';
+import { sayIn } from '@/lib/messages/say';
+import { localeOf } from '@/lib/rules/site';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Reversal } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
 import { log } from '@/server/runtime/log';
 import { house, move, wallet } from './accounts';
+import { type Addressee, addresseeOf } from './addressee';
 import { postEntry } from './post-entry';
-import type { DepositRow } from './tables';
+import { type DepositRow, deposits } from './tables';
 
-type ClaimStatus = 'open' | 'booked' | 'dropped' | 'returned';
+type ClaimStatus = 'open' | 'booked' | 'dropped' | 'returned' | 'waived';
 
 interface Claim extends Record<string, unknown> {
   id: string;
@@ -18,11 +22,31 @@ interface Claim extends Record<string, unknown> {
 }
 
 /**
- * Books what the gateway of a completed deposit gave back without the shop, each refund and dispute once: the wallet
- * gives it up, or gets it again when a dispute is won or a refund fails. A wallet cannot owe: what it does not hold in
- * full stays an open claim, for people to decide. Runs under the deposit's lock.
+ * Books what the gateway of a deposit gave back without the shop, each refund and dispute once: the wallet gives it up,
+ * or gets it again when a dispute is won or a refund fails. A wallet cannot owe: what it does not hold in full stays an
+ * open claim, for people to decide. Only what was credited can be claimed back: any other deposit is not completed by
+ * money that went back.
  */
-export async function bookClaims(
+export const bookReversals = (
+  ctx: Context,
+  { depositId, reversals }: { depositId: string; reversals: readonly Reversal[] },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const [deposit] = await tx
+      .select()
+      .from(deposits)
+      .where(eq(deposits.id, depositId))
+      .for('update');
+    if (deposit?.status !== 'completed') return;
+    await bookClaims(tx, ctx, { deposit, reversals });
+    const standing = reversals.filter(({ stands }) => stands);
+    await tx.execute(sql`
+      update gateway_payments set read_at = shop_now(),
+        refunded_cents = ${standing.reduce((sum, { amountCents }) => sum + amountCents, 0)}
+      where gateway = ${deposit.gateway} and reference = ${depositId}`);
+  });
+
+async function bookClaims(
   tx: Tx,
   ctx: Context,
   { deposit, reversals }: { deposit: DepositRow; reversals: readonly Reversal[] },
@@ -31,11 +55,10 @@ export async function bookClaims(
     const claim = await claimFor(tx, deposit, reversal);
     const next = await nextStatus(tx, deposit, { claim, reversal });
     if (next === claim.status) continue;
-    await tx.execute(sql`update deposit_claims set status = ${next} where id = ${claim.id}`);
-    if (next === 'booked') await book(tx, ctx, deposit, { reversal, referenceId: claim.id });
-    if (next === 'returned') {
-      await book(tx, ctx, deposit, { reversal, referenceId: claim.return_id, isReturn: true });
-    }
+    await tx.execute(sql`
+      update deposit_claims set status = ${next}, settled_at = shop_now() where id = ${claim.id}`);
+    if (next === 'booked') await takeBack(tx, ctx, { deposit, reversal, claim });
+    if (next === 'returned') await giveBack(tx, ctx, { deposit, reversal, claim });
     const told = { claim: claim.id, kind: reversal.kind, cents: reversal.amountCents };
     await recordEvent(tx, ctx, `deposit.claim_${next}`, deposit.id, told);
   }
@@ -43,8 +66,9 @@ export async function bookClaims(
 
 async function claimFor(tx: Tx, deposit: DepositRow, reversal: Reversal): Promise<Claim> {
   const { rowCount } = await tx.execute(sql`
-    insert into deposit_claims (id, deposit_id, gateway, gateway_id, kind, amount_cents, currency, return_id)
-    values (${newId()}, ${deposit.id}, ${deposit.gateway}, ${reversal.id}, ${reversal.kind}, ${reversal.amountCents},
+    insert into deposit_claims
+      (id, deposit_id, customer_id, gateway, gateway_id, kind, amount_cents, currency, return_id)
+    values (${newId()}, ${deposit.id}, ${deposit.customerId}, ${deposit.gateway}, ${reversal.id}, ${reversal.kind}, ${reversal.amountCents},
       ${reversal.currency}, ${newId()})
     on conflict (gateway, gateway_id) do nothing`);
   const { kind, amountCents } = reversal;
@@ -63,7 +87,8 @@ async function nextStatus(
   { claim, reversal }: { claim: Claim; reversal: Reversal },
 ): Promise<ClaimStatus> {
   if (claim.status === 'open' && !reversal.stands) return 'dropped';
-  if (claim.status === 'booked' && !reversal.stands) return 'returned';
+  const isSettled = claim.status === 'booked' || claim.status === 'waived';
+  if (isSettled && !reversal.stands) return 'returned';
   if (claim.status !== 'open' || reversal.currency !== deposit.currency) return claim.status;
   const { rows } = await tx.execute<{ balance: string; booked: string }>(sql`
     select balance_cents as balance, (
@@ -77,30 +102,55 @@ async function nextStatus(
   return isCovered && isOfDeposit ? 'booked' : 'open';
 }
 
-async function book(
-  tx: Tx,
-  ctx: Context,
-  { customerId, currency }: DepositRow,
-  {
-    reversal: { kind, amountCents },
-    referenceId,
-    isReturn = false,
-  }: { reversal: Reversal; referenceId: string; isReturn?: boolean },
-): Promise<void> {
-  const [from, to] = isReturn
-    ? [house('gateway'), wallet(customerId)]
-    : [wallet(customerId), house('gateway')];
+interface Booking {
+  deposit: DepositRow;
+  reversal: Reversal;
+  claim: Claim;
+}
+
+const SAID = {
+  dispute: 'transaction.disputed',
+  refund: 'transaction.card_refund',
+  reversal: 'transaction.bank_reversal',
+} as const;
+
+async function takeBack(tx: Tx, ctx: Context, booking: Booking) {
+  const { deposit, reversal, claim } = booking;
+  const { customerId, currency } = deposit;
+  const customer = await addresseeOf(tx, customerId);
   await postEntry(tx, ctx, {
     kind: 'adjustment',
     customerId,
-    referenceId,
-    description: ctx.say({
-      key: isReturn
-        ? 'transaction.claim_returned'
-        : kind === 'dispute'
-          ? 'transaction.disputed'
-          : 'transaction.card_refund',
-    }),
-    postings: [move(from, to, amountCents, currency)],
+    referenceId: claim.id,
+    description: sayIn(localeOf(customer.variant))({ key: SAID[reversal.kind] }),
+    postings: [move(wallet(customerId), house('gateway'), reversal.amountCents, currency)],
   });
+  await tell(tx, 'deposit-reversed', customer, booking);
+}
+
+/** Back to who bore it: the customer, or the shop where it was waived. */
+async function giveBack(tx: Tx, ctx: Context, booking: Booking) {
+  const { deposit, reversal, claim } = booking;
+  const { customerId, currency } = deposit;
+  const customer = await addresseeOf(tx, customerId);
+  const isCustomers = claim.status === 'booked';
+  const to = isCustomers ? wallet(customerId) : house('losses');
+  await postEntry(tx, ctx, {
+    kind: 'adjustment',
+    customerId,
+    referenceId: claim.return_id,
+    description: sayIn(localeOf(customer.variant))({ key: 'transaction.claim_returned' }),
+    postings: [move(house('gateway'), to, reversal.amountCents, currency)],
+  });
+  if (isCustomers) await tell(tx, 'deposit-restored', customer, booking);
+}
+
+async function tell(
+  tx: Tx,
+  template: 'deposit-reversed' | 'deposit-restored',
+  { email, firstName, variant }: Addressee,
+  { deposit: { currency }, reversal: { kind, amountCents } }: Booking,
+): Promise<void> {
+  const amount = { amountCents, currency };
+  await queueMail(tx, template, email, { firstName, variant, amount, kind });
 }

@@ -1,10 +1,12 @@
 import type { StrongCustomerAuthentication } from '@/lib/contract/payment-gateways';
-import type { CardGateway, ChargeOutcome, GatewayMethod } from '@/server/gateways/cards';
+import type { CardGateway, ChargeOutcome, GatewayMethod, Payer } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { changeAfterCharge, declinedFor } from './deposit-moves';
+import { sayIfPending } from './deposit-view';
+import { payerOf } from './payer-of';
 import { methodIn } from './payment-methods';
 import { requestDeposit } from './request-deposit';
 import { settleDeposit } from './settle-deposit';
@@ -28,6 +30,11 @@ interface Payment {
   /** the saved card, if it is one */
   fundId: string | null;
   input: DepositInput;
+  /**
+   * for a plan: any amount, and without a security code, since the customer agreed to it when they saved the card;
+   * `away` where nobody can answer a bank
+   */
+  plan?: 'away' | 'there';
 }
 
 /** @throws wallet.other_customer */
@@ -43,12 +50,26 @@ export function refuseOtherCustomer(ctx: CustomerContext, { customerId }: Deposi
  * @throws wallet.amount_out_of_range | wallet.card_invalid | deposit.declined | idempotency.mismatch, and what the customer's limits say
  */
 export async function chargeDeposit(ctx: CustomerContext, payment: Payment): Promise<DepositRow> {
-  const { gateway, method, fundId, input } = payment;
-  checkAmount(ctx, method, input);
+  const deposit = await chargeOnce(ctx, payment);
+  if (deposit.status === 'declined') {
+    const reason = declinedFor(deposit.reason ?? 'do_not_honour');
+    throw new ShopError('deposit.declined', { values: { reason } });
+  }
+  sayIfPending(ctx, deposit);
+  return deposit;
+}
+
+/** The same, with a decline as an answer. @throws as `chargeDeposit`, but for `deposit.declined` */
+export async function chargeOnce(ctx: CustomerContext, payment: Payment): Promise<DepositRow> {
+  const { gateway, method, fundId, input, plan } = payment;
+  checkAmount(ctx, method, { ...input, isAnyAmount: input.checkout || plan !== undefined });
   // a digital wallet has asked its owner already
-  if (method === 'cc' && gateway.cscRequired && !input.csc) {
+  if (method === 'cc' && gateway.cscRequired && !input.csc && !plan) {
     throw new ShopError('wallet.card_invalid', { key: 'wallet.card_invalid.code', target: 'csc' });
   }
+  const browser = input.strongCustomerAuthentication?.browser;
+  if (gateway.needsPayer && !browser) throw new ShopError('wallet.method_unavailable');
+  const payer = gateway.needsPayer ? await payerOf(ctx) : undefined;
   const requested = await requestDeposit(ctx, {
     fundId,
     methodCode: method,
@@ -56,26 +77,14 @@ export async function chargeDeposit(ctx: CustomerContext, payment: Payment): Pro
     amountCents: input.amountCents,
     forCheckout: input.checkout,
   });
-  const deposit =
-    requested.status === 'requested' ? await chargeAndSettle(ctx, requested, payment) : requested;
-  if (deposit.status === 'declined') {
-    const reason = declinedFor(deposit.reason ?? 'do_not_honour');
-    throw new ShopError('deposit.declined', { values: { reason } });
-  }
-  if (deposit.status === 'pending') {
-    ctx.messages.push({
-      level: 'info',
-      code: 'deposit_pending',
-      message: ctx.say({ key: 'deposit.pending' }),
-    });
-  }
-  return deposit;
+  if (requested.status !== 'requested') return requested;
+  return chargeAndSettle(ctx, requested, { ...payment, payer });
 }
 
 async function chargeAndSettle(
   ctx: CustomerContext,
   deposit: DepositRow,
-  { gateway, token, input }: Payment,
+  { gateway, token, input, plan, payer }: Payment & { payer: Payer | undefined },
 ): Promise<DepositRow> {
   const { id, amountCents, currency } = deposit;
   let outcome: ChargeOutcome;
@@ -87,7 +96,9 @@ async function chargeAndSettle(
       currency,
       reference: id,
       csc: input.csc,
-      returnUrl: depositPage(ctx, id),
+      returnUrl: pageOfReturn(ctx, deposit),
+      isOffSession: plan === 'away',
+      payer,
       browser: input.strongCustomerAuthentication?.browser,
       deviceData: input.deviceData,
     });
@@ -99,22 +110,28 @@ async function chargeAndSettle(
   return settleDeposit(ctx, id, changeAfterCharge(outcome));
 }
 
-/** The page that says how a deposit went, where a bank leads the customer back to. */
-function depositPage({ variant }: CustomerContext, depositId: string): string {
+/**
+ * Where a bank leads the customer back to: the page that says how a deposit went, or that goes on with the purchase. It
+ * asks the gateway, so it is the same for every outcome.
+ */
+function pageOfReturn({ variant }: CustomerContext, { id, forCheckout }: DepositRow): string {
   const { SITE_ORIGIN, SITE_ORIGIN_GB, PORT } = readEnv();
   const own = variant === 'GB' ? SITE_ORIGIN_GB : undefined;
   const origin = own ?? SITE_ORIGIN ?? `http://localhost:${PORT}`;
-  return new URL(`/my-account/deposit/details/${depositId}`, origin).href;
+  const path = forCheckout
+    ? `/checkout/deposit/${id}/success`
+    : `/my-account/deposit/details/${id}/success`;
+  return new URL(path, origin).href;
 }
 
-/** A deposit that pays for a cart may be as small as the missing amount. */
+/** A deposit that pays for a cart or a plan may be as small as the missing amount. */
 function checkAmount(
   ctx: CustomerContext,
   method: GatewayMethod,
-  { amountCents, checkout }: DepositInput,
+  { amountCents, isAnyAmount }: { amountCents: number; isAnyAmount: boolean },
 ): void {
   const { minCents, maxCents } = methodIn(method);
-  const lowest = checkout ? 1 : minCents;
+  const lowest = isAnyAmount ? 1 : minCents;
   if (amountCents >= lowest && amountCents <= maxCents) return;
   const { currency } = ctx.customer;
   const isTooLittle = amountCents < lowest;

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
+import { forgetAtGateway } from './forget-at-gateway';
+import type { FundRow } from './tables';
 
 /** The customer's money: all of it, also what is held for a withdrawal, and deposits without an answer yet. */
 export async function moneyOf(
@@ -25,15 +27,24 @@ export async function moneyOf(
   };
 }
 
+interface ForgottenFund extends Record<string, unknown> {
+  gateway: string;
+  token: string;
+  kind: FundRow['kind'];
+}
+
 /** Removes one card or account that the customer has saved, or all. The number of a bank account is forgotten. */
 export async function forgetFunds(tx: Tx, customerId: string, fundId?: string): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<ForgottenFund>(sql`
     with forgotten as (
       update funds set is_default = false, removed_at = shop_now(),
         fingerprint = case when kind = 'bank' then null else fingerprint end
       where customer_id = ${customerId} and removed_at is null
         and id = coalesce(${fundId ?? null}::uuid, id)
-      returning id)
-    update bank_accounts set account_number = null, account_key = null
-    from forgotten where fund_id = forgotten.id`);
+      returning id, gateway, token, kind),
+    wiped as (
+      update bank_accounts set account_number = null, account_key = null
+      from forgotten where fund_id = forgotten.id)
+    select gateway, token, kind from forgotten`);
+  await forgetAtGateway(tx, rows);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
+import { creditParts, payInTurn } from './credit-parts';
 
 interface CreditPrizes {
   drawId: string;
@@ -27,42 +28,14 @@ export async function creditPrizes(
   tx: Tx,
   { drawId, currency, description = 'Prize', requestId = '' }: CreditPrizes,
 ): Promise<PaidPrize[]> {
-  // One run at a time: the second sees what the first has paid, and wallet locks never deadlock.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wallet.credit_prizes'))`);
+  await tx.execute(payInTurn);
   await gatherOwed(tx, drawId);
+  const parts = creditParts({
+    ...{ kind: 'prize', account: 'prizes', owed: sql`prizes_owed`, currency, requestId },
+    description: sql`${description}`,
+  });
   await tx.execute(sql`
-    with entries as (
-      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id)
-      select entry_id, 'prize', customer_id, ticket_id, ${description}, ${requestId} from prizes_owed where cents > 0),
-    raised as (
-      update wallet_balances as balance
-      set balance_cents = balance.balance_cents + won.cents, postings_count = balance.postings_count + won.entries,
-        kind_counts = balance.kind_counts || jsonb_build_object(
-          'prize', coalesce((balance.kind_counts ->> 'prize')::bigint, 0) + won.entries),
-        last_posted_at = greatest(balance.last_posted_at, shop_now())
-      from (
-        select customer_id, sum(cents)::bigint as cents, count(*) as entries
-        from prizes_owed where cents > 0 group by customer_id) as won
-      where balance.customer_id = won.customer_id and balance.account = 'wallet' and balance.currency = ${currency}
-      returning balance.customer_id, balance.balance_cents - won.cents as cents_before,
-        balance.postings_count - won.entries as postings_before,
-        (balance.kind_counts ->> 'prize')::bigint - won.entries as prizes_before, balance.last_posted_at),
-    credits as (
-      select entry_id, owed.customer_id, cents,
-        cents_before + sum(cents) over in_turn as balance_after, postings_before + row_number() over in_turn as place,
-        prizes_before + row_number() over in_turn as prize_no, last_posted_at
-      from prizes_owed as owed left join raised on raised.customer_id = owed.customer_id
-      where cents > 0
-      window in_turn as (partition by owed.customer_id order by entry_id rows unbounded preceding)),
-    postings as (
-      insert into ledger_postings
-        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no,
-          entry_kind, kind_no, posted_at)
-      select entry_id, 1, 'prizes', null, ${currency}, -cents, null, null, null, null, null
-      from prizes_owed where cents > 0
-      union all
-      select entry_id, 2, 'wallet', customer_id, ${currency}, cents, balance_after, place, 'prize', prize_no, last_posted_at
-      from credits),
+    with ${parts},
     paid_prizes as (
       update ticket_prizes as prize set paid_entry_id = owed.entry_id
       from prizes_owed as owed
@@ -85,7 +58,8 @@ async function gatherOwed(tx: Tx, drawId: string): Promise<void> {
       select ticket_id, sum(amount_cents)::bigint as cents from ticket_prizes
       where draw_id = ${drawId} and paid_entry_id is null group by ticket_id) as won
     join tickets as ticket on ticket.id = won.ticket_id
-    where ticket.status not in ('paid', 'refunded')`);
+    -- a syndicate's own ticket has no owner: its prizes are those of its shares
+    where ticket.status not in ('paid', 'refunded') and ticket.customer_id is not null`);
   await tx.execute(sql`analyze prizes_owed`);
 }
 

@@ -7,13 +7,13 @@ import { ShopError } from '@/server/kernel/errors';
 import { requireVerified } from '@/server/verified-actions';
 import { chargeDeposit, refuseOtherCustomer } from './charge-deposit';
 import { showDeposit } from './deposit-view';
-import { ownFund } from './funds-of';
+import { kindOf, ownFund } from './funds-of';
 import type { FundRow } from './tables';
 
 type Input = VerbInput<typeof DepositFromFund>;
 
 /**
- * Deposits from a saved card.
+ * Deposits from a saved card or PayPal account.
  * @throws auth.country_banned | verification.required | wallet.other_customer | wallet.fund_not_found |
  * wallet.method_unavailable | wallet.amount_out_of_range | wallet.card_invalid | deposit.declined | idempotency.mismatch
  */
@@ -39,6 +39,7 @@ export async function depositFromFund(
 function gatewayFor(ctx: CustomerContext, fund: FundRow, input: Input): CardGateway {
   const key = input.paymentGateway ?? fund.gateway;
   const gateway = gatewaysFor(ctx, input.depositMethodCode).find((one) => one.key === key);
-  if (fund.kind === input.depositMethodCode && gateway?.key === fund.gateway) return gateway;
+  if (fund.kind === kindOf(input.depositMethodCode) && gateway?.key === fund.gateway)
+    return gateway;
   throw new ShopError('wallet.method_unavailable', { target: 'paymentGateway' });
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WalletOverview } from '@/lib/contract/overview';
+import type { PlanToMind, WalletOverview } from '@/lib/contract/overview';
 import type { FundKind } from '@/lib/contract/recurring';
 import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -11,24 +11,31 @@ interface Row extends Record<string, unknown> {
   balance_cents: string;
   chosen: FundKind;
   now: string;
+  reference: string;
   to_confirm: { id: string; amountCents: number } | null;
+  plans: { id: string; type: PlanToMind['type']; offerKey: string; state: PlanToMind['state'] }[];
   undone: { id: string; status: UndoneWithdrawal['status']; amountCents: number } | null;
 }
 
-/** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back. */
+/** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back,
+ * and of the plans that wait. */
 interface Asked {
   deposit: boolean;
   withdrawal: boolean;
   undoneWithdrawal: SQL;
+  plansToMind: SQL;
+  offerName: (offerKey: string) => string;
 }
 
 /** The part of the customer's overview that the wallet owns, in two statements whatever they have. */
 export async function describeWallet(ctx: CustomerContext, asked: Asked): Promise<WalletOverview> {
   const { id, currency } = ctx.customer;
-  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx, asked.undoneWithdrawal)]);
+  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx, asked)]);
   const now = new Date(row.now);
   const balance = { amountCents: Number(row.balance_cents), currency };
-  const methods = showMethods(ctx, saved, () => true).filter(({ rules }) => rules.enabled);
+  const methods = showMethods(ctx, { saved, reference: row.reference }, () => true).filter(
+    ({ rules }) => rules.enabled,
+  );
   const going = (way: 'in' | 'out') => methods.filter(({ direction }) => direction === way);
   const { to_confirm: open, undone } = row;
   return {
@@ -42,17 +49,26 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
       ...{ id: undone.id, status: undone.status },
       amount: { amountCents: undone.amountCents, currency },
     },
+    plansToMind: row.plans.map(({ offerKey, ...plan }) => ({
+      ...plan,
+      gameOfferName: asked.offerName(offerKey),
+    })),
     depositToConfirm: open && { id: open.id, amount: { amountCents: open.amountCents, currency } },
   };
 }
 
-async function stateOf({ db, customer: { id } }: CustomerContext, undone: SQL): Promise<Row> {
+async function stateOf(
+  { db, customer: { id } }: CustomerContext,
+  { undoneWithdrawal, plansToMind }: Pick<Asked, 'undoneWithdrawal' | 'plansToMind'>,
+): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
-    select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now, ${undone} as undone, (
+    select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now,
+      ${undoneWithdrawal} as undone, ${plansToMind} as plans, given.reference, (
       select json_build_object('id', id, 'amountCents', amount_cents) from deposits
       where customer_id = customer.id and status = 'challenged' order by id desc limit 1) as to_confirm
     from customers customer
     join wallet_balances wallet on wallet.customer_id = customer.id and wallet.account = 'wallet'
+    join payment_references given on given.customer_id = customer.id
     where customer.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`Customer ${id} has no wallet`);

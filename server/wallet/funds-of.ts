@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Fund } from '@/lib/contract/wallet';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
@@ -8,7 +8,7 @@ import { bankAccounts, type FundRow, funds } from './tables';
 
 /** A fund with what is told of its bank account, if it is one. */
 export interface SavedFund extends FundRow {
-  bank: { scheme: BankScheme; usableAt: Date } | null;
+  bank: { scheme: PayoutScheme; usableAt: Date } | null;
 }
 
 /** The customer's saved cards and accounts, oldest first, without those for one payment only. */
@@ -26,9 +26,18 @@ export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<Save
 /** Whether it is paid out to; everything else pays in. */
 export const isBankAccount = ({ kind }: Pick<FundRow, 'kind'>): boolean => kind === 'bank';
 
-/** Those of the saved funds that pay. */
+/** Whether it is one of the cards, of which one is the default. */
+export const isCard = ({ kind }: Pick<FundRow, 'kind'>): boolean => kind === 'cc';
+
+/** The kind of fund that a payment method is paid with; undefined where nothing is saved for it. */
+export function kindOf(methodCode: string): FundRow['kind'] | undefined {
+  if (methodCode === 'cc') return 'cc';
+  return methodCode === 'pl' ? 'paypal' : undefined;
+}
+
+/** The saved cards. */
 export const cardsOf = async (ctx: { db: Db }, customerId: string): Promise<SavedFund[]> =>
-  (await fundsOf(ctx, customerId)).filter((fund) => !isBankAccount(fund));
+  (await fundsOf(ctx, customerId)).filter(isCard);
 
 /** One of the customer's own funds, saved or for one payment. @throws wallet.fund_not_found */
 export async function ownFund(
@@ -55,14 +64,14 @@ export async function savedFund(
   return fund;
 }
 
-/** One of the saved funds that pay. @throws wallet.fund_not_found */
+/** One of the saved cards. @throws wallet.fund_not_found */
 export async function savedCard(
   ctx: { db: Db },
   customerId: string,
   fundId: string,
 ): Promise<FundRow> {
   const fund = await savedFund(ctx, customerId, fundId);
-  if (isBankAccount(fund)) throw fundNotFound();
+  if (!isCard(fund)) throw fundNotFound();
   return fund;
 }
 

@@ -129,14 +129,22 @@ test('the sandbox’s card form takes its test cards only', async () => {
   }
 });
 
-test('payment methods carry rules, labels and the customer’s cards; only cards and bank accounts are switched on', async () => {
+test('payment methods carry rules, labels and the customer’s cards; those that nobody takes are switched off', async () => {
   const ctx = await aBuyer();
   const card = await aCard(ctx);
   const methods = await listPaymentMethods(ctx, {});
   expect(methods.filter(({ rules }) => rules.enabled).map(({ code }) => code)).toEqual([
     'cc',
+    'ap',
+    'gp',
+    'pl',
+    'bp',
+    'bd',
+    'td',
     'do',
     'tt',
+    'pl',
+    'tw',
   ]);
   expect(methods[0]).toMatchObject({
     code: 'cc',
@@ -176,5 +184,12 @@ test('payment methods are filtered as the specification writes it, and fit the v
 test('logos stand for what can be paid with, and for nothing else', async () => {
   const ctx = await aBuyer();
   for (const pricingId of ['AU', 'GB'] as const)
-    expect(paymentLogos(ctx, pricingId)).toEqual(['visa', 'mastercard', 'amex']);
+    expect(paymentLogos(ctx, pricingId)).toEqual([
+      'visa',
+      'mastercard',
+      'amex',
+      'apple_pay',
+      'google_pay',
+      'paypal',
+    ]);
 });

@@ -30,14 +30,19 @@ test('the settings name the gateways of each method, and each says how its form 
     ['cc', ['sandbox', 'stripe']],
     ['ap', ['sandbox', 'stripe']],
     ['gp', ['sandbox', 'stripe']],
+    ['pl', ['sandbox']],
+    ['bp', []],
+    ['bd', []],
+    ['td', []],
   ]);
   expect(methods.find(({ code }) => code === 'ap')?.attributes).toEqual({
     logo: 'apple_pay',
     fee: { amount: { amountCents: 0, currency: 'AUD' }, basisPoints: 0 },
     isDigitalWallet: true,
     paysCarts: true,
-    capability: 'wallet_deposit',
+    capability: 'apple_pay_web',
     needsVerification: false,
+    payTo: null,
   });
   expect(methods.find(({ code }) => code === 'tt')?.attributes).toMatchObject({
     capability: 'wallet_withdrawal',
@@ -61,7 +66,7 @@ test('the settings name the gateways of each method, and each says how its form 
   }
   expect(paymentLogos(ctx, 'GB')).toEqual([
     ...['visa', 'mastercard', 'amex'],
-    ...['apple_pay', 'google_pay'],
+    ...['apple_pay', 'google_pay', 'paypal'],
   ]);
 });
 

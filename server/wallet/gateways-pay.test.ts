@@ -144,6 +144,7 @@ describe.each([
     await refund(300);
     await told(gateway, id);
     expect(await centsOf(ctx)).toBe(AMOUNT - 1_000);
+    expect(await mailsTo(ctx)).toEqual(['deposit-reversed', 'deposit-reversed']);
   });
 
   test('a wallet that is spent owes nothing: what went back stays an open claim', async () => {
@@ -290,6 +291,7 @@ test('a disputed deposit leaves the wallet, and is back there when the shop wins
   await tell('charge.dispute.closed');
   await tell('charge.dispute.funds_reinstated');
   expect(await centsOf(ctx)).toBe(AMOUNT);
+  expect(await mailsTo(ctx)).toEqual(['deposit-reversed', 'deposit-restored']);
   const faults = await findFaults(job(), { only: ['ledger.', 'deposits.claims'] });
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetDeposit } from '@/lib/contract/wallet';
 import type { CustomerContext } from '@/server/kernel/context';
-import { ownDeposit, showDeposit } from './deposit-view';
+import { checkoutOf, ownDeposit, showDeposit } from './deposit-view';
 
 /** @throws deposit.not_found, also for another customer's deposit */
 export async function getDeposit(
@@ -9,5 +9,6 @@ export async function getDeposit(
   { depositId }: VerbInput<typeof GetDeposit>,
 ): Promise<CallResult<typeof GetDeposit>> {
   const { deposit, fund } = await ownDeposit(ctx, depositId);
-  return showDeposit(ctx, deposit, fund);
+  const checkoutId = await checkoutOf(ctx, deposit);
+  return { ...showDeposit(ctx, deposit, fund), ...(checkoutId && { checkoutId }) };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetFundDeposit } from '@/lib/contract/gateway-calls';
 import type { CustomerContext } from '@/server/kernel/context';
-import { ownDeposit, showDeposit } from './deposit-view';
+import { getDeposit } from './get-deposit';
 import { depositNotFound } from './settle-deposit';
 import { deposits } from './tables';
 
@@ -26,6 +26,5 @@ export async function getFundDeposit(
     .orderBy(desc(deposits.id))
     .limit(1);
   if (!latest) throw depositNotFound();
-  const { deposit, fund } = await ownDeposit(ctx, latest.id);
-  return showDeposit(ctx, deposit, fund);
+  return getDeposit(ctx, { depositId: latest.id });
 }

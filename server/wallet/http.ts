@@ -5,7 +5,9 @@ import { GetDepositSummary, GetStatement, ListTransactions } from '@/lib/contrac
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
 import { addCard } from './add-card';
+import { addPayPalAccount } from './add-paypal-account';
 import { answerChallenge } from './answer-challenge';
+import { finishBankForm, openBankForm } from './bank-form';
 import { cancelDeposit } from './cancel-deposit';
 import { depositByWallet } from './deposit-by-wallet';
 import { depositFromFund } from './deposit-from-fund';
@@ -20,6 +22,7 @@ import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
 import { listTransactions } from './list-transactions';
 import { notifyThreeDS } from './notify-three-ds';
+import { openGatewayForm } from './open-gateway-form';
 import { receiveGatewayNews } from './receive-gateway-news';
 import { getRecurringPurchaseMethod, setRecurringPurchaseMethod } from './recurring-method';
 import { removeFund } from './remove-fund';
@@ -32,7 +35,10 @@ export const walletHttp = routes(
   // after card_gateways, which is no gateway's name
   serve(gatewayCall.GetCardGateway, getCardGateway),
   serve(gatewayCall.SetUpStripeCard, setUpStripeCard),
+  // after Stripe's, which has an address of its own
+  serve(gatewayCall.OpenGatewayForm, openGatewayForm),
   serve(call.AddCard, addCard),
+  serve(call.AddPayPalAccount, addPayPalAccount),
   serve(call.SetDefaultFund, setDefaultFund),
   serve(call.RemoveFund, removeFund),
   serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
@@ -49,5 +55,7 @@ export const walletHttp = routes(
   serve(GetStatement, getStatement),
   serve(GetDepositSummary, getDepositSummary),
   serve(gatewayCall.ReceiveGatewayNews, receiveGatewayNews),
+  serve(gatewayCall.OpenBankForm, openBankForm),
+  serve(gatewayCall.FinishBankForm, finishBankForm),
   serve(GetActivity, getActivity),
 );

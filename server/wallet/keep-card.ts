@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { forgetAtGateway } from './forget-at-gateway';
 import { cardsOf, lockFunds } from './funds-of';
 import { type DepositRow, type FundRow, funds } from './tables';
 
@@ -25,15 +26,15 @@ export async function keepOrForgetCard(
       .where(and(eq(funds.id, fundId), isNull(funds.removedAt)));
     if (!fund || fund.keeping === 'kept') return;
     const saved = await cardsOf(within(ctx, tx), customerId);
-    if (status !== 'completed' || fund.keeping === 'once') return forgetCard(tx, fund.id);
+    if (status !== 'completed' || fund.keeping === 'once') return forgetCards(tx, [fund]);
     const same = saved.find(
       ({ gateway, fingerprint }) => gateway === fund.gateway && fingerprint === fund.fingerprint,
     );
     if (same) {
-      await forgetCard(tx, fund.id);
-      await renewCard(tx, same.id, fund);
+      await wipe(tx, fund.id);
+      await renewCard(tx, same, fund);
     } else if (saved.length >= MAX_SAVED_CARDS) {
-      await forgetCard(tx, fund.id);
+      await forgetCards(tx, [fund]);
     } else {
       await tx
         .update(funds)
@@ -47,34 +48,45 @@ export async function keepOrForgetCard(
 /** Updates a saved card to its latest entry: a new token, perhaps a new expiry. */
 export async function renewCard(
   tx: Tx,
-  fundId: string,
+  saved: FundRow,
   { token, expiry, holderName }: Pick<FundRow, 'token' | 'expiry' | 'holderName'>,
 ): Promise<FundRow> {
   const [renewed] = await tx
     .update(funds)
     .set({ token, expiry, holderName })
-    .where(eq(funds.id, fundId))
+    .where(eq(funds.id, saved.id))
     .returning();
-  if (!renewed) throw new Error(`Card ${fundId} went away under its lock`);
+  if (!renewed) throw new Error(`Card ${saved.id} went away under its lock`);
+  if (saved.token !== token) await forgetAtGateway(tx, [saved]);
   return renewed;
 }
+
+const MOST_AT_ONCE = 1_000;
 
 /** Brand and last digits stay for the history of payments; the token, which could charge the card, goes. */
 const FORGOTTEN = { removedAt: sql`shop_now()`, token: sql`'forgotten:' || id`, isDefault: false };
 
-async function forgetCard(tx: Tx, fundId: string): Promise<void> {
-  await tx.update(funds).set(FORGOTTEN).where(eq(funds.id, fundId));
+const wipe = (tx: Tx, fundId: string) =>
+  tx.update(funds).set(FORGOTTEN).where(eq(funds.id, fundId));
+
+async function forgetCards(tx: Tx, cards: readonly FundRow[]): Promise<void> {
+  for (const { id } of cards) await wipe(tx, id);
+  await forgetAtGateway(tx, cards);
 }
 
 /** Forgets cards of payments that never came, or whose end was missed, after a day. */
-export async function forgetUnusedCards(db: Db): Promise<void> {
-  await db
-    .update(funds)
-    .set(FORGOTTEN)
-    .where(
-      sql`keeping <> 'kept' and removed_at is null and created_at < shop_now() - interval '1 day'
-        and not exists (
-          select 1 from deposits
-          where deposits.fund_id = funds.id and deposits.status in ('requested', 'challenged', 'pending'))`,
-    );
-}
+export const forgetUnusedCards = (db: Db): Promise<void> =>
+  inTransaction({ db }, async (tx) => {
+    const unused = await tx
+      .select()
+      .from(funds)
+      .where(
+        sql`keeping <> 'kept' and removed_at is null and created_at < shop_now() - interval '1 day'
+          and not exists (
+            select 1 from deposits
+            where deposits.fund_id = funds.id and deposits.status in ('requested', 'challenged', 'pending'))`,
+      )
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true });
+    await forgetCards(tx, unused);
+  });

@@ -1,11 +1,14 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
+import { METHOD_OF } from '@/lib/rules/bank/payout-scheme';
 import { type GatewaysOf, gatewaysByMethod } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { isVerifiedAction } from '@/server/verified-actions';
-import { fundsOf, isBankAccount, type SavedFund, showFund } from './funds-of';
-import { type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
+import { fundsOf, isBankAccount, kindOf, type SavedFund, showFund } from './funds-of';
+import { paymentReferenceOf, payToBy } from './pay-to';
+import { isOffered, type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
+import { isPushMethod } from './receiving-accounts';
 
 const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
   ['funds.cart', (method) => method.paysCarts],
@@ -22,29 +25,39 @@ export async function listPaymentMethods(
   { filter }: VerbInput<typeof ListPaymentMethods>,
 ): Promise<CallResult<typeof ListPaymentMethods>> {
   const matches = filter ? parseFilter(filter) : () => true;
-  return showMethods(ctx, await fundsOf(ctx, ctx.customer.id), matches);
+  const { id } = ctx.customer;
+  const [saved, reference] = await Promise.all([fundsOf(ctx, id), paymentReferenceOf(ctx.db, id)]);
+  return showMethods(ctx, { saved, reference }, matches);
+}
+
+/** What the methods show of the customer's own. */
+interface Own {
+  saved: readonly SavedFund[];
+  /** for payments */
+  reference: string;
 }
 
 /** The offered methods that match, as this customer with these saved funds sees them. */
 export function showMethods(
   ctx: CustomerContext,
-  saved: readonly SavedFund[],
+  own: Own,
   matches: (method: OfferedMethod) => boolean,
 ): PaymentMethod[] {
   const { pricingId } = ctx.customer;
   const gateways = gatewaysByMethod(ctx);
   return PAYMENT_METHODS.filter(
     (method) => method.pricingIds.includes(pricingId) && matches(method),
-  ).map((method) => showMethod(ctx, method, { saved, gateways }));
+  ).map((method) => showMethod(ctx, method, { ...own, gateways }));
 }
 
 function showMethod(
   ctx: CustomerContext,
   method: OfferedMethod,
-  { saved, gateways }: { saved: readonly SavedFund[]; gateways: GatewaysOf },
+  { saved, reference, gateways }: Own & { gateways: GatewaysOf },
 ): PaymentMethod {
   const { currency, variant } = ctx.customer;
   const taking = gateways.get(method.code) ?? [];
+  const payTo = isPushMethod(method.code) ? payToBy(ctx, method.code, reference) : null;
   return {
     code: method.code,
     label: ctx.say({ key: `payment_method.${method.code}` }),
@@ -61,10 +74,12 @@ function showMethod(
       paysCarts: method.paysCarts,
       capability: method.capability,
       needsVerification: isVerifiedAction(variant, method.action),
+      payTo,
     },
     rules: {
-      // no gateway pays out: the bank does
-      enabled: method.enabled && (method.direction === 'out' || taking.length > 0),
+      // no gateway pays out, or takes what customers send: the bank does
+      enabled:
+        isOffered(method) && (method.direction === 'out' || payTo !== null || taking.length > 0),
       minAmount: { amountCents: method.minCents, currency },
       maxAmount: { amountCents: method.maxCents, currency },
       gateways: taking.map(({ key, cscRequired }) => ({ key, cscRequired })),
@@ -73,10 +88,10 @@ function showMethod(
   };
 }
 
-/** Cards pay in; a bank account is paid out to, within its country or abroad. */
-function isFundOf({ code }: OfferedMethod, fund: SavedFund): boolean {
-  if (!isBankAccount(fund)) return code === 'cc';
-  return code === (fund.bank?.scheme === 'swift' ? 'tt' : 'do');
+/** Cards and PayPal accounts pay in; the others are paid out to, each by its own method. */
+function isFundOf({ code, direction }: OfferedMethod, fund: SavedFund): boolean {
+  if (!isBankAccount(fund)) return direction === 'in' && kindOf(code) === fund.kind;
+  return direction === 'out' && fund.bank !== null && code === METHOD_OF[fund.bank.scheme];
 }
 
 /** `funds.cart eq true`, or several of them joined by `and`. */

@@ -22,10 +22,20 @@ test('the overview has the ways to pay that work for the customer, with their ow
   const other = await shop.customer();
   const card = await aCard(buyer.ctx);
   const { paymentMethods, withdrawalMethods } = await overview(buyer);
-  expect(paymentMethods.map(({ code, funds }) => [code, funds])).toEqual([['cc', [card]]]);
+  expect(paymentMethods.map(({ code, funds }) => [code, funds])).toEqual([
+    ['cc', [card]],
+    ['ap', []],
+    ['gp', []],
+    ['pl', []],
+    ['bp', []],
+    ['bd', []],
+    ['td', []],
+  ]);
   expect(withdrawalMethods.map(({ code, funds }) => [code, funds])).toEqual([
     ['do', []],
     ['tt', []],
+    ['pl', []],
+    ['tw', []],
   ]);
   expect((await overview(other)).paymentMethods[0]?.funds).toEqual([]);
 });

@@ -2,7 +2,10 @@ import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Capability, PricingId } from '@/lib/contract/site';
 import type { VerifiedAction } from '@/lib/contract/verification-methods';
 import type { PaymentMethod } from '@/lib/contract/wallet';
+import { isWalletServiceCode } from '@/lib/rules/bank/payout-scheme';
 import type { GatewayMethod } from '@/server/gateways/cards';
+import { readEnv } from '@/server/runtime/env';
+import type { PushMethod } from './receiving-accounts';
 
 /** A way to pay in or out, as the shop offers it; what depends on the customer is filled in when listed. */
 export interface OfferedMethod {
@@ -23,7 +26,7 @@ export interface OfferedMethod {
   capability: Capability;
   /** what a customer does with it, for the settings that ask for verification first */
   action: VerifiedAction;
-  /** for cards and digital wallets it takes a gateway, too: see `PAYMENT_GATEWAYS` */
+  /** money in takes a gateway (`PAYMENT_GATEWAYS`) or an account of the shop's, too, and a payment service its setting */
   enabled: boolean;
 }
 
@@ -52,6 +55,7 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     paysCarts: true,
     isDigitalWallet: true,
     logo: 'apple_pay',
+    capability: 'apple_pay_web',
     enabled: true,
   }),
   offered({
@@ -61,9 +65,10 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     logo: 'google_pay',
     enabled: true,
   }),
-  offered({ code: 'pl', paysCarts: true, logo: 'paypal' }),
+  offered({ code: 'pl', paysCarts: true, logo: 'paypal', enabled: true }),
   offered({
     code: 'bp',
+    enabled: true,
     timing: 'payment_timing.one_to_two_days',
     pricingIds: ['AU'],
     minCents: 1_000,
@@ -71,6 +76,7 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
   }),
   offered({
     code: 'bd',
+    enabled: true,
     timing: 'payment_timing.one_to_two_days',
     minCents: 1_000,
     maxCents: 2_000_000,
@@ -80,9 +86,11 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     timing: 'payment_timing.three_days',
     pricingIds: ['GB'],
     minCents: 1_000,
+    enabled: true,
   }),
   offered({
     code: 'td',
+    enabled: true,
     timing: 'payment_timing.same_or_next_day',
     minCents: 1_000,
     maxCents: 2_000_000,
@@ -103,16 +111,32 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     maxCents: 1_000_000,
     enabled: true,
   }),
-  offered({ code: 'pl', direction: 'out', timing: 'payment_timing.one_day', logo: 'paypal' }),
+  offered({
+    code: 'pl',
+    direction: 'out',
+    timing: 'payment_timing.one_day',
+    minCents: 1_000,
+    maxCents: 1_000_000,
+    logo: 'paypal',
+    enabled: true,
+  }),
   offered({
     code: 'tw',
     direction: 'out',
     timing: 'payment_timing.one_day',
+    minCents: 1_000,
+    maxCents: 1_000_000,
+    enabled: true,
   }),
 ];
 
+/** Whether this shop has the method at all; money in takes a gateway, too. */
+export const isOffered = ({ code, direction, enabled }: OfferedMethod): boolean =>
+  enabled &&
+  (direction === 'in' || !isWalletServiceCode(code) || readEnv().PAYOUT_SERVICES.includes(code));
+
 /** What the shop offers for money in by this code. */
-export function methodIn(code: GatewayMethod): OfferedMethod {
+export function methodIn(code: GatewayMethod | PushMethod): OfferedMethod {
   const method = PAYMENT_METHODS.find((one) => one.code === code && one.direction === 'in');
   if (!method) throw new Error(`${code} is always among the payment methods`);
   return method;
@@ -122,5 +146,5 @@ export function methodIn(code: GatewayMethod): OfferedMethod {
 export function methodOut(code: OfferedMethod['code']): OfferedMethod {
   const method = PAYMENT_METHODS.find((one) => one.code === code && one.direction === 'out');
   if (!method) throw new Error(`no method ${code} pays out`);
-  return method;
+  return { ...method, enabled: isOffered(method) };
 }

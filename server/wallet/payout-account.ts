@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { openAccountNumber } from './bank-numbers';
@@ -8,10 +8,10 @@ import { fundNotFound } from './funds-of';
 /** Where a withdrawal goes. */
 export interface PayoutAccount {
   fundId: string;
-  scheme: BankScheme;
-  /** six digits, or a SWIFT code in capitals */
+  scheme: PayoutScheme;
+  /** six digits, or a SWIFT code in capitals; empty for a payment service */
   bankCode: string;
-  /** without spaces; not masked: it belongs in no log, event or answer */
+  /** without spaces, or an e-mail address; not masked: it belongs in no log, event or answer */
   accountNumber: string;
   holderName: string;
   /** nothing may be paid out to it before */
@@ -28,7 +28,7 @@ export async function payoutAccount(
   fundId: string,
 ): Promise<PayoutAccount> {
   const { rows } = await tx.execute<{
-    scheme: BankScheme;
+    scheme: PayoutScheme;
     bankCode: string;
     sealed: string | null;
     holderName: string;

@@ -1,6 +1,6 @@
 import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { findCardGateway } from '@/server/gateways/cards';
+import { type CardGateway, findCardGateway } from '@/server/gateways/cards';
 import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
@@ -68,8 +68,24 @@ async function takeDue(db: Db): Promise<{ deposit: DepositRow; ageMs: number }[]
 async function reconcile(ctx: Context, deposit: DepositRow, ageMs: number): Promise<boolean> {
   const gateway = findCardGateway(ctx, deposit.gateway);
   if (!gateway) return false;
-  let state = await gateway.status(deposit.id);
   const isAbandoned = deposit.status === 'requested' || ageMs > GIVE_UP_CHALLENGE_AFTER_MS;
+  return askAndSettle(ctx, { gateway, deposit, isAbandoned });
+}
+
+/**
+ * Settles a deposit by what its gateway says of it now. One that is abandoned is cancelled there first, where nothing is
+ * taken yet. The customer has left by now, so they are told by mail.
+ * @returns whether it is settled
+ */
+export async function askAndSettle(
+  ctx: Context,
+  {
+    gateway,
+    deposit,
+    isAbandoned,
+  }: { gateway: CardGateway; deposit: DepositRow; isAbandoned: boolean },
+): Promise<boolean> {
+  let state = await gateway.status(deposit.id);
   if (state.status === 'challenged' && isAbandoned) state = await gateway.cancel(deposit.id);
   const change = changeFromState(deposit, state);
   if (!change) return false;

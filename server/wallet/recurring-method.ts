@@ -8,11 +8,11 @@ import type {
 } from '@/lib/contract/recurring';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { gatewaysFor } from '@/server/gateways/cards';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { fundsOf, isBankAccount, lockFunds } from './funds-of';
+import { fundsOf, lockFunds } from './funds-of';
+import { choiceOf, gatewayOf } from './recurring-payer';
 import type { FundRow } from './tables';
 
 /** What pays for the customer's recurring purchases. @throws wallet.method_unavailable for a kind that cannot */
@@ -69,12 +69,7 @@ async function choose(tx: Tx, ctx: CustomerContext, kind: FundKind): Promise<voi
 
 async function read(ctx: CustomerContext): Promise<RecurringPurchaseMethod> {
   const saved = await fundsOf(ctx, ctx.customer.id);
-  const { rows } = await ctx.db.execute<{ chosen: FundKind; now: string }>(sql`
-    select recurring_purchase_method as chosen, shop_now() as now
-    from customers where id = ${ctx.customer.id}`);
-  const [row] = rows;
-  if (!row) throw new Error(`no customer ${ctx.customer.id}`);
-  return recurringMethods(ctx, { saved, chosen: row.chosen, now: new Date(row.now) });
+  return recurringMethods(ctx, { saved, ...(await choiceOf(ctx)) });
 }
 
 /** The wallet, and each kind of which the customer has saved one that can be charged now. */
@@ -82,14 +77,8 @@ export function recurringMethods(
   ctx: CustomerContext,
   { saved, chosen, now }: { saved: readonly FundRow[]; chosen: FundKind; now: Date },
 ): RecurringPurchaseMethod {
-  const gateways = new Set(gatewaysFor(ctx, 'cc').map(({ key }) => key));
   const kinds = saved
-    .filter(
-      (fund) =>
-        !isBankAccount(fund) &&
-        gateways.has(fund.gateway) &&
-        !(fund.expiry && isPastExpiry(fund.expiry, now)),
-    )
+    .filter((fund) => gatewayOf(ctx, fund) && !(fund.expiry && isPastExpiry(fund.expiry, now)))
     .map(({ kind }) => kind);
   const available: FundKind[] = ['wallet', ...new Set(kinds)];
   return {

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Fund } from '@/lib/contract/wallet';
-import { lastDigitsOf } from '@/lib/rules/bank/account-number';
 import { type BankScheme, groupBankCode } from '@/lib/rules/bank/bank-code';
 import { BANK_ACCOUNT_WAIT_HOURS, MAX_BANK_ACCOUNTS } from '@/lib/rules/bank/payout-rules';
+import {
+  endingOf,
+  isWalletScheme,
+  METHOD_OF,
+  WALLET_SERVICES,
+} from '@/lib/rules/bank/payout-scheme';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Customer, type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -16,7 +21,7 @@ import { fundsOf, isBankAccount, lockFunds, showFund } from './funds-of';
 import { bankAccounts, type FundRow, funds } from './tables';
 
 /**
- * Saves a bank account to be paid out to, in the customer's own name, and tells them by mail. Nothing is paid out to it
+ * Saves an account to be paid out to, in the customer's own name, and tells them by mail. Nothing is paid out to it
  * for `BANK_ACCOUNT_WAIT_HOURS`. The same account again returns the saved one. The caller has asked the customer to
  * confirm it.
  * @throws wallet.bank_account_too_many | auth.account_closed
@@ -59,6 +64,12 @@ const BANK_CODES = {
   swift: 'bank_code.swift',
 } as const satisfies Record<BankScheme, SentenceKey>;
 
+/** What an account is called: its bank's code, or the service. */
+function brandOf({ scheme, bankCode }: BankDestination, say: CustomerContext['say']): string {
+  if (isWalletScheme(scheme)) return WALLET_SERVICES[METHOD_OF[scheme]].name;
+  return say({ key: BANK_CODES[scheme], values: { code: groupBankCode(scheme, bankCode) } });
+}
+
 interface Entry {
   destination: BankDestination;
   accountKey: string;
@@ -69,7 +80,7 @@ async function insertFund(
   { customer, say }: CustomerContext,
   { destination, accountKey }: Entry,
 ): Promise<FundRow> {
-  const { scheme, bankCode, accountNumber } = destination;
+  const { scheme, accountNumber } = destination;
   const id = newId();
   const [fund] = await tx
     .insert(funds)
@@ -80,8 +91,8 @@ async function insertFund(
       gateway: 'bank',
       // no gateway knows it, and it charges nothing
       token: id,
-      brand: say({ key: BANK_CODES[scheme], values: { code: groupBankCode(scheme, bankCode) } }),
-      last4: lastDigitsOf(accountNumber),
+      brand: brandOf(destination, say),
+      last4: endingOf(scheme, accountNumber),
       holderName: holderOf(customer),
       isDefault: false,
       fingerprint: accountKey,

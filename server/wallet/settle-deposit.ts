@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Variant } from '@/lib/contract/site';
+import type { SentenceKey } from '@/lib/contract/sentence';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -8,6 +8,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { house, move, wallet } from './accounts';
+import { addresseeOf } from './addressee';
 import {
   DEPOSIT_MOVES,
   type DepositChange,
@@ -40,6 +41,7 @@ export async function settleDeposit(
       .for('update');
     if (!deposit) throw depositNotFound();
     if (!DEPOSIT_MOVES[deposit.status].includes(change.status)) return deposit;
+    const isNews = isFinal(change.status) && ANSWERED.includes(deposit.status);
     const [changed = deposit] = await tx
       .update(deposits)
       .set({
@@ -47,12 +49,13 @@ export async function settleDeposit(
         challengeUrl: change.status === 'challenged' ? change.challengeUrl : null,
         reason: change.status === 'declined' ? change.reason : null,
         settledAt: isFinal(change.status) ? sql`shop_now()` : null,
+        ...(isNews && { toldAt: sql`shop_now()` }),
       })
       .where(eq(deposits.id, depositId))
       .returning();
     if (changed.status === 'completed') await credit(tx, ctx, changed);
     await recordEvent(tx, ctx, `deposit.${changed.status}`, depositId, { from: deposit.status });
-    if (isFinal(changed.status) && ANSWERED.includes(deposit.status)) await tell(tx, changed);
+    if (isNews) await tell(tx, changed);
     return changed;
   });
   if (isFinal(settled.status)) await keepOrForgetCard(ctx, settled);
@@ -65,32 +68,42 @@ export const depositNotFound = (): ShopError =>
 const isFinal = (status: DepositStatus): boolean =>
   status === 'completed' || status === 'declined' || status === 'cancelled';
 
+/** Of whatever is no card. */
+const SAID: Readonly<Record<string, SentenceKey>> = {
+  ap: 'transaction.deposit.ap',
+  gp: 'transaction.deposit.gp',
+  pl: 'transaction.deposit.pl',
+  dd: 'transaction.deposit.dd',
+  bp: 'transaction.deposit.bp',
+  bd: 'transaction.deposit.bd',
+  td: 'transaction.deposit.td',
+};
+
 async function credit(tx: Tx, ctx: Context, deposit: DepositRow): Promise<void> {
-  const { customerId, amountCents, currency } = deposit;
-  const [card] = deposit.fundId
-    ? await tx
-        .select({ brand: funds.brand, last4: funds.last4 })
-        .from(funds)
-        .where(eq(funds.id, deposit.fundId))
-    : [];
+  const { customerId, methodCode, amountCents, currency } = deposit;
+  const said = SAID[methodCode];
+  const [card] =
+    deposit.fundId && !said
+      ? await tx
+          .select({ brand: funds.brand, last4: funds.last4 })
+          .from(funds)
+          .where(eq(funds.id, deposit.fundId))
+      : [];
   await postEntry(tx, ctx, {
     kind: 'deposit',
     customerId,
     referenceId: deposit.id,
     description: ctx.say(
-      card ? { key: 'transaction.deposit.card', values: card } : { key: 'transaction.deposit' },
+      card?.last4
+        ? { key: 'transaction.deposit.card', values: card }
+        : { key: said ?? 'transaction.deposit' },
     ),
     postings: [move(house('gateway'), wallet(customerId), amountCents, currency)],
   });
 }
 
 async function tell(tx: Tx, deposit: DepositRow): Promise<void> {
-  const { rows } = await tx.execute<{ email: string; first_name: string; variant: Variant }>(
-    sql`select email, first_name, variant from customers where id = ${deposit.customerId}`,
-  );
-  const [customer] = rows;
-  if (!customer) throw new Error(`Deposit ${deposit.id} has no customer`);
-  const { email, first_name: firstName, variant } = customer;
+  const { email, firstName, variant } = await addresseeOf(tx, deposit.customerId);
   const amount = { amountCents: deposit.amountCents, currency: deposit.currency };
   if (deposit.status === 'completed') {
     await queueMail(tx, 'deposit-completed', email, { firstName, variant, amount });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/site';
 import type { Deposit } from '@/lib/contract/wallet';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -24,11 +24,11 @@ export const funds = pgTable('funds', {
 });
 export type FundRow = typeof funds.$inferSelect;
 
-/** What a transfer to a fund of kind `bank` needs; `bank-numbers.ts` seals the number. */
+/** What a transfer to a fund of kind `bank` needs; `bank-numbers.ts` seals the number, or the e-mail address. */
 export const bankAccounts = pgTable('bank_accounts', {
   fundId: uuid('fund_id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
-  scheme: text('scheme').$type<BankScheme>().notNull(),
+  scheme: text('scheme').$type<PayoutScheme>().notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number'),
   accountKey: text('account_key'),
@@ -54,6 +54,7 @@ export const deposits = pgTable('deposits', {
   createdAt: instant('created_at').notNull().default(sql`shop_now()`),
   settledAt: instant('settled_at'),
   hintedAt: instant('hinted_at'),
+  toldAt: instant('told_at'),
   asks: integer('asks').notNull().default(0),
   askAgainAt: instant('ask_again_at'),
 });

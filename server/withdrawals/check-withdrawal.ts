@@ -1,6 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
 import type { Withdraw, Withdrawal } from '@/lib/contract/withdrawals';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import { isWalletScheme, METHOD_OF } from '@/lib/rules/bank/payout-scheme';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -13,13 +13,6 @@ import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 type Code = Withdrawal['methodCode'];
 
-/** Accounts of the customer's country are paid within it, the others by an international transfer. */
-export const METHOD_OF: Readonly<Record<BankScheme, Code>> = {
-  bsb: 'do',
-  sort_code: 'do',
-  swift: 'tt',
-};
-
 interface Asked {
   input: VerbInput<typeof Withdraw>;
   account: PayoutAccount;
@@ -31,6 +24,7 @@ interface Asked {
  * customer's lock.
  * @returns the method that pays it
  * @throws verification.required | wallet.method_unavailable | withdrawal.account_waiting | withdrawal.other_name |
+ * withdrawal.other_address |
  * withdrawal.too_little | withdrawal.too_much | wallet.insufficient_funds | withdrawal.unplayed |
  * withdrawal.day_exceeded
  */
@@ -56,6 +50,8 @@ export async function checkWithdrawal(
 function checkAccount({ customer }: CustomerContext, account: PayoutAccount, now: Date): void {
   if (!isOwnName(account.holderName, customer))
     throw new ShopError('withdrawal.other_name', { target: 'fundId' });
+  if (isWalletScheme(account.scheme) && account.accountNumber !== customer.email.toLowerCase())
+    throw new ShopError('withdrawal.other_address', { target: 'fundId' });
   if (account.usableAt > now) {
     const when = formatDateTime(account.usableAt.toISOString(), dateLocaleOf(customer.variant));
     throw new ShopError('withdrawal.account_waiting', { values: { when }, target: 'fundId' });

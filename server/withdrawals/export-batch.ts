@@ -108,9 +108,12 @@ async function choose(tx: Tx, format: PayoutFormat): Promise<WithdrawalRow[]> {
     .orderBy(asc(withdrawals.id))
     .limit(MOST_PAYMENTS)
     .for('update');
+  // a file has one currency: the oldest withdrawal's
+  const currency = rows[0]?.currency;
   let total = 0;
-  return rows.filter(({ amountCents }) => {
-    if (total + amountCents > largestTotalCents) return false;
+  return rows.filter((row) => {
+    const { amountCents } = row;
+    if (row.currency !== currency || total + amountCents > largestTotalCents) return false;
     total += amountCents;
     return true;
   });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetWithdrawalTerms, WithdrawalAccount } from '@/lib/contract/withdrawals';
+import { METHOD_OF } from '@/lib/rules/bank/payout-scheme';
 import type { CustomerContext } from '@/server/kernel/context';
 import { verificationNeededFor } from '@/server/verified-actions';
 import { fundsOf, methodOut, showFund } from '@/server/wallet';
-import { leastOf, METHOD_OF } from './check-withdrawal';
+import { leastOf } from './check-withdrawal';
 import { type Withdrawable, withdrawableOf } from './withdrawable';
 import { WITHDRAWAL_RULES } from './withdrawal-rules';
 

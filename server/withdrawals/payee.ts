@@ -7,7 +7,7 @@ import { log } from '@/server/runtime/log';
 const accounts = sealFor('fairdraw payout accounts');
 
 const Payee = z.object({
-  scheme: z.enum(['bsb', 'sort_code', 'swift']),
+  scheme: z.enum(['bsb', 'sort_code', 'swift', 'paypal', 'wise']),
   bankCode: z.string(),
   accountNumber: z.string(),
   holderName: z.string(),

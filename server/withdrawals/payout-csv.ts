@@ -27,8 +27,36 @@ export const sepaFile = (payments: readonly Payment[]): string =>
     ]),
   );
 
-const csv = (header: string[], lines: string[][]): string =>
-  [header, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+/** PayPal's file of payouts: no header, and one currency in each file. */
+export const payPalFile = (payments: readonly Payment[]): string =>
+  lines(
+    payments.map(({ reference, payee, amountCents, currency }) => [
+      payee.accountNumber,
+      decimal(amountCents),
+      currency,
+      reference,
+      reference,
+      'PAYPAL',
+    ]),
+  );
+
+/** Wise's batch of payments by e-mail: what arrives is the whole amount, in the currency of the wallet. */
+export const wiseFile = (payments: readonly Payment[]): string =>
+  csv(
+    [
+      ...['name', 'recipientEmail', 'paymentReference', 'receiverType'],
+      ...['amountCurrency', 'amount', 'sourceCurrency', 'targetCurrency'],
+    ],
+    payments.map(({ reference, payee, amountCents, currency }) => [
+      ...[plainName(payee.holderName), payee.accountNumber, reference, 'PERSON'],
+      ...['target', decimal(amountCents), currency, currency],
+    ]),
+  );
+
+const csv = (header: string[], rows: string[][]): string => lines([header, ...rows]);
+
+const lines = (rows: string[][]): string =>
+  rows.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

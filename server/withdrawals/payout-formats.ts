@@ -1,15 +1,15 @@
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import { abaFile, LARGEST_ABA_TOTAL_CENTS } from './aba-file';
 import type { Payment } from './payment';
-import { sepaFile, ukFile } from './payout-csv';
+import { payPalFile, sepaFile, ukFile, wiseFile } from './payout-csv';
 import { payoutSender } from './payout-sender';
 
-export const PAYOUT_FORMATS = ['aba', 'uk-csv', 'sepa-csv'] as const;
+export const PAYOUT_FORMATS = ['aba', 'uk-csv', 'sepa-csv', 'paypal-csv', 'wise-csv'] as const;
 export type PayoutFormat = (typeof PAYOUT_FORMATS)[number];
 
 interface Format {
   /** the accounts that it pays */
-  scheme: BankScheme;
+  scheme: PayoutScheme;
   largestTotalCents: number;
   /** @throws an Error for the operator, such as a setting that is missing */
   write: (payments: readonly Payment[], createdAt: Date) => string;
@@ -30,6 +30,16 @@ export const FORMATS: Readonly<Record<PayoutFormat, Format>> = {
     scheme: 'swift',
     largestTotalCents: Number.MAX_SAFE_INTEGER,
     write: sepaFile,
+  },
+  'paypal-csv': {
+    scheme: 'paypal',
+    largestTotalCents: Number.MAX_SAFE_INTEGER,
+    write: payPalFile,
+  },
+  'wise-csv': {
+    scheme: 'wise',
+    largestTotalCents: Number.MAX_SAFE_INTEGER,
+    write: wiseFile,
   },
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/site';
 import type { Withdrawal } from '@/lib/contract/withdrawals';
-import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import type { PayoutFormat } from './payout-formats';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -23,7 +23,7 @@ export const withdrawals = pgTable('withdrawals', {
   fundId: uuid('fund_id').notNull(),
   payee: text('payee').notNull(),
   methodCode: text('method_code').$type<Withdrawal['methodCode']>().notNull(),
-  scheme: text('scheme').$type<BankScheme>().notNull(),
+  scheme: text('scheme').$type<PayoutScheme>().notNull(),
   bank: text('bank').notNull(),
   last4: text('last4').notNull(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),

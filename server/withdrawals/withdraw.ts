@@ -1,6 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Withdraw } from '@/lib/contract/withdrawals';
-import { lastDigitsOf } from '@/lib/rules/bank/account-number';
+import { endingOf } from '@/lib/rules/bank/payout-scheme';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -102,7 +102,7 @@ async function insert(
       fundId,
       payee: sealPayee({ scheme, bankCode, accountNumber, holderName }, id),
       scheme,
-      last4: lastDigitsOf(accountNumber),
+      last4: endingOf(scheme, accountNumber),
       currency: customer.currency,
       ...asked,
     })

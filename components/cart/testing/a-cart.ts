@@ -15,6 +15,7 @@ export const aBook = (over: Partial<CartItem> = {}): CartItem => ({
   quickpick: false,
   drawNo: 43,
   numDraws: 1,
+  drawEncodedIds: ['draw-43'],
   drawDate: '2027-01-20T10:00:00.000Z',
   stop: '2027-01-18T10:00:00.000Z',
   quantity: 3,
@@ -23,6 +24,13 @@ export const aBook = (over: Partial<CartItem> = {}): CartItem => ({
   causeKey: 'play_on_the_ward',
   causeName: 'Play on the Ward',
   recurringPurchase: { type: 'autoplay', availability: 'never', enabled: false },
+  analytics: {
+    itemId: 'make_a_smile_lottery',
+    itemName: 'Make a Smile Lottery',
+    itemCategory: 'charity_lottery',
+    itemVariant: 'sequential',
+    affiliation: null,
+  },
   ...over,
 });
 

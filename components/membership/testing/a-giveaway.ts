@@ -50,6 +50,7 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   membershipStatus: 'non-member',
   isEligible: true,
   memberNo: null,
+  bonusEntries: null,
   breakEndsAt: null,
   upcomingDraws: [],
   ...over,
@@ -77,7 +78,9 @@ export const aProgramme = (): MembershipConfig => ({
     dailyGiveaways: terms('daily', 'day'),
     monthlyGiveaways: terms('monthly', 'month'),
     specialGiveaways: terms('special', 'week'),
+    benefits: null,
     discounts: [],
+    packages: [],
     eligiblePricingIds: ['AU'],
     explanationCard: titled('explanation'),
     frequentlyAskedQuestions: [

@@ -1,4 +1,5 @@
 import { ButtonLink, IconButton } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Popover } from '@/components/ui/popover';
 import { TextLink } from '@/components/ui/text-link';
 import { Example, Row } from './example';
@@ -42,6 +43,17 @@ export function ButtonExamples() {
         </Row>
       </Example>
     </>
+  );
+}
+
+export function CopyButtonExamples() {
+  return (
+    <Example state="Beside what it copies">
+      <Row>
+        <span className="font-semibold tabular-nums">123 456 7897</span>
+        <CopyButton text="1234567897" label="Copy: Your reference" />
+      </Row>
+    </Example>
   );
 }
 

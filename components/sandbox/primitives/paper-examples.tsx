@@ -6,11 +6,13 @@ import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
+import { QrCode } from '@/components/ui/qr-code';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import { Rosette } from '@/components/ui/rosette';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
+import { drawQrCode } from '@/lib/text/qr-code';
 import { Example } from './example';
 import { LARGEST, LONG_TEXT, LONG_WORD } from './texts';
 
@@ -242,6 +244,19 @@ export function TicketExamples() {
         >
           {game}
         </Ticket>
+      </Example>
+    </>
+  );
+}
+
+export function QrCodeExamples() {
+  return (
+    <>
+      <Example state="A short address">
+        <QrCode qr={drawQrCode('https://fairdraw.example/a')} label="QR code of an address" />
+      </Example>
+      <Example state="A long text, small">
+        <QrCode qr={drawQrCode(LONG_TEXT)} label="QR code of a text" className="max-w-32" />
       </Example>
     </>
   );

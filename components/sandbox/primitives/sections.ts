@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { ButtonExamples, PopoverExamples, TextLinkExamples } from './action-examples';
+import {
+  ButtonExamples,
+  CopyButtonExamples,
+  PopoverExamples,
+  TextLinkExamples,
+} from './action-examples';
 import {
   CheckboxExamples,
   FieldExamples,
@@ -35,6 +40,7 @@ import {
   CardExamples,
   HeadingsExamples,
   NumberedStepsExamples,
+  QrCodeExamples,
   ReceiptExamples,
   RosetteExamples,
   TableExamples,
@@ -74,6 +80,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   figure: FigureExamples,
   money: MoneyExamples,
   'progress-line': ProgressLineExamples,
+  'copy-button': CopyButtonExamples,
   countdown: CountdownExamples,
   'your-time': YourTimeExamples,
   icon: IconExamples,
@@ -84,6 +91,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   receipt: ReceiptExamples,
   table: TableExamples,
   'numbered-steps': NumberedStepsExamples,
+  'qr-code': QrCodeExamples,
 
   skeleton: SkeletonExamples,
   states: StatesExamples,

@@ -21,25 +21,38 @@ export const ACCOUNT_ROWS = [
     digits: ['page'],
     ...ORDERS,
   }),
-  customer('syndicateShare', '/my-account/syndicate-tickets/share/:id', 'Syndicate share', ORDERS),
+  customer('syndicateShare', '/my-account/syndicate-tickets/share/:id', 'Your shares', {
+    page: '/my-account/syndicate-tickets/share/[id]',
+    ...ORDERS,
+  }),
   customer('favouriteNumbers', '/my-account/favourite-numbers', 'Favourite numbers', {
     page: '/my-account/favourite-numbers',
     capabilities: ['favourite_numbers'],
   }),
-  customer('partyTicket', '/my-account/lotto-party/ticket/:id', 'Lotto party ticket', ORDERS),
-  customer('partySession', '/my-account/lotto-party/session/:id', 'Lotto party session', ORDERS),
+  customer('partyTicket', '/my-account/lotto-party/ticket/:id', 'Lotto party ticket', {
+    page: '/my-account/lotto-party/ticket/[id]',
+    capabilities: ['viewing_orders', 'social_syndicates'],
+  }),
+  customer('partySession', '/my-account/lotto-party/session/:id', 'Lotto party session', {
+    page: '/my-account/lotto-party/session/[id]',
+    capabilities: ['viewing_orders', 'social_syndicates'],
+  }),
   customer('partyGroup', '/my-account/lotto-party/group/:id/:page?', 'Lotto party group', {
+    page: '/my-account/lotto-party/group/[id]/[page]',
     capabilities: ['social_syndicates'],
     digits: ['page'],
   }),
   customer('partyGroups', '/my-account/lotto-party/:page?', 'Lotto party', {
+    page: '/my-account/lotto-party/[page]',
     capabilities: ['social_syndicates'],
     digits: ['page'],
   }),
   customer('autoplayTicket', '/my-account/autoplay/ticket/:id', 'Autoplay', {
+    page: '/my-account/autoplay/ticket/[id]',
     capabilities: ['autoplay_manage', 'viewing_orders'],
   }),
   customer('autoplay', '/my-account/autoplay/:page?', 'Autoplay', {
+    page: '/my-account/autoplay/[page]',
     capabilities: ['autoplay_manage'],
     digits: ['page'],
   }),
@@ -48,6 +61,7 @@ export const ACCOUNT_ROWS = [
     capabilities: ['wallet_manage'],
   }),
   customer('recurringPurchases', '/my-account/recurring-purchases/:page?', 'Recurring purchases', {
+    page: '/my-account/recurring-purchases/[page]',
     digits: ['page'],
   }),
   customer('myDetails', '/my-account/my-details', 'My details', {
@@ -133,9 +147,11 @@ export const ACCOUNT_ROWS = [
     capabilities: ['spend_limits'],
   }),
   customer('subscriptionTicket', '/my-account/subscriptions/ticket/:id', 'Subscription', {
+    page: '/my-account/subscriptions/ticket/[id]',
     capabilities: ['viewing_orders', 'subscription_manage'],
   }),
   customer('subscriptions', '/my-account/subscriptions/:page?', 'Subscriptions', {
+    page: '/my-account/subscriptions/[page]',
     capabilities: ['viewing_orders', 'subscription_manage'],
     digits: ['page'],
   }),

@@ -13,17 +13,22 @@ export const CHECKOUT_ROWS = [
   open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
   open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),
   open('sandboxComponents', '/sandbox/components', 'Components', { page: '/sandbox/components' }),
+  open('sandboxBenefits', '/sandbox/benefits', 'Benefits', { page: '/sandbox/benefits' }),
   open('sandboxIdentity', '/sandbox/identity/:kind', 'Identity check', {
     page: '/sandbox/identity/[kind]',
     values: { kind: ['bank', 'hosted'] },
   }),
 
   // partner purchase
-  open('partnerReceipt', '/purchase/:partnerSlug/receipt/:checkoutId', 'Receipt', {
-    capabilities: ['partner_purchase'],
+  customer('partnerReceipt', '/purchase/:partnerSlug/receipt/:checkoutId', 'Receipt', {
+    page: '/purchase/[partnerSlug]/receipt/[checkoutId]',
+    capabilities: ['partner_purchase', ...ORDERS.capabilities],
+    slugs: ['partnerSlug'],
   }),
   open('partnerPurchase', '/purchase/:partnerSlug', 'Purchase', {
+    page: '/purchase/[partnerSlug]',
     capabilities: ['partner_purchase'],
+    slugs: ['partnerSlug'],
   }),
 
   // checkout and deposit
@@ -42,7 +47,11 @@ export const CHECKOUT_ROWS = [
   }),
   open('cart', '/cart', 'Cart', { page: '/cart' }),
   open('buyCart', '/cart/buy', 'Pay', { page: '/cart/buy' }),
-  customer('replayCart', '/cart/replay/:replayId', 'Play again'),
+  customer('replayCart', '/cart/replay/:replayId', 'Play again', {
+    page: '/cart/replay/[replayId]',
+    ...ORDERS,
+  }),
+  open('cartLink', '/cart/build', 'Add to your cart', { page: '/cart/build' }),
   customer('receipt', '/receipt/:checkoutId', 'Receipt', {
     page: '/receipt/[checkoutId]',
     ...ORDERS,

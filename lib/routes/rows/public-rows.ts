@@ -128,6 +128,7 @@ export const PUBLIC_ROWS = [
     sitemap: 'pages',
   }),
   open('lottoPartyGroup', '/lotto-party/group', 'Lotto party', {
+    page: '/lotto-party/group',
     capabilities: ['social_syndicates'],
   }),
   open('lottoParty', '/lotto-party', 'Lotto party', { page: '/lotto-party', sitemap: 'pages' }),
@@ -147,6 +148,10 @@ export const PUBLIC_ROWS = [
     capabilities: ['membership_program'],
     digits: ['page'],
     values: { type: ['daily', 'special', 'monthly'] },
+  }),
+  customer('dailyWinnersBenefits', '/daily-winners/benefits', 'Benefits', {
+    page: '/daily-winners/benefits',
+    capabilities: ['membership_program'],
   }),
   open('dailyWinners', '/daily-winners', 'Daily winners', {
     page: '/daily-winners',

@@ -1,7 +1,7 @@
 import { OFFER_PATHS } from '../offer-paths';
 import type { RouteRow } from '../route';
 
-type Options = Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
+type Options = Pick<RouteRow, 'page'> & Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
 
 /** A row with its name and pattern as literal types, from which the parameters of its path follow. */
 type Row<Name extends string, Pattern extends string> = RouteRow & {
@@ -15,12 +15,11 @@ const row =
     name: Name,
     pattern: Pattern,
     label: string,
-    options: Options = {},
+    options: Options,
   ): Row<Name, Pattern> => ({
     name,
     pattern,
     label,
-    page: null,
     access,
     capabilities: [],
     ...options,
@@ -38,7 +37,7 @@ export const ofOffer = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
   label: string,
-  options: Options = {},
+  options: Options,
 ): Row<Name, `/:offer${Path}`> =>
   open(name, `/:offer${path}`, label, { ...options, values: { ...OFFER, ...options.values } });
 

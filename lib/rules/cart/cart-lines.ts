@@ -12,3 +12,11 @@ export const ticketsIn = (lines: readonly Line[]): CartItem[] =>
 /** The cart's one promotion. */
 export const promotionIn = (lines: readonly Line[]): CartPromotion | undefined =>
   lines.find(isPromotion);
+
+/** The partner on whose page tickets of the cart were chosen: one at most. */
+export const partnerIn = (lines: readonly Line[]): string | undefined =>
+  ticketsIn(lines).find(({ partnerSlug }) => partnerSlug)?.partnerSlug;
+
+/** Whether the cart holds nothing that was chosen in the shop itself. */
+export const isAllOfPartner = (lines: readonly Line[]): boolean =>
+  ticketsIn(lines).every(({ partnerSlug }) => partnerSlug);

@@ -6,8 +6,8 @@ export interface Shares {
 }
 
 /**
- * What the holder of some shares receives of a prize, in minor units. Each share's part is rounded
- * down to the cent.
+ * What the holder of some shares receives of a prize at least, in minor units: each share's part rounded down to the
+ * cent. Of the cents that are left some get one more (decision 088).
  * @throws RangeError for no shares, or more held than there are
  */
 export function shareOfPrizeCents(prizeCents: number, { total, held }: Shares): number {

@@ -19,6 +19,7 @@ export const aCalmCustomer = (over: Partial<CustomerOverview> = {}): CustomerOve
   withdrawalMethods: [],
   availableRecurringPurchaseMethods: ['wallet'],
   selectedRecurringPurchaseMethodKey: 'wallet',
+  plansToMind: [],
   depositToConfirm: null,
   undoneWithdrawal: null,
   state: 'NSW',

@@ -48,3 +48,7 @@ export function readable(
   }
   return towards;
 }
+
+/** White or black, whichever is easier to read on a colour: one of them always reaches AA. */
+export const inkOn = (ground: HexColour): HexColour =>
+  contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000';

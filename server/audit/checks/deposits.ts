@@ -63,11 +63,23 @@ export const DEPOSITS: readonly Check[] = [
       from deposit_claims claim left join lateral (
         select count(*) as entries from ledger_entries e
         where e.kind = 'adjustment' and e.reference_id in (claim.id, claim.return_id)) booked on true
-      where booked.entries <> case claim.status when 'booked' then 1 when 'returned' then 2 else 0 end
+      where booked.entries <> case claim.status when 'booked' then 1 when 'waived' then 1 when 'returned' then 2 else 0 end
       union all
       select d.id, concat('claims of ', sum(claim.amount_cents), ' on ', d.amount_cents)
       from deposit_claims claim join deposits d on d.id = claim.deposit_id
       where claim.status = 'booked' group by d.id having sum(claim.amount_cents) > d.amount_cents`,
+  },
+  {
+    name: 'deposits.waived',
+    guarantees:
+      'Whatever the shop lost was claimed of a deposit and waived, and it lost no more than that.',
+    offenders: ({ fresh }) => sql`
+      select e.id as subject, concat(p.amount_cents, ' ', p.currency, ' of losses, claim ', coalesce(claim.status, 'none')) as detail
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      left join deposit_claims claim on claim.currency = p.currency and (
+        claim.id = e.reference_id and claim.status in ('waived', 'returned') and p.amount_cents = -claim.amount_cents
+        or claim.return_id = e.reference_id and claim.status = 'returned' and p.amount_cents = claim.amount_cents)
+      where p.account = 'losses' and claim.id is null and ${fresh('e.id')}`,
   },
   {
     name: 'deposits.settled',

@@ -24,9 +24,10 @@ export const GIVEAWAYS: readonly Check[] = [
     offenders: ({ moving }) => sql`
       select w.id as subject, concat('member ', w.member_no, ', ', ${sides('paid to', 'w.customer_id', 'is', 'm.customer_id')}) as detail
       from giveaway_winners w left join memberships m on m.member_no = w.member_no
-      left join giveaway_entries e on e.giveaway_id = w.giveaway_id and w.member_no between e.from_no and e.to_no
+      left join giveaway_entries e on e.giveaway_id = w.giveaway_id and coalesce(w.entry_no, w.member_no) between e.from_no and e.to_no
+      left join bonus_entries b on b.entry_no = w.entry_no
       where ${moving('w.giveaway_id')}
-        and (m.member_no is null or m.customer_id is distinct from w.customer_id or e.giveaway_id is null)`,
+        and (m.member_no is null or w.entry_no is not null and b.member_no is distinct from w.member_no or m.customer_id is distinct from w.customer_id or e.giveaway_id is null)`,
   },
   {
     name: 'giveaways.listed',

@@ -9,6 +9,7 @@ const ALLOWED = sql`(values
   ('refund', 'refunds', -1), ('refund', 'wallet', 1),
   ('adjustment', 'promotions', -1), ('adjustment', 'opening', -1), ('adjustment', 'wallet', 1),
   ('adjustment', 'wallet', -1), ('adjustment', 'gateway', 1), ('adjustment', 'gateway', -1),
+  ('adjustment', 'losses', -1), ('adjustment', 'losses', 1),
   ('withdrawal', 'wallet', -1), ('withdrawal', 'held', 1),
   ('withdrawal_payment', 'held', -1), ('withdrawal_payment', 'gateway', 1),
   ('withdrawal_return', 'held', -1), ('withdrawal_return', 'gateway', -1), ('withdrawal_return', 'wallet', 1))`;

@@ -13,7 +13,7 @@ export const PRIZES: readonly Check[] = [
         select t.id, concat_ws(' ', won.cents, d.currency, t.customer_id) as facts
         from (select draw_id, ticket_id, sum(amount_cents) as cents from ticket_prizes group by draw_id, ticket_id) won
         join draws d on d.id = won.draw_id join tickets t on t.id = won.ticket_id
-        where won.cents > 0 and d.status in ('DRAW_PAID', 'DRAW_EMAILED') and t.status <> 'refunded'
+        where won.cents > 0 and d.status in ('DRAW_PAID', 'DRAW_EMAILED') and t.status <> 'refunded' and t.syndicate_id is null
         union all
         select w.id, concat_ws(' ', w.prize_cents, g.currency, w.customer_id)
         from giveaway_winners w join giveaways g on g.id = w.giveaway_id

@@ -110,12 +110,12 @@ export const PURCHASES: readonly Check[] = [
   {
     name: 'purchases.in_ledger',
     guarantees:
-      'The stakes of all draws together are what the ledger has as sales, in each currency.',
+      'What customers staked in all draws together is what the ledger has as sales, in each currency.',
     offenders: () => sql`
       select currency as subject, ${sides('tickets', 's.cents', 'sales', 'l.cents')} as detail
       from (
         select d.currency, sum(t.price_cents) as cents from tickets t join draws d on d.id = t.draw_id
-        where t.price_cents <> 0 group by d.currency) s
+        where t.price_cents <> 0 and t.order_id is not null group by d.currency) s
       full join (
         select currency, sum(amount_cents) as cents from ledger_postings where account = 'sales' group by currency) l
       using (currency)

@@ -86,6 +86,9 @@ const scoredAgain = (isDue: SQL): SQL => sql`
     from marked join winning using (offer_key, game_type, size, favourites, m, s, fm, fs, has_special)
     group by draw_id, ticket_id, division)`;
 
+/** The tickets of shares: they have no lines. */
+const SHARES = sql`(select t.id from orders o join tickets t on t.order_id = o.id where o.syndicate_id is not null)`;
+
 /** Scores draws again: what the published numbers give each ticket, and what each division could pay. */
 export const SCORING: readonly Check[] = [
   {
@@ -101,7 +104,8 @@ export const SCORING: readonly Check[] = [
       full join (
         select p.draw_id, p.ticket_id, p.division::int, concat(p.wins, ' for ', p.amount_cents) as fact
         from ticket_prizes p join draws d on d.id = p.draw_id
-        where d.kind = 'lottery' and ${moving('d.id')}) g using (draw_id, ticket_id, division)
+        -- the parts of shares are checked against the prizes that they are parts of
+        where d.kind = 'lottery' and ${moving('d.id')} and p.ticket_id not in ${SHARES}) g using (draw_id, ticket_id, division)
       where w.fact is distinct from g.fact`,
   },
   {
@@ -133,7 +137,8 @@ export const SCORING: readonly Check[] = [
         v.pool_cents, ', ours ', coalesce(own.wins, 0)) as detail
       from draw_divisions v join draws d on d.id = v.draw_id join game g using (offer_key)
       left join (
-        select draw_id, division, sum(wins) as wins from ticket_prizes group by draw_id, division) own
+        select draw_id, division, sum(wins) as wins from ticket_prizes
+        where ticket_id not in ${SHARES} group by draw_id, division) own
         on own.draw_id = v.draw_id and own.division = v.division
       where d.source = 'sandbox' and ${moving('d.id')} and (
         coalesce(own.wins, 0) > v.winners or v.winners = 0 and v.dividend_cents <> 0

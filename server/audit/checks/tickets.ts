@@ -5,12 +5,14 @@ import { type Check, sides } from '../check';
 export const TICKETS: readonly Check[] = [
   {
     name: 'tickets.of_order',
-    guarantees: 'Every ticket belongs to an order of the same customer, and to a draw.',
+    guarantees:
+      'Every ticket belongs to an order of the same customer, or is a syndicate’s own, and to a draw.',
     offenders: ({ fresh }) => sql`
       select t.id as subject, concat('customer ', t.customer_id, ', order of ', coalesce(o.customer_id::text, 'none'),
         ', draw ', coalesce(d.draw_no::text, 'none')) as detail
       from tickets t left join orders o on o.id = t.order_id left join draws d on d.id = t.draw_id
-      where ${fresh('t.id')} and (o.customer_id is distinct from t.customer_id or d.id is null)`,
+      where ${fresh('t.id')} and (o.customer_id is distinct from t.customer_id or d.id is null
+        or o.id is null and t.syndicate_id is null)`,
   },
   {
     name: 'tickets.as_ordered',
@@ -61,32 +63,37 @@ export const TICKETS: readonly Check[] = [
   {
     name: 'tickets.lines',
     guarantees:
-      'What is scored is what was bought: a line for each panel of the order, with its numbers, and no other line.',
+      'What is scored is what was bought: a line for each panel of the order or the syndicate, with its numbers, and no other line.',
     offenders: ({ fresh, around }) => sql`
-      with panel as (
-        select o.id as order_id, o.game_type, o.size, (n - 1)::smallint as line, coalesce(marked.main, 0) as main_mask,
+      with entered as (
+        select t.id as ticket_id, t.draw_id, t.status as ticket_status, o.game_type, o.size, o.games
+        from orders o join tickets t on t.order_id = o.id
+        where o.product_type = 'lottery_ticket' and ${around('o.id')} and ${fresh('t.id')}
+        union all
+        select t.id, t.draw_id, t.status, s.game_type, s.size, s.games
+        from syndicates s join tickets t on t.syndicate_id = s.id
+        where ${fresh('t.id')}),
+      b as (
+        select o.ticket_id, o.draw_id, o.ticket_status, o.game_type, o.size, (n - 1)::smallint as line, coalesce(marked.main, 0) as main_mask,
           coalesce(marked.special, 0) as special_mask, coalesce(marked.favourites, 0) as favourites_mask,
           case when o.game_type in ('random', 'strike_standard', 'strike_boxed') then (
             select array_agg(ball::smallint order by one_set->>'key' <> 'digits', place)
             from jsonb_array_elements(game->'sets') as one_set,
               jsonb_array_elements_text(one_set->'numbers') with ordinality as slot (ball, place)
             where one_set->>'key' in ('digits', 'numbers')) end as digits
-        from orders o cross join lateral jsonb_array_elements(o.games) with ordinality as bought (game, n)
+        from entered o cross join lateral jsonb_array_elements(o.games) with ordinality as bought (game, n)
         cross join lateral (
           select bit_or(1::bigint << ball::int) filter (where one_set->>'key' = 'numbers') as main,
             bit_or(1::bigint << ball::int) filter (where one_set->>'key' = 'powerball') as special,
             bit_or(1::bigint << ball::int) filter (where one_set->>'key' = 'favourites') as favourites
-          from jsonb_array_elements(game->'sets') as one_set, jsonb_array_elements_text(one_set->'numbers') as ball) marked
-        where o.product_type <> 'raffle_ticket' and ${around('o.id')})
+          from jsonb_array_elements(game->'sets') as one_set, jsonb_array_elements_text(one_set->'numbers') as ball) marked)
       select ticket_id as subject, concat('line ', line, ': ', ${sides(
         'scored',
         "concat_ws(' ', l.game_type, l.size, l.main_mask, l.special_mask, l.favourites_mask, l.digits)",
         'bought',
         "concat_ws(' ', b.game_type, b.size, b.main_mask, b.special_mask, b.favourites_mask, b.digits)",
       )}) as detail
-      from (select t.draw_id, t.id as ticket_id, t.status as ticket_status, panel.* from panel
-        join tickets t on t.order_id = panel.order_id where ${fresh('t.id')}) b
-      full join (select * from ticket_lines where ${fresh('ticket_id')}) l using (draw_id, ticket_id, line)
+      from b full join (select * from ticket_lines where ${fresh('ticket_id')}) l using (draw_id, ticket_id, line)
       where (l.game_type is distinct from b.game_type or l.size <> b.size or l.main_mask <> b.main_mask
         or l.special_mask <> b.special_mask or l.favourites_mask <> b.favourites_mask or l.digits is distinct from b.digits)
         -- what was given back before its draw closed is in it no longer

@@ -299,6 +299,15 @@ export const DRAW_FAULTS: readonly Fault[] = [
     (shop) => `update memberships set customer_id = ${anna(shop)} where customer_id = ${ben(shop)}`,
   ),
   fault(
+    'a number of one member wins for another',
+    'giveaways.members',
+    `
+    insert into memberships (sample_name, status) values ('Zoe, NSW', 'member');
+    insert into bonus_entries (entry_no, member_no, until)
+    select member_no, (select max(member_no) from memberships), 'infinity' from giveaway_winners limit 1;
+    update giveaway_winners set entry_no = member_no where member_no in (select entry_no from bonus_entries)`,
+  ),
+  fault(
     'a giveaway’s prize is less than was promised',
     'giveaways.winners',
     'update giveaway_winners set prize_cents = prize_cents / 2',

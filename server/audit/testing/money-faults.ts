@@ -176,8 +176,9 @@ export const MONEY_FAULTS: readonly Fault[] = [
   fault(
     'a gateway’s refund is said to be booked, and is not',
     'deposits.claims',
-    `insert into deposit_claims (id, deposit_id, gateway, gateway_id, kind, amount_cents, currency, status, return_id)
-     values (gen_random_uuid(), ${DEPOSIT}, 'sandbox', 're_1', 'refund', 100, 'AUD', 'booked', gen_random_uuid())`,
+    `insert into deposit_claims (id, deposit_id, customer_id, gateway, gateway_id, kind, amount_cents, currency, status, return_id)
+     select gen_random_uuid(), id, customer_id, 'sandbox', 're_1', 'refund', 100, 'AUD', 'booked', gen_random_uuid()
+     from deposits where id = ${DEPOSIT}`,
   ),
   fault(
     'a deposit was settled at no time',

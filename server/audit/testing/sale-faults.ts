@@ -120,6 +120,33 @@ export const SALE_FAULTS: readonly Fault[] = [
   ),
 
   fault(
+    'a share is sold that nobody bought',
+    'syndicates.sold',
+    `update syndicates set shares_sold = shares_sold + 1, house_shares = house_shares - 1 where house_shares > 0`,
+  ),
+  fault(
+    'the ticket of a syndicate cost more than its shares',
+    'syndicates.placed',
+    'update tickets set price_cents = price_cents + 1 where syndicate_id is not null',
+  ),
+  fault(
+    'a share gets a cent of its neighbour',
+    'syndicates.parts',
+    `
+    update ticket_prizes set amount_cents = amount_cents + 2
+    where ticket_id = ${first('tickets t join orders o on o.id = t.order_id', 'o.syndicate_id is not null and t.prize_cents > 0', 't.id')}`,
+  ),
+  fault(
+    'the house keeps nothing of what its shares won',
+    'syndicates.paid',
+    'update syndicates set house_prize_cents = 0 where house_prize_cents > 0',
+  ),
+  fault(
+    'a share of a cancelled syndicate stands',
+    'syndicates.refunded',
+    `update orders set status = 'placed' where syndicate_id = ${first('syndicates', "status = 'cancelled'")}`,
+  ),
+  fault(
     'a ticket is made another customer’s',
     'tickets.of_order',
     (shop) =>

@@ -12,6 +12,22 @@ export type DeclineReason =
 /** What a browser says of itself, for the banks of gateways that carry out 3-D Secure by themselves. */
 export type BrowserData = NonNullable<StrongCustomerAuthentication['browser']>;
 
+/** Who pays, for gateways that pass it on to the bank. */
+export interface Payer {
+  firstName: string;
+  lastName: string;
+  /** `country` by its two letters */
+  address: { line1: string; city: string; postalCode: string; country: string };
+  /** the browser's address */
+  ip: string;
+}
+
+/** What the browser sends to a bank, by POST. */
+export interface BankForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
 export interface Charge {
   /** represents the card at the gateway */
   token: string;
@@ -27,6 +43,8 @@ export interface Charge {
   /** the customer is away, and agreed to this when the card was saved: nobody can answer a bank's question */
   isOffSession?: boolean;
   browser?: BrowserData | undefined;
+  /** only for a gateway that asks for it: see `needsPayer` */
+  payer?: Payer | undefined;
   /** what the gateway's own script found out about the device, for its check of fraud */
   deviceData?: string | undefined;
 }
@@ -49,6 +67,9 @@ export type ChargeState =
   | { status: 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
   | { status: 'declined'; reason: DeclineReason };
 
+/** What pays once by a sheet of its own, by the specification's codes: Apple Pay, Google Pay, PayPal, direct debit. */
+export type WalletMethod = 'ap' | 'gp' | 'pl' | 'dd';
+
 export interface CardDescription {
   brand: string;
   last4: string;
@@ -56,8 +77,21 @@ export interface CardDescription {
   fingerprint: string;
   /** `MM/YY`, where the gateway knows it */
   expiry?: string;
+  /** where the gateway knows it and the customer is not asked: a PayPal account's address */
+  holderName?: string;
   /** the digital wallet that the token came from */
-  wallet?: 'ap' | 'gp';
+  wallet?: WalletMethod;
+}
+
+/** Whose card is entered, and in which currency it will pay. */
+export interface CardOwner {
+  id: string;
+  currency: Currency;
+}
+
+export interface SavedCard {
+  token: string;
+  card: CardDescription;
 }
 
 /** What a gateway tells of its own accord. It says that something changed, never how: the shop asks. */
@@ -70,15 +104,27 @@ export interface GatewayNews {
   isAboutMore?: true;
 }
 
-/** Money of a charge that went back, by a refund or by a dispute at the cardholder's bank. */
+/**
+ * Money of a charge that went back: by a refund, by a dispute at the cardholder's bank, or, of money that a customer sent
+ * to the shop's own bank, by that bank.
+ */
 export interface Reversal {
   /** the gateway's own */
   id: string;
-  kind: 'refund' | 'dispute';
+  kind: 'refund' | 'dispute' | 'reversal';
   amountCents: number;
   currency: string;
   /** false once the refund failed, or the dispute was decided for the shop */
   stands: boolean;
+}
+
+/** A payment that a gateway took, as its own books have it. */
+export interface TakenPayment {
+  /** null for what is none of this shop's */
+  reference: string | null;
+  amountCents: number;
+  currency: string;
+  refundedCents: number;
 }
 
 /**
@@ -95,6 +141,12 @@ export interface CardGateway {
   publishableKey: string | null;
   /** whether the customer types the security code again for every payment */
   cscRequired: boolean;
+  /** a card pays once, and cannot be kept */
+  savesNoCards?: true;
+  /** charges with the payer's name and address, and with what the browser says of itself */
+  needsPayer?: true;
+  /** tells nothing of a card before it is saved: see `saveCard` */
+  describesSavedCardsOnly?: true;
   /** What may be shown of a card, or null when the token is not from this gateway, or another customer's. */
   describeCard(token: string, customerId: string): Promise<CardDescription | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
@@ -108,7 +160,20 @@ export interface CardGateway {
   /** Reads a message from its raw body; null when its signature is wrong or too old. */
   readNews(body: string, signature: string): Promise<GatewayNews | null>;
   /** Only where cards are saved without a payment: what the company's script needs for it. */
-  setUpCard?(customerId: string): Promise<{ clientSecret: string }>;
+  setUpCard?(customer: CardOwner): Promise<{ clientSecret: string; googleMerchantId?: string }>;
+  /** Only where the company keeps cards: it forgets one, also one that is forgotten already. */
+  forgetCard?(token: string): Promise<void>;
+  /**
+   * Only where what the browser hands over is good for one payment: turns it into a token that lasts, the same one
+   * however often it is asked; null as for `describeCard`.
+   */
+  saveCard?(token: string, customerId: string, holderName?: string): Promise<SavedCard | null>;
   /** Only where the bank's page is part of the shop (the sandbox): passes on the customer's answer. */
   answerChallenge?(reference: string, outcome: 'approved' | 'refused'): Promise<void>;
+  /** Only where the shop itself sends the browser to the bank: with what; null when no bank waits for it. */
+  bankForm?(reference: string): Promise<BankForm | null>;
+  /** Passes on what the bank has given the browser, and goes on with the charge. */
+  finishChallenge?(reference: string, answer: string): Promise<ChargeOutcome>;
+  /** Every payment taken from `from` until before `until`, by the gateway's clock; only where its API can list them. */
+  takenBetween?(from: Date, until: Date): Promise<readonly TakenPayment[]>;
 }

@@ -1,13 +1,18 @@
 export type { GatewayMethod } from '@/server/runtime/payment-gateways';
+export { cardEntries } from './card-entries';
 export type {
   CardGateway,
   ChargeOutcome,
   ChargeState,
   DeclineReason,
   GatewayNews,
+  Payer,
   Reversal,
+  SavedCard,
+  TakenPayment,
 } from './card-gateway';
 export {
+  connectedGateways,
   findCardGateway,
   type GatewaysOf,
   gatewaysByMethod,

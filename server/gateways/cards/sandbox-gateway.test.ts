@@ -26,8 +26,10 @@ behavesLikeAGateway(async () => {
       await database.db.execute(sql`update shop_clock set offset_ms = offset_ms + 180_000`);
     },
     answerBank: async (reference, outcome) => gateway.answerChallenge?.(reference, outcome),
-    message: async (reference, eventId) =>
-      writeSandboxWebhook({ eventId, reference, outcome: 'completed' }),
+    async message(reference) {
+      const eventId = newId();
+      return { ...writeSandboxWebhook({ eventId, reference, outcome: 'completed' }), eventId };
+    },
     async timesTaken(reference) {
       const { rows } = await database.db.execute(sql`
         select from sandbox_charges where reference = ${reference} and status = 'approved'`);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
@@ -8,6 +8,8 @@ import type {
   ChargeOutcome,
   ChargeState,
   DeclineReason,
+  TakenPayment,
+  WalletMethod,
 } from './card-gateway';
 import { behaviourOf, type Scenario } from './sandbox-cards';
 import { readSandboxWebhook } from './sandbox-webhooks';
@@ -40,13 +42,14 @@ export function sandboxGateway(db: Db): CardGateway {
         brand: string;
         last4: string;
         fingerprint: string;
-        wallet: 'ap' | 'gp' | null;
+        wallet: WalletMethod | null;
       }>(
         sql`select brand, last4, scenario as fingerprint, wallet from sandbox_cards where token = ${token}`,
       );
       const [card] = rows;
       if (!card) return null;
       const { wallet, ...description } = card;
+      if (wallet === 'pl') return { ...description, wallet, brand: 'paypal', last4: '' };
       return { ...description, ...(wallet && { wallet }) };
     },
     charge: (charge) => chargeCard(db, charge),
@@ -81,6 +84,7 @@ export function sandboxGateway(db: Db): CardGateway {
         where reference = ${reference} and status = 'challenged' returning reference`);
       if (rows.length) await announce(db, reference, status, [CONFIRMED_AFTER]);
     },
+    takenBetween: (from, until) => takenBetween(db, from, until),
   };
 }
 
@@ -153,11 +157,34 @@ function outcomeOf(state: ChargeState, reference: string): ChargeOutcome {
     : { status: 'declined', reason: 'not_received' };
 }
 
-/** The state now: a charge in processing settles by itself when its time has come. */
-async function stateOf(db: Db, reference: string): Promise<ChargeState> {
-  await db.execute(sql`
+/** A charge in processing settles by itself when its time has come. */
+const settleDue = (db: Db, which: SQL) =>
+  db.execute(sql`
     update sandbox_charges set status = settles_as, reason = case settles_as when 'declined' then 'do_not_honour' end
-    where reference = ${reference} and status = 'processing' and settles_at <= shop_now()`);
+    where ${which} and status = 'processing' and settles_at <= shop_now()`);
+
+async function takenBetween(db: Db, from: Date, until: Date): Promise<TakenPayment[]> {
+  const isBetween = sql`created_at >= ${from.toISOString()} and created_at < ${until.toISOString()}`;
+  await settleDue(db, isBetween);
+  const { rows } = await db.execute<{
+    reference: string;
+    amount_cents: string;
+    currency: string;
+    refunded_cents: string;
+  }>(sql`
+    select reference, charge.amount_cents, currency, coalesce(sum(refund.amount_cents), 0)::text as refunded_cents
+    from sandbox_charges as charge left join sandbox_refunds as refund using (reference)
+    where ${isBetween} and status in ('approved', 'refunded') group by reference`);
+  return rows.map(({ reference, amount_cents, currency, refunded_cents }) => ({
+    reference,
+    amountCents: Number(amount_cents),
+    currency,
+    refundedCents: Number(refunded_cents),
+  }));
+}
+
+async function stateOf(db: Db, reference: string): Promise<ChargeState> {
+  await settleDue(db, sql`reference = ${reference}`);
   const { rows } = await db.execute<ChargeRow>(
     sql`select status, reason, amount_cents, currency, (
         select sum(amount_cents) from sandbox_refunds where reference = ${reference})::text as refunded_cents

@@ -34,6 +34,16 @@ export async function themeElsewhere(): Promise<unknown> {
   return isThere ? withOwnFiles(theme, readEnv().CMS_URL ?? '') : null;
 }
 
+/**
+ * A collection's published items from the Directus at CMS_URL, in its own form.
+ * @throws server.unavailable when it is down or its answer is invalid
+ */
+export async function itemsElsewhere(collection: string): Promise<unknown[]> {
+  const found = await publishedElsewhere(collection, {});
+  if (Array.isArray(found)) return withOwnFiles(found, readEnv().CMS_URL ?? '') as unknown[];
+  throw noAnswer();
+}
+
 async function publishedElsewhere(collection: string, filter: object) {
   const { CMS_URL = '', CMS_TOKEN } = readEnv();
   const headers = new Headers({ accept: 'application/json' });

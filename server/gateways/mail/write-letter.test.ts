@@ -42,11 +42,15 @@ test('a receipt names every item, its draws and price, the total and where the r
         firstDrawNo: 12,
         numDraws: 1,
         price: dollars(1000),
+        plan: { type: 'autoplay', label: 'Autoplay: every draw' },
       },
     ],
   });
   expect(mail).toContain('Powerball: Standard, 4 games\nDraws: 1520 to 1524\nPrice: $29.40');
-  expect(mail).toContain('One Lottery: Book of 5 tickets\nDraw: 12\nPrice: $10.00');
+  expect(mail).toContain(
+    'One Lottery: Book of 5 tickets\nDraw: 12\nPrice: $10.00\nBought again: Autoplay: every draw',
+  );
+  expect(mail).toContain(`${ORIGIN}/my-account/autoplay`);
   expect(mail).toContain('Total: $39.40');
   expect(mail).toContain(`${ORIGIN}/receipt/0198-check`);
 });
@@ -76,6 +80,22 @@ test('a declined deposit says the amount in the customer’s currency and why', 
   const mail = text('deposit-declined', { ...GB, amount, reason: 'Not enough money on the card' });
   expect(mail).toContain('£50.00');
   expect(mail).toContain('Reason: Not enough money on the card');
+});
+
+test('money that goes back to a card is told with its reason, and so is money that comes back', () => {
+  const amount = { amountCents: 5000, currency: 'GBP' } as const;
+  const facts = { ...GB, amount };
+  expect(text('deposit-reversed', { ...facts, kind: 'refund' })).toContain(
+    '£50.00 of a deposit was paid back to the card',
+  );
+  expect(text('deposit-reversed', { ...facts, kind: 'reversal' })).toContain(
+    'that had reached your wallet from your bank account',
+  );
+  expect(text('deposit-reversed', { ...facts, kind: 'dispute' })).toContain(
+    'The bank took £50.00 back, so it has left your wallet',
+  );
+  for (const kind of ['refund', 'dispute'] as const)
+    expect(text('deposit-restored', { ...facts, kind })).toContain('£50.00 is back in your wallet');
 });
 
 test('what customers wrote is text in HTML, never markup', () => {
@@ -122,4 +142,23 @@ test('what a visitor is called makes no further line of a subject', () => {
 test('an unknown template and data that does not fit are refused', () => {
   expect(() => writeLetter('toString', AU)).toThrow('no mail template');
   expect(() => writeLetter('receipt', AU)).toThrow();
+});
+
+test('an invitation says what there is, buys nothing, and shows the way out of the group', () => {
+  const mail = text('party-invitation', {
+    ...AU,
+    groupId: '0198-group',
+    groupName: 'Office lunch',
+    organiser: 'Olive',
+    sessionId: '0198-session',
+    lotteryKey: 'powerball2018',
+    drawNo: 1520,
+    closesAt: '2025-06-30T08:00:00.000Z',
+    sharePrice: dollars(615),
+  });
+  expect(mail).toContain('Olive organises Office lunch');
+  expect(mail).toContain('Lottery: Powerball\nDraw: 1520\nA share: $6.15');
+  expect(mail).toContain('nothing is bought for you');
+  expect(mail).toContain(`${ORIGIN}/my-account/lotto-party/session/0198-session`);
+  expect(mail).toContain(`${ORIGIN}/my-account/lotto-party/group/0198-group`);
 });

@@ -14,8 +14,25 @@ import {
 import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
+import { partyInvitation } from './templates/party';
 import { passkeyChanged, passkeyCopied } from './templates/passkeys';
-import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
+import { paymentHeld, paymentReceived } from './templates/payments';
+import {
+  planFailed,
+  planHalted,
+  planMissed,
+  planPriceChanged,
+  plansPurchased,
+  plansStarted,
+} from './templates/plans';
+import {
+  depositCompleted,
+  depositDeclined,
+  prizeWon,
+  receipt,
+  syndicateCancelled,
+} from './templates/purchase';
+import { depositRestored, depositReversed } from './templates/reversals';
 import {
   newDevice,
   recoveryCodeUsed,
@@ -55,7 +72,15 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'account-migrated': accountMigrated,
   'confirm-address': confirmAddress,
   receipt,
+  'plans-started': plansStarted,
+  'plans-purchased': plansPurchased,
+  'plan-failed': planFailed,
+  'plan-missed': planMissed,
+  'plan-price-changed': planPriceChanged,
+  'plan-halted': planHalted,
   'prize-won': prizeWon,
+  'syndicate-cancelled': syndicateCancelled,
+  'party-invitation': partyInvitation,
   'support-message': supportMessage,
   'giveaway-won': giveawayWon,
   'monthly-giveaway-open': monthlyGiveawayOpen,
@@ -64,6 +89,10 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'break-started': breakStarted,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
+  'deposit-reversed': depositReversed,
+  'deposit-restored': depositRestored,
+  'payment-received': paymentReceived,
+  'payment-held': paymentHeld,
   'withdrawal-requested': withdrawalRequested,
   'withdrawal-paid': withdrawalPaid,
   'withdrawal-rejected': withdrawalRejected,

@@ -1,7 +1,11 @@
-import { PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetReceipt } from '@/lib/contract/checkout';
+import { openDrawsFrom } from '@/server/draws';
+import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
+import { aPartner } from '@/server/testing/a-partner';
 import { aPromotion } from '@/server/testing/a-promotion';
+import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
 import {
   type Asker,
   aCart,
@@ -17,6 +21,15 @@ import {
 async function aReceipt({ api }: Asker) {
   const { id } = await api(PurchaseCart, purchaseOf(await aCart(api)), keyed());
   return api(GetReceipt, { checkoutId: id });
+}
+
+async function aShareOrder({ api, ctx }: Asker) {
+  const [draw] = await openDrawsFrom(ctx, 'powerball2018', 100, 1);
+  const syndicateId = await aSyndicate(ctx.db, { drawId: draw?.id ?? '' }, { planKey: newId() });
+  const cart = await api(AddCartItem, { item: aShareItem(syndicateId) });
+  const { id } = await api(PurchaseCart, purchaseOf(cart), keyed());
+  const { orders } = await api(GetReceipt, { checkoutId: id });
+  return orders.find(({ syndicate }) => syndicate?.id === syndicateId)?.id;
 }
 
 /** Carts, purchases, and what purchases create. */
@@ -45,6 +58,19 @@ export const CART_REQUESTS: GoodRequests = {
   }),
   convertAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),
 
+  buildPartnerCart: async (asker) => ({
+    slug: await aPartner(asker.ctx.db),
+    items: [
+      {
+        offerKey: 'make_a_smile_lottery',
+        ticket: 'book-3',
+        drawNo: 7,
+        causeKey: 'play_on_the_ward',
+      },
+    ],
+    token: (await aVisitorsCart(asker)).token,
+  }),
+
   getCart: () => ({}),
   addCartItem: () => ({ item: chosen() }),
   changeCartItem: async ({ api }) => {
@@ -52,7 +78,9 @@ export const CART_REQUESTS: GoodRequests = {
     return { itemId: cartItems[1]?.id, quantity: 3, causeKey: 'play_on_the_ward' };
   },
   removeCartItem: async ({ api }) => ({ itemId: (await aCart(api)).cartItems[0]?.id }),
-  buildCart: () => ({ items: [given()] }),
+  buildCart: () => ({ items: [given()], onlyOnce: true }),
+  planBuild: () => ({ items: 'powerball:standard:quickpick:4' }),
+  planReplay: async (asker) => ({ replayId: (await aReceipt(asker)).id }),
   addPromotion: async ({ api, ctx }) => {
     await aCart(api);
     return { promotionCode: await aPromotion(ctx.db) };
@@ -63,9 +91,11 @@ export const CART_REQUESTS: GoodRequests = {
   }),
 
   getReceipt: async (asker) => ({ checkoutId: (await aReceipt(asker)).id }),
+  listRecommendedOrders: () => ({}),
   listOrders: () => ({ status: 'upcoming_products', ...aPage }),
   getOrder: async (asker) => ({
     orderId: (await aReceipt(asker)).orders[0]?.id,
     showDetails: 'true',
   }),
+  getShare: async (asker) => ({ orderId: await aShareOrder(asker) }),
 };

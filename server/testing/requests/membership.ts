@@ -25,6 +25,7 @@ export const MEMBERSHIP_REQUESTS: GoodRequests = {
     await setMembership(ctx, 'member');
     return {};
   },
+  getProgress: () => ({}),
   changeMembership: () => ({ membershipProgram: 'daily_winners', membershipStatus: 'member' }),
   getPreferences: ({ ctx }) => ({ id: writeLinkToken(ctx.customer.id) }),
   changePreferences: ({ ctx }) => ({

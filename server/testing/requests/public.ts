@@ -1,4 +1,5 @@
 import { newId } from '@/server/kernel/ids';
+import { aPartner } from '@/server/testing/a-partner';
 import { aPage, drawn, type GoodRequests } from './an-asker';
 
 /** Content, catalogue, placements, draws and support: what needs no account. */
@@ -10,10 +11,13 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   getBranding: () => ({}),
   getCapabilities: () => ({}),
   getConfig: () => ({}),
+  listSyndicates: () => ({ pricingId: 'AU' }),
+  listSyndicateSales: () => ({ pricingId: 'AU' }),
   getProductOffers: () => ({ pricingId: 'AU' }),
   listCauses: () => ({ ...aPage, slug: 'play-on-the-ward' }),
   getCause: () => ({ slug: 'play-on-the-ward' }),
   getShopTime: () => ({}),
+  getPartner: async ({ ctx }) => ({ slug: await aPartner(ctx.db) }),
 
   discover: () => ({}),
   locate: () => ({ country: 'GB' }),

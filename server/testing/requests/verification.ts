@@ -30,6 +30,7 @@ export const VERIFICATION_REQUESTS: GoodRequests = {
   },
   beginGreenId: ofUnverified({}),
   readGreenId: ofUnverified({}),
+  openSandboxBenefits: () => ({ token: 'a.b.c' }),
   answerSandboxIdentity: async (asker) => {
     await ofUnverified({})(asker);
     const { address } = await asker.api(BeginGreenId, {});

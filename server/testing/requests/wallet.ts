@@ -22,11 +22,16 @@ export const WALLET_REQUESTS: GoodRequests = {
     holderName: 'Robin Example',
     expiry: TEST_EXPIRY,
   }),
+  addPayPalAccount: async ({ ctx }) => ({
+    gateway: 'sandbox',
+    token: await aCardToken(ctx, 'approved', 'pl'),
+  }),
   addBankAccount: () => ({
     bsb: '062-000',
     accountNumber: '1234 5678',
     currentPassword: MEMBERS_PASSWORD,
   }),
+  addWalletAccount: () => ({ methodCode: 'pl', currentPassword: MEMBERS_PASSWORD }),
   setDefaultFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   removeFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   getRecurringPurchaseMethod: () => ({ recurringPurchaseMethod: 'wallet' }),
@@ -34,6 +39,8 @@ export const WALLET_REQUESTS: GoodRequests = {
     await aCard(ctx);
     return { recurringPurchaseMethod: 'cc' };
   },
+  listPaymentResolutions: () => ({}),
+  syncRecurringPurchases: () => ({}),
   depositFromFund: async ({ ctx }) => ({
     fundId: (await aCard(ctx)).id,
     amountCents: 2_000,
@@ -68,6 +75,7 @@ export const WALLET_REQUESTS: GoodRequests = {
   getFundDeposit: async (asker) => ({ id: (await aDeposit(asker, 'approved')).id }),
   getCardGateway: () => ({ gatewayKey: 'sandbox' }),
   setUpStripeCard: () => ({}),
+  openGatewayForm: () => ({ gatewayKey: 'stripe' }),
   getDeposit: async (asker) => ({ depositId: (await aDeposit(asker, 'approved')).id }),
   answerChallenge: async (asker) => ({
     depositId: (await aDeposit(asker, 'challenge')).id,
@@ -85,6 +93,15 @@ export const WALLET_REQUESTS: GoodRequests = {
     const news = { eventId: newId(), reference, outcome: 'completed' as const };
     return { gateway: 'sandbox', ...writeSandboxWebhook(news) };
   },
+  openBankForm: async (asker) => ({
+    gateway: 'sandbox',
+    reference: (await aDeposit(asker, 'challenge')).id,
+  }),
+  finishBankForm: async (asker) => ({
+    gateway: 'sandbox',
+    reference: (await aDeposit(asker, 'challenge')).id,
+    answer: 'eyJ0cmFuc1N0YXR1cyI6IlkifQ',
+  }),
   hintThreeDS: async (asker) => ({ reference: (await aDeposit(asker, 'challenge')).id }),
   listTransactions: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23', ...aPage }),
   getStatement: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23' }),
@@ -98,5 +115,11 @@ export const WALLET_REQUESTS: GoodRequests = {
   addSampleCustomer: () => ({ like: 'new@fairdraw.example' }),
   moveClock: () => ({ byMs: 60_000 }),
   listMails: () => ({ recipient: 'robin@fairdraw.example', ...aPage }),
+  sendBankPayment: () => ({
+    account: 'bpay' as const,
+    reference: 'for my wallet',
+    amountCents: 2_000,
+    currency: 'AUD',
+  }),
   tokenizeCard: () => ({ number: '4111 1111 1111 1111', expiry: TEST_EXPIRY, csc: '123' }),
 };

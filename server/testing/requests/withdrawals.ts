@@ -13,11 +13,13 @@ async function aWithdrawal(asker: Asker): Promise<{ withdrawalId: string }> {
   return { withdrawalId: id };
 }
 
-/** Money out. */
+/** Money out, and what the customer is told of it. */
 export const WITHDRAWAL_REQUESTS: GoodRequests = {
   getWithdrawalTerms: () => ({}),
   withdraw: asked,
   listWithdrawals: () => ({}),
   getWithdrawal: aWithdrawal,
   cancelWithdrawal: aWithdrawal,
+  listNotifications: () => ({}),
+  viewNotifications: () => ({ ids: ['order-1'] }),
 };

@@ -1,7 +1,7 @@
 import { DOUBLE_KEYS, type StripeDouble, startStripeDouble } from './start';
 
 /**
- * Stripe's double for a test file, with the shop's settings for it: both gateways take cards and digital wallets. Call
+ * Stripe's double for a test file, with the shop's settings for it: both gateways take cards and digital wallets, the sandbox PayPal. Call
  * it once at the top, before anything that reads the settings.
  */
 export function stripeDouble(): () => StripeDouble {
@@ -11,7 +11,7 @@ export function stripeDouble(): () => StripeDouble {
     const both = 'sandbox,stripe';
     Object.assign(process.env, DOUBLE_KEYS, {
       STRIPE_API_URL: double.url,
-      PAYMENT_GATEWAYS: `cc:${both};ap:${both};gp:${both}`,
+      PAYMENT_GATEWAYS: `cc:${both};ap:${both};gp:${both};pl:sandbox`,
     });
   });
   afterAll(() => double?.stop());

@@ -4,9 +4,12 @@ import {
   type Dispute,
   type Intent,
   invalid,
+  listed,
   type Method,
   newStripeId,
   type Refund,
+  secondsNow,
+  shownCharge,
   shownIntent,
 } from './records';
 
@@ -17,6 +20,7 @@ const DECLINES: Partial<Record<CardBehaviour, { code: string; decline_code?: str
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline' },
   incorrect_cvc: { code: 'incorrect_cvc' },
 };
+const TRIED: readonly Intent['status'][] = ['succeeded', 'requires_payment_method'];
 const CANCELLABLE: readonly Intent['status'][] = [
   'requires_confirmation',
   'requires_action',
@@ -43,6 +47,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
   function take(intent: Intent): void {
     intent.status = 'succeeded';
     intent.error = null;
+    intent.created = secondsNow();
     charges.push(intent.id);
   }
 
@@ -71,6 +76,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
         error: null,
         returnUrl: null,
         refunded: 0,
+        created: secondsNow(),
       };
       intents.set(intent.id, intent);
       return shownIntent(intent, false);
@@ -116,6 +122,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
       const refund: Refund = {
         id: newStripeId('re'),
         object: 'refund',
+        created: secondsNow(),
         amount,
         currency: intent.currency,
         payment_intent: intent.id,
@@ -124,11 +131,21 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
       refunds.push(refund);
       return refund;
     },
-    /** The refunds, or disputes, of a PaymentIntent, as a list. */
-    listed(what: 'refunds' | 'disputes', form: URLSearchParams) {
+    /** The refunds, or disputes, of a PaymentIntent, or of all. */
+    reversed(what: 'refunds' | 'disputes', form: URLSearchParams) {
+      const intent = form.get('payment_intent');
       const all = what === 'refunds' ? refunds : disputes;
-      const data = all.filter((one) => one.payment_intent === form.get('payment_intent'));
-      return { object: 'list', data, has_more: false, url: `/v1/${what}` };
+      const asked = all.filter((one) => intent === null || one.payment_intent === intent);
+      return listed<Refund | Dispute>(`/v1/${what}`, asked, form);
+    },
+    /** The charges, also those that failed. */
+    listCharges(form: URLSearchParams) {
+      const tried = [...intents.values()].filter(({ status }) => TRIED.includes(status));
+      const shown = tried.map((intent) => ({
+        ...shownCharge(intent),
+        disputed: disputes.some(({ payment_intent: id }) => id === intent.id),
+      }));
+      return listed('/v1/charges', shown, form);
     },
     /** The cardholder's bank takes the money back until the dispute is decided. */
     dispute(id: string, amount: number): Dispute {
@@ -136,6 +153,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
       const dispute: Dispute = {
         id: newStripeId('du'),
         object: 'dispute',
+        created: secondsNow(),
         amount,
         currency,
         payment_intent: id,
@@ -144,6 +162,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
       disputes.push(dispute);
       return dispute;
     },
+    disputesOf: (id: string) => disputes.filter(({ payment_intent }) => payment_intent === id),
     /** The customer's answer on the bank's page. */
     answerBank(id: string, outcome: 'approved' | 'refused') {
       const intent = find(id);

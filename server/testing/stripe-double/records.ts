@@ -25,10 +25,13 @@ export interface Intent {
   error: { code: string; decline_code?: string } | null;
   returnUrl: string | null;
   refunded: number;
+  /** when its charge was made, in seconds; before that, when it was */
+  created: number;
 }
 
 interface Reversed {
   id: string;
+  created: number;
   amount: number;
   currency: string;
   payment_intent: string;
@@ -62,6 +65,8 @@ export class ApiFault extends Error {
 export const invalid = (code: string, param?: string, status = 400) =>
   new ApiFault(status, { type: 'invalid_request_error', code, param, message: `invalid: ${code}` });
 
+export const secondsNow = () => Math.floor(Date.now() / 1000);
+
 export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 export const shownMethod = ({ id, customer, behaviour, wallet }: Method) => ({
@@ -79,18 +84,48 @@ export const shownMethod = ({ id, customer, behaviour, wallet }: Method) => ({
   },
 });
 
+/** The charge of a PaymentIntent that somebody has confirmed, also one that failed. */
+export function shownCharge({ id, amount, currency, status, refunded, created }: Intent) {
+  const isTaken = status === 'succeeded';
+  return {
+    id: `ch_${id}`,
+    object: 'charge',
+    amount,
+    amount_captured: isTaken ? amount : 0,
+    amount_refunded: refunded,
+    captured: isTaken,
+    created,
+    currency,
+    paid: isTaken,
+    payment_intent: id,
+    refunded: isTaken && refunded === amount,
+    status: isTaken ? 'succeeded' : 'failed',
+  };
+}
+
+/** What the API answers at once is less than it was asked for: whoever wants everything has to turn the pages. */
+const PAGE = 2;
+
+/** A list of the API, newest first: from where it was asked for, of the time that it was asked for. */
+export function listed<T extends { id: string; created: number }>(
+  url: string,
+  all: readonly T[],
+  form: URLSearchParams,
+) {
+  const from = Number(form.get('created[gte]') ?? 0);
+  const until = Number(form.get('created[lt]') ?? Number.POSITIVE_INFINITY);
+  const asked = all.filter(({ created }) => created >= from && created < until).toReversed();
+  const after = asked.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+  const size = Math.min(Number(form.get('limit') ?? PAGE), PAGE);
+  const data = asked.slice(after, after + size);
+  return { object: 'list', data, has_more: asked.length > after + size, url };
+}
+
 /** As the API shows it; the charge is an id unless it is asked for. */
 export function shownIntent(intent: Intent, isExpanded: boolean) {
   const { id, amount, currency, customer, payment_method, metadata, status, error } = intent;
   const isTaken = status === 'succeeded';
-  const charge = {
-    id: `ch_${id}`,
-    object: 'charge',
-    amount,
-    amount_refunded: intent.refunded,
-    refunded: intent.refunded === amount,
-    payment_intent: id,
-  };
+  const charge = shownCharge(intent);
   return {
     id,
     object: 'payment_intent',

@@ -35,8 +35,9 @@ interface Fault {
 /**
  * Stripe's API over real HTTP, as its reference describes what the shop uses of it: PaymentIntents, SetupIntents,
  * customers, refunds, idempotency keys, and events with their signature.
+ * @param port any free one when left out
  */
-export async function startStripeDouble() {
+export async function startStripeDouble(port = 0) {
   const methods = new Map<string, Method>();
   const intents = intentsOf(methods);
   const remembered = new Map<string, Remembered>();
@@ -58,6 +59,13 @@ export async function startStripeDouble() {
         if (!found) throw invalid('resource_missing', 'payment_method', 404);
         return shownMethod(found);
       }
+      case 'POST payment_methods detach': {
+        const attached = methods.get(id);
+        if (!attached) throw invalid('resource_missing', 'payment_method', 404);
+        if (!attached.customer) throw invalid('payment_method_unexpected_state');
+        attached.customer = null;
+        return shownMethod(attached);
+      }
       case 'POST payment_intents':
         return intents.create(form);
       case 'GET payment_intents':
@@ -68,7 +76,9 @@ export async function startStripeDouble() {
         return intents.cancel(id);
       case 'GET refunds':
       case 'GET disputes':
-        return intents.listed(what as 'refunds' | 'disputes', form);
+        return intents.reversed(what as 'refunds' | 'disputes', form);
+      case 'GET charges':
+        return intents.listCharges(form);
       case 'POST refunds':
         return intents.refund(form);
       default:
@@ -118,7 +128,7 @@ export async function startStripeDouble() {
     });
     return response.end(JSON.stringify(body));
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -131,6 +141,8 @@ export async function startStripeDouble() {
       methods.set(id, { id, customer, behaviour, wallet });
       return id;
     },
+    /** whose card it is at Stripe */
+    ownerOf: (token: string) => methods.get(token)?.customer ?? null,
     fails: (path: RegExp, how: Fault['how'], times = 1) => faults.push({ path, how, times }),
     /** An event as it travels: its raw body, and the header that signs it. */
     event(type: string, object: unknown, { id = newStripeId('evt'), ageSeconds = 0 } = {}) {

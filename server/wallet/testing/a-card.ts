@@ -12,7 +12,7 @@ export const TEST_EXPIRY = '12/40';
 export async function aCardToken(
   ctx: CustomerContext,
   scenario: string,
-  wallet?: 'ap' | 'gp',
+  wallet?: 'ap' | 'gp' | 'pl' | 'dd',
 ): Promise<string> {
   const card = SANDBOX_CARDS.find((candidate) => candidate.scenario === scenario);
   const number = card?.number ?? '';

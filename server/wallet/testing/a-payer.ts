@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestDatabase } from '@/server/db/testing/test-database';
-import type { CustomerContext } from '@/server/kernel/context';
+import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
@@ -31,7 +31,8 @@ export function payersOn(database: TestDatabase) {
   const job = () => guestContext(database.db);
   return {
     job,
-    aPayer: async () => customerContext(database.db, await aCustomer(database.db)),
+    aPayer: async (over: Partial<Customer> = {}) =>
+      customerContext(database.db, await aCustomer(database.db, over)),
     mailsTo: async (ctx: CustomerContext) => {
       const { rows } = await database.db.execute<{ template: string }>(sql`
         select payload->>'template' as template from outbox

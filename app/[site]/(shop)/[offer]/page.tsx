@@ -18,8 +18,8 @@ async function metadataOf({ params }: Props): Promise<Metadata> {
 
 async function OfferPage({ params }: Props) {
   const { site: siteKey, offer: offerKey } = await params;
-  const { site, offer } = await loadOffer(siteKey, offerKey);
-  return <PlayPage offer={offer} variant={site.variant} />;
+  const { site, ...sold } = await loadOffer(siteKey, offerKey);
+  return <PlayPage {...sold} variant={site.variant} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

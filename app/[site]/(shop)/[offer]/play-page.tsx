@@ -9,7 +9,7 @@ import { RafflePage } from '@/components/play/raffle-page';
 import { Crumbs } from '@/components/results/crumbs';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import type { Variant } from '@/lib/contract/site';
+import type { Capability, Variant } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
@@ -23,11 +23,14 @@ const CRUMBS = 'pt-3 max-sm:hidden';
 export function PlayPage({
   offer,
   variant,
+  capabilities,
   gameTypeSuffix,
   ...draw
 }: {
   offer: ProductOffer | null;
   variant: Variant;
+  /** of the page's segment */
+  capabilities: readonly Capability[];
   /** The last part of the address; left out on the offer's own page. */
   gameTypeSuffix?: string;
   /** The draw that the address names, if it can still be entered. */
@@ -39,6 +42,7 @@ export function PlayPage({
   const games = useMessages('games');
   const copy = {
     cart: useMessages('cart'),
+    frequency: useMessages('frequency'),
     games,
     offers: useMessages('offers'),
     play: useMessages('play'),
@@ -60,7 +64,7 @@ export function PlayPage({
           className={CRUMBS}
         />
         <div className="mt-2">
-          <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
+          <LotteryPage {...{ offer, rules, type, variant, capabilities, ...draw }} />
         </div>
         <PreCart />
       </MessagesProvider>
@@ -77,7 +81,7 @@ export function PlayPage({
         className={CRUMBS}
       />
       <div className="mt-2">
-        <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
+        <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, capabilities, ...draw }} />
       </div>
       <PreCart />
     </MessagesProvider>

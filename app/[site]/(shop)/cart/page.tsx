@@ -18,9 +18,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CartPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const [cart, games] = await Promise.all([getMessages('cart'), getMessages('games')]);
+  const [cart, frequency, games] = await Promise.all([
+    getMessages('cart'),
+    getMessages('frequency'),
+    getMessages('games'),
+  ]);
   return (
-    <MessagesProvider copy={{ cart, games }}>
+    <MessagesProvider copy={{ cart, frequency, games }}>
       <PageHeading>{cart.heading}</PageHeading>
       <CartView />
     </MessagesProvider>

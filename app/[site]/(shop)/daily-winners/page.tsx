@@ -5,7 +5,7 @@ import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { membershipTag } from '@/lib/routes/cache-tags';
+import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DailyWinnersPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const tags = [membershipTag()];
+  const tags = [membershipTag(), contentTag('membership')];
   const [programme, upcoming, past, membership, offers] = await Promise.all([
     publicRead(site, GetMembershipConfig, {}, tags),
     publicRead(site, ListGiveaways, { status: 'upcoming' }, tags),

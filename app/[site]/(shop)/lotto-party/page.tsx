@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   storefrontMetadata(params, 'lottoParty');
 
 export default async function LottoPartyPage({ params }: Props) {
-  const { site, lotteries, sections } = await loadStorefront(params, 'lottoParty');
+  const { site, lotteries, capabilities, sections } = await loadStorefront(params, 'lottoParty');
   const words = await getMessages('storefront');
   const path = links(site).href('lottoParty');
   return (
@@ -24,6 +24,7 @@ export default async function LottoPartyPage({ params }: Props) {
       <Crumbs variant={site.variant} trail={[{ label: words.partyEyebrow, path }]} />
       <LottoPartyView
         offers={lotteries}
+        isOpen={lotteries.length > 0 && capabilities.includes('social_syndicates')}
         variant={site.variant}
         editorsSections={
           sections.length > 0 && <Sections sections={sections} site={site} where={path} />

@@ -9,7 +9,7 @@ import { accountRoute } from '../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('account', {
-  messages: ['account', 'games', 'tickets'],
+  messages: ['account', 'games', 'paymentResolutions', 'tickets'],
   title: ({ account }) => account.pageTitle,
   queries: ({ capabilities }) => [
     customerQuery(),

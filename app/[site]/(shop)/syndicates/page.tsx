@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { MessagesProvider } from '#messages';
+import { PreCart } from '@/components/cart/pre-cart';
 import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
 import { getMessages } from '@/lib/messages/get-messages';
+import { publicSyndicates } from '@/lib/page-data/public-syndicates';
 import { links } from '@/lib/routes/links';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
@@ -17,18 +20,29 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function SyndicatesPage({ params }: Props) {
   const { site, lotteries, sections } = await loadStorefront(params, 'syndicates');
-  const words = await getMessages('storefront');
+  const [syndicates, words, cart, frequency, games, offers] = await Promise.all([
+    publicSyndicates(site),
+    getMessages('storefront'),
+    getMessages('cart'),
+    getMessages('frequency'),
+    getMessages('games'),
+    getMessages('offers'),
+  ]);
   const path = links(site).href('syndicates');
   return (
     <>
       <Crumbs variant={site.variant} trail={[{ label: words.syndicatesEyebrow, path }]} />
       <SyndicatesView
+        syndicates={syndicates}
         offers={lotteries}
         variant={site.variant}
         editorsSections={
           sections.length > 0 && <Sections sections={sections} site={site} where={path} />
         }
       />
+      <MessagesProvider copy={{ cart, frequency, games, offers }}>
+        <PreCart />
+      </MessagesProvider>
     </>
   );
 }

@@ -9,10 +9,21 @@ import { refusal } from '@/lib/session/same-origin';
 const MAX_BODY_BYTES = 96 * 1024;
 const MAX_SIGNATURE = 1_000;
 
+type Signature = (request: Request, body: string) => string | null;
+const inHeader =
+  (name: string): Signature =>
+  (request) =>
+    request.headers.get(name);
+const inField =
+  (name: string): Signature =>
+  (_, body) =>
+    new URLSearchParams(body).get(name);
+
 /** Where each payment gateway puts its signature. */
-const SIGNATURE_HEADERS = new Map([
-  ['stripe', 'stripe-signature'],
-  ['sandbox', 'sandbox-signature'],
+const SIGNATURES = new Map<string, Signature>([
+  ['stripe', inHeader('stripe-signature')],
+  ['sandbox', inHeader('sandbox-signature')],
+  ['braintree', inField('bt_signature')],
 ]);
 
 interface Asked {
@@ -25,13 +36,16 @@ interface Asked {
  */
 export async function POST(request: Request, { params }: Asked): Promise<Response> {
   const { gateway } = await params;
-  const header = SIGNATURE_HEADERS.get(gateway);
-  if (!header) return refusal(404, 'wallet.gateway_not_found', 'There is no such gateway here.');
-  const signature = request.headers.get(header) ?? '';
-  if (!signature || signature.length > MAX_SIGNATURE)
-    return refusal(400, 'wallet.news_refused', `A message carries its ${header}.`);
+  const signatureOf = SIGNATURES.get(gateway);
+  if (!signatureOf) {
+    return refusal(404, 'wallet.gateway_not_found', 'There is no such gateway here.');
+  }
   const body = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: 'AU' });
   if (typeof body !== 'string') return body;
+  const signature = signatureOf(request, body) ?? '';
+  if (!signature || signature.length > MAX_SIGNATURE) {
+    return refusal(400, 'wallet.news_refused', 'A message carries its signature.');
+  }
   try {
     const nobody = identityOf(newSession(), 'AU', request.headers.get('x-forwarded-for'));
     await apiFor(nobody)(ReceiveGatewayNews, { gateway, body, signature });

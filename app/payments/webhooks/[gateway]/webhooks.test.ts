@@ -28,6 +28,13 @@ test('a message goes on as it came, to the byte, with its signature', async () =
   expect(asked).toEqual([{ path: '/v2/3ds/news/stripe', body: { body, signature: 't=1,v1=a' } }]);
 });
 
+test('a gateway that signs in its form is read there, and the form goes on as it came', async () => {
+  const body = 'bt_signature=key%7Ca1&bt_payload=PG4%2B%0A';
+  expect((await post(body, {}, 'braintree')).status).toBe(200);
+  expect(asked).toEqual([{ path: '/v2/3ds/news/braintree', body: { body, signature: 'key|a1' } }]);
+  expect((await post('bt_payload=PG4%2B', { 'bt-signature': 'a' }, 'braintree')).status).toBe(400);
+});
+
 test('without a signature, for nobody, or too long, it does not reach the API', async () => {
   expect((await post('{}', {})).status).toBe(400);
   expect((await post('{}', { 'stripe-signature': 'x'.repeat(1_001) })).status).toBe(400);

@@ -17,8 +17,7 @@ export async function describeStripeCard(
   token: string,
   customerId: string,
 ): Promise<CardDescription | null> {
-  if (!TOKEN.test(token)) return null;
-  const method = await found(stripe.paymentMethods.retrieve(token));
+  const method = await cardAtStripe(stripe, token);
   const card = method?.card;
   if (!card) return null;
   const owner = typeof method.customer === 'string' ? method.customer : method.customer?.id;
@@ -33,6 +32,20 @@ export async function describeStripeCard(
     ...(wallet && { wallet }),
   };
 }
+
+/** Takes a card from its customer at Stripe. One that is gone, or was never attached, is no error. */
+export async function forgetStripeCard({ stripe }: StripeParts, token: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(token);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const left = await cardAtStripe(stripe, token);
+    if (left?.customer) throw error;
+  }
+}
+
+const cardAtStripe = async (stripe: Stripe, token: string) =>
+  TOKEN.test(token) ? found(stripe.paymentMethods.retrieve(token)) : null;
 
 async function found<T>(asking: Promise<T>): Promise<T | null> {
   try {

@@ -50,15 +50,11 @@ behavesLikeAGateway(async () => {
     },
     answerBank: async (reference, outcome) =>
       double().intents.answerBank(intentFor(reference).id, outcome),
-    message: async (reference, id) =>
-      double().event(
-        'payment_intent.succeeded',
-        {
-          object: 'payment_intent',
-          id: intentFor(reference).id,
-        },
-        { id },
-      ),
+    async message(reference) {
+      const eventId = `evt_${newId()}`;
+      const intent = { object: 'payment_intent', id: intentFor(reference).id };
+      return { ...double().event('payment_intent.succeeded', intent, { id: eventId }), eventId };
+    },
     timesTaken: async (reference) =>
       double().intents.charges.filter((id) => id === intentFor(reference).id).length,
   };
@@ -119,11 +115,12 @@ test('a card of another customer is neither described nor charged', async () => 
 });
 
 test('a customer is made known to Stripe once, and a card is set up for them', async () => {
-  const { id } = await aCustomer(database.db);
+  const customer = await aCustomer(database.db);
+  const { id } = customer;
   const before = double().asked.length;
-  const made = await Promise.all([stripe().setUpCard?.(id), stripe().setUpCard?.(id)]);
+  const made = await Promise.all([stripe().setUpCard?.(customer), stripe().setUpCard?.(customer)]);
   for (const one of made) expect(one?.clientSecret).toMatch(/^seti_\w+_secret$/);
-  await stripe().setUpCard?.(id);
+  await stripe().setUpCard?.(customer);
   const { rows } = await database.pool.query(
     'select gateway_customer_id from gateway_customers where customer_id = $1',
     [id],
@@ -131,6 +128,22 @@ test('a customer is made known to Stripe once, and a card is set up for them', a
   expect(rows).toHaveLength(1);
   const asked = double().asked.slice(before);
   expect(asked.filter((one) => one === 'POST /v1/setup_intents')).toHaveLength(3);
+});
+
+test('a card is forgotten once for all: again, or never kept, it is no error', async () => {
+  const charge = await aCharge();
+  await stripe().charge(charge);
+  const token = double().card('approved', { customer: intentFor(charge.reference).customer });
+  double().fails(/\/detach$/, 'lost_answer', 2);
+  await expect(stripe().forgetCard?.(token)).rejects.toThrow('Stripe answered');
+  await stripe().forgetCard?.(token);
+  expect(double().ownerOf(token)).toBeNull();
+  for (const gone of [token, double().card('approved'), 'pm_unknown123'])
+    await stripe().forgetCard?.(gone);
+  const kept = double().card('approved', { customer: intentFor(charge.reference).customer });
+  double().fails(/\/detach$/, 400);
+  await expect(stripe().forgetCard?.(kept)).rejects.toThrow('Stripe answered');
+  expect(double().ownerOf(kept)).not.toBeNull();
 });
 
 test('an event that is too old, or about what is not ours, leads to no payment', async () => {

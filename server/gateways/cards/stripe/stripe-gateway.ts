@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Db } from '@/server/db/pool';
 import type { StripeSettings } from '@/server/runtime/payment-gateways';
 import type { CardGateway, ChargeState } from '../card-gateway';
-import { describeStripeCard } from './describe-stripe-card';
+import { describeStripeCard, forgetStripeCard } from './describe-stripe-card';
 import { readStripeNews } from './read-stripe-news';
 import { chargeAtStripe } from './stripe-charge';
 import { type StripeParts, stripeClient, withoutSecrets } from './stripe-client';
@@ -10,6 +10,7 @@ import { ensureCustomer } from './stripe-customer';
 import { intentOf } from './stripe-records';
 import { reversalsAtStripe } from './stripe-reversals';
 import { stateOf } from './stripe-states';
+import { takenAtStripe } from './stripe-taken';
 
 /** Stripe as one of the shop's gateways: a charge is a PaymentIntent, a saved card a PaymentMethod of a Customer. */
 export function stripeGateway(db: Db, settings: StripeSettings): CardGateway {
@@ -42,7 +43,9 @@ export function stripeGateway(db: Db, settings: StripeSettings): CardGateway {
     reversals: (reference) => quietly(reversalsAtStripe(parts, reference)),
     readNews: (body, signature) =>
       readStripeNews(parts, { body, signature, secret: settings.webhookSecret }),
-    setUpCard: (customerId) => quietly(setUpCard(parts, customerId)),
+    setUpCard: ({ id }) => quietly(setUpCard(parts, id)),
+    forgetCard: (token) => quietly(forgetStripeCard(parts, token)),
+    takenBetween: (from, until) => quietly(takenAtStripe(parts, from, until)),
   };
 }
 

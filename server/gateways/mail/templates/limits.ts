@@ -17,6 +17,15 @@ export function breakStarted(data: MailData<'break-started'>): Letter {
             rows(['Paid back into your wallet', money(data.refunded)]),
           ]
         : []),
+      ...(data.stoppedPlans
+        ? [
+            paragraph(
+              data.isSelfExclusion
+                ? 'Your recurring purchases are cancelled.'
+                : 'Your recurring purchases are paused. They do not start again by themselves: that is up to you, after your break.',
+            ),
+          ]
+        : []),
       paragraph('What you have won or still hold in your wallet stays yours.'),
       link('Go to my account', '/my-account'),
       link('Help with playing less', '/about/responsible-gaming'),

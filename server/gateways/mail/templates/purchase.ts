@@ -13,6 +13,7 @@ export function receipt(data: MailData<'receipt'>): Letter {
           [item.offerName, item.description],
           [item.numDraws > 1 ? 'Draws' : 'Draw', drawsOf(item)],
           ['Price', money(item.price)],
+          ...(item.plan ? [['Bought again', item.plan.label] as [string, string]] : []),
           ...fingerprintRows(item),
         ),
       ),
@@ -24,10 +25,24 @@ export function receipt(data: MailData<'receipt'>): Letter {
             ),
           ]
         : []),
+      ...planBlocks(data),
       link('See the receipt', `/receipt/${data.checkoutId}`),
       paragraph('Your tickets are in your account. You do not need to keep this mail to be paid.'),
     ],
   };
+}
+
+function planBlocks({ items }: MailData<'receipt'>): Letter['blocks'] {
+  const plans = items.flatMap(({ plan }) => plan ?? []);
+  if (plans.length === 0) return [];
+  const has = (wanted: string) => plans.some(({ type }) => type === wanted);
+  return [
+    paragraph(
+      'What is bought again costs the same each time. Nothing is paid ahead, and a dearer price is asked about first. You can pause or cancel it at any time in your account.',
+    ),
+    ...(has('autoplay') ? [link('See Autoplay', '/my-account/autoplay')] : []),
+    ...(has('subscription') ? [link('See Subscriptions', '/my-account/subscriptions')] : []),
+  ];
 }
 
 type Rows = Parameters<typeof rows>;
@@ -54,22 +69,56 @@ export function prizeWon(data: MailData<'prize-won'>): Letter {
   const isPaid = data.prize.amountCents > 0;
   const prize = data.title ?? money(data.prize);
   return {
-    subject: `Your ticket won ${prize}`,
+    subject: data.share ? `Your shares won ${prize}` : `Your ticket won ${prize}`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
-      paragraph(`Your ticket in ${data.offerName}, draw ${data.drawNo}, won a prize.`),
+      paragraph(
+        data.share
+          ? `Your shares of ${data.share.title} in ${data.offerName}, draw ${data.drawNo}, have a part in a prize.`
+          : `Your ticket in ${data.offerName}, draw ${data.drawNo}, won a prize.`,
+      ),
       rows(
         ['Offer', data.offerName],
         ['Draw', String(data.drawNo)],
-        ['Prize', data.title && isPaid ? `${data.title} (${money(data.prize)})` : prize],
+        ...(data.share ? [['Your shares', String(data.share.shares)] as [string, string]] : []),
+        [
+          data.share ? 'Your part' : 'Prize',
+          data.title && isPaid ? `${data.title} (${money(data.prize)})` : prize,
+        ],
       ),
       paragraph(
         isPaid
           ? 'The prize is in your wallet. You can withdraw it or leave it there.'
           : 'We will contact you to hand it over.',
       ),
-      link('See the ticket', `/my-account/past-tickets/ticket/${data.orderId}`),
+      data.share
+        ? link('See your shares', `/my-account/syndicate-tickets/share/${data.orderId}`)
+        : link('See the ticket', `/my-account/past-tickets/ticket/${data.orderId}`),
       link('See the result', `/${data.offerKey}/results/draw-${data.drawNo}`),
+    ],
+  };
+}
+
+export function syndicateCancelled(data: MailData<'syndicate-cancelled'>): Letter {
+  const { money } = waysOf(data.variant);
+  const isPaid = data.refund.amountCents > 0;
+  return {
+    subject: `${data.title} will not be played`,
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        data.reason === 'not_full'
+          ? `Too few shares of ${data.title} were sold, so its ticket was not placed.`
+          : `${data.title} was cancelled before its ticket was placed.`,
+      ),
+      rows(
+        ['Lottery', data.offerName],
+        ['Draw', String(data.drawNo)],
+        ['Your shares', String(data.shares)],
+        ['Paid back', money(data.refund)],
+      ),
+      ...(isPaid ? [paragraph('All that you paid for them is in your wallet again.')] : []),
+      link('See your transactions', '/my-account/transactions'),
     ],
   };
 }

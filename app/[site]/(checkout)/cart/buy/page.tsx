@@ -7,10 +7,10 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('buyCart', {
-  messages: ['cart', 'checkout', 'games', 'limitQuestion', 'wallet'],
+  messages: ['cart', 'checkout', 'frequency', 'games', 'limitQuestion', 'partners', 'wallet'],
   title: ({ checkout }) => checkout.pageTitle,
   signIn: 'checkoutLogin',
   queries: () => [cartQuery(true), customerQuery()],
-  View: () => <Checkout />,
+  View: ({ capabilities }) => <Checkout capabilities={capabilities} />,
 });
 export default Page;

@@ -13,14 +13,16 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function CheckoutLoginPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const [checkout, games, identity, social] = await Promise.all([
+  const [checkout, frequency, games, identity, partners, social] = await Promise.all([
     getMessages('checkout'),
+    getMessages('frequency'),
     getMessages('games'),
     getMessages('identity'),
+    getMessages('partners'),
     getMessages('social'),
   ]);
   return (
-    <MessagesProvider copy={{ checkout, games, identity, social }}>
+    <MessagesProvider copy={{ checkout, frequency, games, identity, partners, social }}>
       <CheckoutLogin />
     </MessagesProvider>
   );

@@ -7,7 +7,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('receipt', {
-  messages: ['checkout', 'games', 'tickets'],
+  messages: ['checkout', 'frequency', 'games', 'tickets'],
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId }) => [receiptQuery(checkoutId)],

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { MessagesProvider } from '#messages';
+import { PreCart } from '@/components/cart/pre-cart';
 import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { SubscriptionView } from '@/components/giving/subscription-view';
 import { publicRead } from '@/lib/cached-reads/public-read';
@@ -20,9 +22,9 @@ export const generateStaticParams = () => [];
 
 async function loadSubscription({ params }: Props) {
   const { site: key, offer: offerKey } = await params;
-  const { site, offer } = await loadOffer(key, offerKey);
+  const { site, offer, capabilities } = await loadOffer(key, offerKey);
   if (!offer) notFound();
-  return { site, offer };
+  return { site, offer, isSold: capabilities.includes('subscription_manage') };
 }
 
 async function metadataOf(props: Props): Promise<Metadata> {
@@ -39,11 +41,24 @@ async function metadataOf(props: Props): Promise<Metadata> {
 }
 
 async function SubscriptionPage(props: Props) {
-  const { site, offer } = await loadSubscription(props);
+  const { site, offer, isSold } = await loadSubscription(props);
   const calendar = await orNotFound(
     publicRead(site, GetDrawCalendar, { offerKey: offer.key }, [offersTag()]),
   );
-  return <SubscriptionView offer={offer} calendar={calendar} variant={site.variant} />;
+  const [cart, frequency, games, offers, play, subscription] = await Promise.all([
+    getMessages('cart'),
+    getMessages('frequency'),
+    getMessages('games'),
+    getMessages('offers'),
+    getMessages('play'),
+    getMessages('subscription'),
+  ]);
+  return (
+    <MessagesProvider copy={{ cart, frequency, games, offers, play, subscription }}>
+      <SubscriptionView {...{ offer, calendar, isSold }} variant={site.variant} />
+      <PreCart />
+    </MessagesProvider>
+  );
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

@@ -13,7 +13,7 @@ import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { membershipTag } from '@/lib/routes/cache-tags';
+import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -23,12 +23,14 @@ export interface PastWinnersProps {
   params: Promise<{ site: string; page: string; type?: string }>;
 }
 
+const TAGS = [membershipTag(), contentTag('membership')];
+
 /** One page of the winners, of one kind or of all. Answers 404 past the end. */
 async function loadWinners({ params }: PastWinnersProps) {
   const { site: key, page: digits, type: asked = 'all' } = await params;
   const site = siteOrNotFound(key);
   const page = pageNumber(digits);
-  const { config } = await publicRead(site, GetMembershipConfig, {}, [membershipTag()]);
+  const { config } = await publicRead(site, GetMembershipConfig, {}, TAGS);
   const { types } = config.pastDrawsFilter;
   const of = ['all' as const, ...types].find((kind): kind is WinnersOf => kind === asked);
   if (page === null || !of) notFound();
@@ -37,7 +39,7 @@ async function loadWinners({ params }: PastWinnersProps) {
     site,
     ListGiveaways,
     { status: 'past', limit, offset: (page - 1) * limit, ...(of !== 'all' && { type: of }) },
-    [membershipTag()],
+    TAGS,
   );
   const pageCount = pageCountOf(pageInfo.total, limit);
   return { site, of, types, page, pageCount, giveaways: items };

@@ -1,5 +1,6 @@
 import { PageHeading } from '@/components/ui/headings';
 import { BankAccounts } from '@/components/wallet/bank-accounts';
+import { PayPalAccounts } from '@/components/wallet/paypal/paypal-accounts';
 import { SavedCards } from '@/components/wallet/saved-cards';
 import { cardGatewaysQuery, paymentMethodsQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../account-route';
@@ -20,6 +21,7 @@ export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
       <PageHeading lead={wallet.cardsLead}>{wallet.cardsTitle}</PageHeading>
       <div className="flex max-w-3xl flex-col gap-6 pb-12">
         <SavedCards />
+        <PayPalAccounts />
         {capabilities.includes('wallet_withdrawal') && <BankAccounts />}
       </div>
     </>

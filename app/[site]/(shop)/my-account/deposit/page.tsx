@@ -1,6 +1,7 @@
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositForm } from '@/components/wallet/deposit-form';
+import { PushPayment } from '@/components/wallet/push-payment';
 import { customerQuery } from '@/lib/queries/customer';
 import { accountRoute } from '../../../account-route';
 
@@ -11,10 +12,11 @@ export const { Page, generateMetadata } = accountRoute('accountDeposit', {
   messages: ['limitQuestion', 'wallet'],
   queries: () => [customerQuery()],
   title: ({ wallet }) => wallet.depositTitle,
-  View: ({ copy: { wallet }, dateLocale }) => (
+  View: ({ copy: { wallet }, capabilities, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
-      <DepositForm locale={dateLocale.locale} />
+      <DepositForm locale={dateLocale.locale} capabilities={capabilities} />
+      <PushPayment locale={dateLocale.locale} />
     </FormColumn>
   ),
 });

@@ -18,7 +18,7 @@ const aCalendar = (over: Partial<DrawCalendar> = {}): DrawCalendar => ({
     { drawNo: 1592, date: '2026-11-26' },
     { drawNo: 1593, date: '2026-12-03' },
   ],
-  drawsPerInterval: { monthly: 4, quarterly: 13, biannually: 26, annually: 52 },
+  entriesPerYear: { monthly: 11, quarterly: 4, biannually: 2, annually: 1 },
   ...over,
 });
 

@@ -19,14 +19,14 @@ export const generateStaticParams = () => [];
 async function load({ params }: Props) {
   const { site: siteKey, offer: offerKey, drawNo: text } = await params;
   const drawNo = Number(text);
-  const { site, offer } = await loadOffer(siteKey, offerKey);
+  const { site, offer, capabilities } = await loadOffer(siteKey, offerKey);
   const draw = await drawOrRedirect(
     { offerKey, drawNo },
     (which) => publicRead(site, GetDrawDetails, which, [drawTag(offerKey, which.drawNo)]),
     (which) => links(site).href('playDraw', { ...which }),
   );
   const isOnSale = offer?.draws.some((open) => open.drawNo === drawNo) ?? false;
-  return { site, offer, draw, isOnSale };
+  return { site, offer, capabilities, draw, isOnSale };
 }
 
 async function metadataOf(props: Props): Promise<Metadata> {
@@ -37,11 +37,11 @@ async function metadataOf(props: Props): Promise<Metadata> {
 
 /** The play page of one draw. When the draw is over, the page says so and offers the next draw. */
 async function PlayDrawPage(props: Props) {
-  const { site, offer, draw, isOnSale } = await load(props);
+  const { site, offer, capabilities, draw, isOnSale } = await load(props);
   const which = isOnSale
     ? { drawNo: draw.drawNo }
     : { notice: <PastDrawNotice draw={draw} variant={site.variant} /> };
-  return <PlayPage offer={offer} variant={site.variant} {...which} />;
+  return <PlayPage {...{ offer, capabilities }} variant={site.variant} {...which} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

@@ -18,8 +18,8 @@ async function metadataOf({ params }: Props): Promise<Metadata> {
 
 async function GameTypePage({ params }: Props) {
   const { site: siteKey, offer: offerKey, gameType } = await params;
-  const { site, offer } = await loadOffer(siteKey, offerKey);
-  return <PlayPage offer={offer} variant={site.variant} gameTypeSuffix={gameType} />;
+  const { site, ...sold } = await loadOffer(siteKey, offerKey);
+  return <PlayPage {...sold} variant={site.variant} gameTypeSuffix={gameType} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

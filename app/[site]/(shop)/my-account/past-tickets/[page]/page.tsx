@@ -1,4 +1,5 @@
 import { OrderList } from '@/components/tickets/order-list';
+import { RecommendedOrders } from '@/components/tickets/recommended-orders';
 import { TicketTabs } from '@/components/tickets/ticket-tabs';
 import { PageHeading } from '@/components/ui/headings';
 import { ordersQuery } from '@/lib/queries/orders';
@@ -16,6 +17,7 @@ export const { Page, generateMetadata } = accountRoute('pastTickets', {
       <PageHeading>{tickets.pastTitle}</PageHeading>
       <TicketTabs current="past" />
       <OrderList status="past_products" page={page} dateLocale={dateLocale} />
+      <RecommendedOrders dateLocale={dateLocale} className="mt-10" />
     </>
   ),
 });

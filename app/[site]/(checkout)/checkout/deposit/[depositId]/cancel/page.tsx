@@ -1,6 +1,5 @@
-import { ButtonLink } from '@/components/ui/button';
+import { AfterBank } from '@/components/checkout/after-bank';
 import { PageHeading } from '@/components/ui/headings';
-import { EmptyState } from '@/components/ui/states';
 import { accountRoute } from '../../../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -9,15 +8,10 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('checkoutDepositCancel', {
   messages: ['checkout'],
   title: ({ checkout }) => checkout.notConfirmedPageTitle,
-  View: ({ copy: { checkout }, href }) => (
+  View: ({ copy: { checkout }, depositId }) => (
     <>
       <PageHeading>{checkout.pageTitle}</PageHeading>
-      <EmptyState
-        title={checkout.notConfirmedTitle}
-        actions={<ButtonLink href={href('buyCart')}>{checkout.payOtherwise}</ButtonLink>}
-      >
-        {checkout.notConfirmedText}
-      </EmptyState>
+      <AfterBank depositId={depositId} hasTurnedBack />
     </>
   ),
 });

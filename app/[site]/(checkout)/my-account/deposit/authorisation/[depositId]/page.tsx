@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
+import { BankPageLink } from '@/components/wallet/bank-page-link';
 import { BankQuestion } from '@/components/wallet/bank-question';
 import { depositQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../../../account-route';
@@ -15,11 +16,18 @@ export const { Page, generateMetadata } = accountRoute('depositAuthorisation', {
   queries: ({ depositId }) => [depositQuery(depositId)],
   View: ({ copy: { wallet }, data: [deposit], depositId, href, dateLocale }) => {
     // the challenge was answered or never asked: the details page shows what became of the deposit
-    if (deposit.status !== 'challenged') redirect(href('depositDetails', { depositId }));
+    const { status, challengeUrl } = deposit;
+    if (status !== 'challenged' || !challengeUrl) redirect(href('depositDetails', { depositId }));
+    // the sandbox's bank is this page
+    const isHere = challengeUrl === href('depositAuthorisation', { depositId });
     return (
       <FormColumn>
         <PageHeading>{wallet.authorisationTitle}</PageHeading>
-        <BankQuestion depositId={depositId} locale={dateLocale.locale} />
+        {isHere ? (
+          <BankQuestion depositId={depositId} locale={dateLocale.locale} />
+        ) : (
+          <BankPageLink address={challengeUrl} />
+        )}
       </FormColumn>
     );
   },

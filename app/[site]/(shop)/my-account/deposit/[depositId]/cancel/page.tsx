@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
-import { EmptyState } from '@/components/ui/states';
+import { DepositDetails } from '@/components/wallet/deposit-details';
 import { accountRoute } from '../../../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -9,16 +9,11 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('accountDepositCancel', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.cancelledPageTitle,
-  View: ({ copy: { wallet }, href }) => (
-    <>
+  View: ({ copy: { wallet }, depositId, dateLocale }) => (
+    <FormColumn>
       <PageHeading>{wallet.depositTitle}</PageHeading>
-      <EmptyState
-        title={wallet.cancelledTitle}
-        actions={<ButtonLink href={href('accountDeposit')}>{wallet.tryAgain}</ButtonLink>}
-      >
-        {wallet.cancelledText}
-      </EmptyState>
-    </>
+      <DepositDetails depositId={depositId} dateLocale={dateLocale} hasTurnedBack />
+    </FormColumn>
   ),
 });
 export default Page;

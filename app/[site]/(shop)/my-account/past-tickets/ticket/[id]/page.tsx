@@ -1,4 +1,5 @@
 import { OrderView } from '@/components/tickets/order-view';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { orderQuery } from '@/lib/queries/orders';
@@ -17,6 +18,17 @@ export const { Page, generateMetadata } = accountRoute('pastTicket', {
         {order.offerName}
       </PageHeading>
       <OrderView orderId={id} dateLocale={dateLocale} />
+      {!order.syndicate && (
+        <p className="mt-6">
+          <ButtonLink
+            variant="secondary"
+            prefetch={false}
+            href={href('replayCart', { replayId: id })}
+          >
+            {tickets.playAgain}
+          </ButtonLink>
+        </p>
+      )}
     </>
   ),
 });

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
+import { getMessages } from '@/lib/messages/get-messages';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };
+}
+
+/** There is no such receipt of this partner, or it belongs to another customer. */
+export default function UnknownPartnerReceiptPage() {
+  return <UnknownReceipt />;
+}

@@ -1,0 +1,48 @@
+import { notFound } from 'next/navigation';
+import { ReceiptView } from '@/components/checkout/receipt-view';
+import { PartnerBand } from '@/components/partners/partner-band';
+import { PartnerMark } from '@/components/partners/partner-mark';
+import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { receiptQuery } from '@/lib/queries/orders';
+import { partnerQuery } from '@/lib/queries/partners';
+import { interpolate } from '@/lib/text/interpolate';
+import { accountRoute } from '../../../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
+  messages: ['checkout', 'games', 'partners', 'tickets'],
+  title: ({ checkout }) => checkout.receiptPageTitle,
+  missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
+  queries: ({ checkoutId, partnerSlug }) => [receiptQuery(checkoutId), partnerQuery(partnerSlug)],
+  View: ({ checkoutId, partnerSlug, copy: { checkout, partners }, data, dateLocale, href }) => {
+    const [receipt, partner] = data;
+    if (receipt.partnerSlug !== partnerSlug) notFound();
+    const { name, mark } = partner;
+    const seller = {
+      mark: <PartnerMark mark={mark} className="size-12" />,
+      line: interpolate(partners.boughtWith, { partner: name }),
+    };
+    return (
+      <>
+        <div className="print:hidden">
+          <PartnerBand partner={partner} />
+          <PageHeading
+            lead={checkout.receiptLead}
+            action={
+              <TextLink href={href('partnerPurchase', { partnerSlug })}>
+                {interpolate(partners.backToPartner, { partner: name })}
+              </TextLink>
+            }
+          >
+            {checkout.receiptPageHeading}
+          </PageHeading>
+        </div>
+        <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} seller={seller} />
+      </>
+    );
+  },
+});
+export default Page;

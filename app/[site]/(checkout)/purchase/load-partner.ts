@@ -1,0 +1,28 @@
+import 'server-only';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { GetPartner, type Partner } from '@/lib/contract/partners';
+import type { Site } from '@/lib/contract/site';
+import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { contentTag, offersTag } from '@/lib/routes/cache-tags';
+import { mayEnter } from '@/lib/rules/results/result-words';
+
+export interface PartnerProps {
+  params: Promise<{ site: string; partnerSlug: string }>;
+}
+
+/** A partner with what its page sells on this site. Answers 404 for an unknown slug. */
+export async function loadPartner({
+  params,
+}: PartnerProps): Promise<{ site: Site; partner: Partner }> {
+  const { site: key, partnerSlug } = await params;
+  const site = siteOrNotFound(key);
+  const slug = decodeURIComponent(partnerSlug);
+  const tags = [offersTag(), contentTag(), contentTag('partners')];
+  const [partner, capabilities] = await Promise.all([
+    orNotFound(publicRead(site, GetPartner, { slug }, tags), 'request.invalid'),
+    publicCapabilities(site),
+  ]);
+  const offers = partner.offers.filter(({ kind }) => mayEnter(kind, capabilities));
+  return { site, partner: { ...partner, offers } };
+}

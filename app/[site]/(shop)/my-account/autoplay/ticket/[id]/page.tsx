@@ -1,0 +1,28 @@
+import { AutoplayView } from '@/components/recurring/plan-view';
+import { soldPlan } from '@/components/recurring/sold-plan';
+import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { customerQuery } from '@/lib/queries/customer';
+import { autoplayQuery } from '@/lib/queries/plans';
+import { accountRoute } from '../../../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('autoplayTicket', {
+  messages: ['frequency', 'games', 'plans', 'play'],
+  title: ({ plans }) => plans.planTitle,
+  queries: ({ id }) => [autoplayQuery(id), customerQuery()],
+  View: ({ copy: { plans }, data: [plan], customer, href, id, capabilities, dateLocale }) => (
+    <>
+      <PageHeading eyebrow={<TextLink href={href('autoplay')}>{plans.autoplayTitle}</TextLink>}>
+        {plan.gameOfferName}
+      </PageHeading>
+      <AutoplayView
+        {...{ id, capabilities, dateLocale, ...soldPlan(plan) }}
+        pricingId={customer.pricingId}
+      />
+    </>
+  ),
+});
+export default Page;

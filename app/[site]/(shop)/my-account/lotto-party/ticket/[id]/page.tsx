@@ -1,0 +1,23 @@
+import { PartyTicketView } from '@/components/party/ticket-view';
+import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { partyOrderQuery } from '@/lib/queries/party';
+import { accountRoute } from '../../../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('partyTicket', {
+  messages: ['party', 'partyNotices'],
+  title: ({ party }) => party.ticketTitle,
+  queries: ({ id }) => [partyOrderQuery(id)],
+  View: ({ copy: { party }, id, href, dateLocale }) => (
+    <>
+      <PageHeading eyebrow={<TextLink href={href('partyGroups')}>{party.myGroups}</TextLink>}>
+        {party.ticketTitle}
+      </PageHeading>
+      <PartyTicketView {...{ id, dateLocale }} />
+    </>
+  ),
+});
+export default Page;

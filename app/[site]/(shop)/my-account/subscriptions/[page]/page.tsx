@@ -1,0 +1,22 @@
+import { SubscriptionList } from '@/components/recurring/plan-list';
+import { PlanTabs } from '@/components/recurring/plan-tabs';
+import { PageHeading } from '@/components/ui/headings';
+import { pausedSubscriptionsQuery, subscriptionsQuery } from '@/lib/queries/plans';
+import { accountRoute } from '../../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('subscriptions', {
+  messages: ['frequency', 'plans'],
+  title: ({ plans }) => plans.subscriptionsTitle,
+  queries: ({ page }) => [subscriptionsQuery(page), pausedSubscriptionsQuery()],
+  View: ({ copy: { plans }, page, capabilities, dateLocale }) => (
+    <>
+      <PageHeading lead={plans.lead}>{plans.subscriptionsTitle}</PageHeading>
+      <PlanTabs current="subscriptions" capabilities={capabilities} />
+      <SubscriptionList page={page} dateLocale={dateLocale} />
+    </>
+  ),
+});
+export default Page;

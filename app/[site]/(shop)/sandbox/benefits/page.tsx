@@ -1,0 +1,24 @@
+import { MessagesProvider } from '#messages';
+import { BenefitsVisit } from '@/components/sandbox/benefits-visit';
+import { PageHeading } from '@/components/ui/headings';
+import { getMessages } from '@/lib/messages/get-messages';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'sandbox', (words) => words.benefitsTitle);
+
+export const generateStaticParams = () => [];
+
+export default async function SandboxBenefitsPage() {
+  const sandbox = await getMessages('sandbox');
+  return (
+    <MessagesProvider copy={{ sandbox }}>
+      <PageHeading lead={sandbox.benefitsLead}>{sandbox.benefitsTitle}</PageHeading>
+      <BenefitsVisit />
+    </MessagesProvider>
+  );
+}

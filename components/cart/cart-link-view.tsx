@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/states';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { isRefusal } from '@/lib/client/api-error';
+import { buildPlanQuery, replayPlanQuery } from '@/lib/queries/cart';
+import { CartPlanView } from './cart-plan';
+
+/** What the entries in the address (`?items=…`) would put into the visitor's cart. The page is the same for everybody. */
+export function CartLinkView() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <PlanSkeleton />;
+  return <LinkedPlan items={new URLSearchParams(window.location.search).get('items') ?? ''} />;
+}
+
+function LinkedPlan({ items }: { items: string }) {
+  const plan = useQuery({ ...buildPlanQuery(items), enabled: items !== '' });
+  // too long to be a link of ours
+  if (items === '' || (plan.isError && isRefusal(plan.error) && plan.error.status === 422)) {
+    return <CartPlanView plan={{ entries: [], leftOut: [] }} reread={() => undefined} />;
+  }
+  return <KnownPlan plan={plan} />;
+}
+
+/** What one of the customer's orders or purchases would put into the cart again. */
+export function ReplayView({ replayId }: { replayId: string }) {
+  return <KnownPlan plan={useQuery(replayPlanQuery(replayId))} />;
+}
+
+function KnownPlan({
+  plan: { data, isError, refetch },
+}: {
+  plan: Pick<ReturnType<typeof useQuery>, 'isError' | 'refetch'> & {
+    data: Parameters<typeof CartPlanView>[0]['plan'] | undefined;
+  };
+}) {
+  const words = useMessages('cartLink');
+  if (data) return <CartPlanView plan={data} reread={() => void refetch()} />;
+  if (!isError) return <PlanSkeleton />;
+  return (
+    <ErrorState
+      title={words.errorTitle}
+      actions={<Button onClick={() => refetch()}>{words.tryAgain}</Button>}
+    >
+      {words.errorText}
+    </ErrorState>
+  );
+}
+
+const PlanSkeleton = () => (
+  <div aria-hidden="true" className="grid min-h-svh items-start gap-6 lg:grid-cols-[1fr_20rem]">
+    <div className="skeleton h-64 rounded-card" />
+    <div className="skeleton h-44 rounded-card" />
+  </div>
+);

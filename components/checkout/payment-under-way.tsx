@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { Cart } from '@/lib/contract/cart';
+import type { Deposit } from '@/lib/contract/wallet';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { type Attempt, keptAttempt, retryPayment } from '@/lib/queries/checkout-attempt';
+import { depositQuery, useCancelDeposit } from '@/lib/queries/wallet';
+import { interpolate } from '@/lib/text/interpolate';
+
+/**
+ * A payment for this cart whose end is not known: begun in another tab, or left at the bank by the browser's Back. Null
+ * without one, undefined while that is looked up.
+ */
+export function usePaymentUnderWay({ cartReference }: Cart): {
+  deposit: Deposit | null | undefined;
+  giveUp: () => void;
+} {
+  const isHydrated = useHydrated();
+  const [givenUp, setGivenUp] = useState<string>();
+  const attempt = isHydrated ? attemptFor(cartReference) : null;
+  const depositId = attempt?.depositId === givenUp ? undefined : attempt?.depositId;
+  const asked = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined });
+  const giveUp = () => {
+    if (attempt) retryPayment(attempt);
+    setGivenUp(depositId);
+  };
+  if (!depositId || asked.isError) return { deposit: null, giveUp };
+  return { deposit: asked.data && (asked.data.settledAt ? null : asked.data), giveUp };
+}
+
+function attemptFor(cartReference: string): Attempt | null {
+  const attempt = keptAttempt();
+  return attempt?.cartReference === cartReference ? attempt : null;
+}
+
+interface Props {
+  deposit: Deposit;
+  locale: Locale;
+  giveUp: () => void;
+}
+
+/** Nobody pays twice for one cart without being told: the payment under way is finished, or given up. */
+export function PaymentUnderWay({ deposit, locale, giveUp }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('checkout');
+  const cancel = useCancelDeposit();
+  const { id: depositId, status, amount } = deposit;
+  const isChallenged = status === 'challenged';
+
+  async function payAnotherWay() {
+    if (isChallenged) await cancel.mutateAsync({ depositId });
+    giveUp();
+  }
+
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <h2 className="text-section">
+        {interpolate(words.underWayTitle, { amount: formatMoney(amount, locale) })}
+      </h2>
+      <p className="text-ink-soft">{isChallenged ? words.openText : words.underWayText}</p>
+      <FormProblem>{cancel.error?.message}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          prefetch={false}
+          href={
+            isChallenged
+              ? href('depositAuthorisation', { depositId })
+              : href('checkoutDepositSuccess', { depositId })
+          }
+        >
+          {isChallenged ? words.answerBank : words.seePayment}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          pending={cancel.isPending}
+          onClick={() => void payAnotherWay().catch(() => undefined)}
+        >
+          {words.payAnotherWay}
+        </Button>
+      </div>
+      {!isChallenged && <p className="text-sm text-ink-soft">{words.payAnyway}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { TextLink } from '@/components/ui/text-link';
+import type { Receipt } from '@/lib/contract/checkout';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { planWords } from '@/lib/rules/recurring/frequency-words';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** What a purchase began: what is bought again, for how much, and where that can be ended. */
+export function ReceiptPlans({
+  plans,
+  locale,
+}: {
+  plans: NonNullable<Receipt['plans']>;
+  locale: Locale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('frequency');
+  const has = (type: string) => plans.some((plan) => plan.type === type);
+  return (
+    <section aria-label={words.heading} className="grid gap-2 rounded-card bg-info-soft px-5 py-4">
+      <h2 className="font-semibold">{words.heading}</h2>
+      <ul className="grid gap-1">
+        {plans.map(({ id, price, offerName, lotteryKey, ...plan }) => (
+          <li key={id}>
+            {interpolate(words.boughtAgain, {
+              offer: offerName,
+              label: planWords({ ...plan, productOfferKey: lotteryKey }, { words, locale }),
+              price: formatMoney(price, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {words.pays} {words.end}
+      </p>
+      <p className="no-print flex flex-wrap gap-x-5 print:hidden">
+        {has('autoplay') && <TextLink href={href('autoplay')}>{words.seeAutoplay}</TextLink>}
+        {has('subscription') && (
+          <TextLink href={href('subscriptions')}>{words.seeSubscriptions}</TextLink>
+        )}
+        <TextLink href={href('recurringPurchases')}>{words.choosePayer}</TextLink>
+      </p>
+    </section>
+  );
+}

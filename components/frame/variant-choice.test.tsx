@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, framed, visit } from '@/components/session/testing/a-visit';
+import { chooseVariant } from '@/lib/queries/variant';
+import { VariantChoice } from './variant-choice';
+
+jest.mock('@/lib/queries/variant', () => ({
+  ...jest.requireActual<object>('@/lib/queries/variant'),
+  chooseVariant: jest.fn(),
+}));
+
+const words = { youAreIn: 'Australia.', goToOther: 'Go to Great Britain', cartMoved: 'Read anew.' };
+const carried = () => sessionStorage.getItem('fairdraw.notice');
+const aLine = { id: 'l', productType: 'lottery_ticket', lotteryKey: 'powerball2018', quantity: 1 };
+
+const show = (cartItems: object[]) =>
+  visit(framed(<VariantChoice variant="AU" words={words} />), {
+    'GET /api/call/getCart': { cartReference: 'c', currency: 'AUD', cartItems },
+    'GET /api/call/locate': { country: null, subVariant: 'AU', isKnown: false },
+  } satisfies Record<string, Answer>);
+
+beforeEach(() => sessionStorage.clear());
+
+test('who moves with tickets in the cart is told that it is read anew there', async () => {
+  const { queryClient } = await show([aLine]);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Great Britain' }));
+  expect(carried()).toContain('Read anew.');
+  expect(chooseVariant).toHaveBeenCalledWith('GB');
+});
+
+test('who moves with an empty cart is told nothing', async () => {
+  const { queryClient } = await show([]);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Great Britain' }));
+  expect(carried()).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { playingOf } from '@/components/play/playing';
+import { firstSize } from '@/components/play/ticket-draft';
+import { ticketCents } from '@/components/play/ticket-words';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import type { SubscribedGames } from './subscribe-form';
+
+/** What a lottery's subscription buys: quick picks of its first game type; null for a raffle. */
+export function subscribedGames(
+  { key }: Pick<ProductOffer, 'key'>,
+  pricingId: PricingId,
+): SubscribedGames | null {
+  if (!isOfferKey(key)) return null;
+  const rules = gameRules(key);
+  const [type] = rules.gameTypes;
+  if (!type) return null;
+  const { gameType, minGames, maxGames } = type;
+  const size = firstSize(playingOf(rules, type));
+  const entry = { rules, gameType, size, draws: rules.drawsPerEntry, pricingId };
+  const priceCents = Array.from({ length: maxGames - minGames + 1 }, (_, more) =>
+    ticketCents({ ...entry, games: minGames + more }),
+  );
+  return { gameType, size, minGames, priceCents };
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { focusPlace } from '@/components/ui/focus-page';
+import { FormProblem } from '@/components/ui/form-problem';
+import { EmptyState } from '@/components/ui/states';
+import { leave } from '@/components/verification/leave';
+import { memberQuery, membershipConfigQuery, useBenefitsLink } from '@/lib/queries/membership';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { LeaveForBenefits } from './leave-for-benefits';
+import { MemberDiscounts } from './member-discounts';
+import { MemberProgress } from './member-progress';
+
+/** The way to what members have beside the giveaways, and what their membership has seen so far. */
+export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
+  const { data: member } = useQuery(memberQuery());
+  const { data: programme } = useQuery(membershipConfigQuery());
+  if (!member || !programme)
+    return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  if (member.membershipStatus !== 'member') return <MembersOnly />;
+  return (
+    <div className="grid items-start gap-6 pb-14 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        <Benefits partnerName={programme.config.benefits?.partnerName} />
+        <MemberDiscounts discounts={programme.config.discounts} />
+      </div>
+      <MemberProgress dateLocale={dateLocale} />
+    </div>
+  );
+}
+
+function MembersOnly() {
+  const { href } = useLinks();
+  const words = useMessages('membership');
+  return (
+    <EmptyState
+      title={words.benefitsMembersTitle}
+      picture={<StatePicture kind="results" />}
+      actions={<ButtonLink href={href('dailyWinners')}>{words.join}</ButtonLink>}
+    >
+      {words.benefitsMembersText}
+    </EmptyState>
+  );
+}
+
+/** Without a partner there is nothing to open, and this says so. */
+function Benefits({ partnerName }: { partnerName: string | undefined }) {
+  const words = useMessages('membership');
+  const link = useBenefitsLink();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasNone, setHasNone] = useState(false);
+  const problem = useRef<HTMLDivElement>(null);
+  if (!partnerName || hasNone) {
+    return (
+      <Card as="section" tone="sunk">
+        <EmptyState title={words.noBenefitsTitle} picture={<StatePicture kind="search" />}>
+          {words.noBenefitsText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const name = { partner: partnerName };
+
+  async function go() {
+    try {
+      const address = await link.mutateAsync();
+      setIsAsking(false);
+      if (address) leave(address);
+      else setHasNone(true);
+    } catch {
+      setIsAsking(false);
+      window.scrollTo({ top: 0 });
+      // after the dialog has given the focus back to its button
+      requestAnimationFrame(() => focusPlace(problem.current));
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="partner" className="flex flex-col items-start gap-4">
+      <div ref={problem} tabIndex={-1} className="empty:hidden">
+        <FormProblem>{link.isError ? words.benefitsFailed : undefined}</FormProblem>
+      </div>
+      <h2 id="partner" className="text-section">
+        {interpolate(words.benefitsAt, name)}
+      </h2>
+      <p className="text-ink-soft">{interpolate(words.benefitsText, name)}</p>
+      <Button size="lg" icon="gift" onClick={() => setIsAsking(true)}>
+        {words.benefitsOpen}
+      </Button>
+      <LeaveForBenefits
+        partnerName={partnerName}
+        open={isAsking}
+        isGoing={link.isPending}
+        onGo={() => void go()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { interpolate } from '@/lib/text/interpolate';
+
+interface Props {
+  partnerName: string;
+  open: boolean;
+  isGoing: boolean;
+  onGo: () => void;
+  onClose: () => void;
+}
+
+/** Says what the partner learns, before the customer goes there. */
+export function LeaveForBenefits({ partnerName, open, isGoing, onGo, onClose }: Props) {
+  const words = useMessages('membership');
+  const name = { partner: partnerName };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.benefitsLeave}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.benefitsStay}
+          </Button>
+          <Button pending={isGoing} pendingLabel={words.benefitsGoing} onClick={onGo}>
+            {interpolate(words.benefitsGo, name)}
+          </Button>
+        </>
+      }
+    >
+      <p>{interpolate(words.benefitsTold, name)}</p>
+    </Dialog>
+  );
+}

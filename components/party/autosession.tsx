@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '#messages';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/toast-store';
+import type { AutosessionStatus, PartySession } from '@/lib/contract/party';
+import { useChangePartySession } from '@/lib/queries/party';
+import { usePress } from './use-press';
+
+const TONES: Readonly<Record<AutosessionStatus, BadgeTone>> = {
+  on: 'good',
+  paused: 'warn',
+  off: 'neutral',
+};
+
+/** Whether the next draw's session opens by itself. The organiser pauses it, lets it go on, or turns it off for good. */
+export function Autosession({ session }: { session: PartySession }) {
+  const words = useMessages('party');
+  const { editFailed } = useMessages('partyNotices');
+  const change = useChangePartySession();
+  const { press, isPending } = usePress({ failed: editFailed });
+  const [isTurningOff, setTurningOff] = useState(false);
+  const { autosessionStatus: status, sessionId, isOrganiser } = session;
+  const set = (autosessionStatus: AutosessionStatus) =>
+    press(
+      () => change.mutateAsync({ sessionId, autosessionStatus }),
+      words[`repeat_${autosessionStatus}_done`],
+    );
+  useTurnedOff(session);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[status]} icon="repeat">
+          {words[`repeat_${status}`]}
+        </Badge>
+        <span className="text-ink-soft">{words[`repeat_${status}_text`]}</span>
+      </p>
+      {isOrganiser && status !== 'off' && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={isPending}
+            onClick={() => void set(status === 'on' ? 'paused' : 'on')}
+          >
+            {status === 'on' ? words.repeatPause : words.repeatResume}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setTurningOff(true)}>
+            {words.repeatStop}
+          </Button>
+        </div>
+      )}
+      {isTurningOff && (
+        <Dialog open size="small" onClose={() => setTurningOff(false)} title={words.repeatStopAsk}>
+          <div className="grid gap-5">
+            <p>{words.repeatStopText}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="danger"
+                pending={isPending}
+                onClick={async () => {
+                  await set('off');
+                  setTurningOff(false);
+                }}
+              >
+                {words.repeatStop}
+              </Button>
+              <Button variant="secondary" data-autofocus onClick={() => setTurningOff(false)}>
+                {words.keep}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Tells members when the organiser has turned it off while they look on. */
+function useTurnedOff({ autosessionStatus, isOrganiser }: PartySession): void {
+  const { autosessionOff } = useMessages('partyNotices');
+  const [before, setBefore] = useState(autosessionStatus);
+  useEffect(() => {
+    if (before === autosessionStatus) return;
+    setBefore(autosessionStatus);
+    if (autosessionStatus === 'off' && !isOrganiser)
+      notify({ id: 'party-autosession', message: autosessionOff });
+  }, [before, autosessionStatus, isOrganiser, autosessionOff]);
+}

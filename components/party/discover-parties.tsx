@@ -1,0 +1,164 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Providers } from '@/components/providers/providers';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import type { DiscoveredSession } from '@/lib/contract/party';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { formatMoney } from '@/lib/money/format-money';
+import { discoverPartiesQuery, GROUPS_PER_PAGE, useJoinPartyGroup } from '@/lib/queries/party';
+import { useVisitor } from '@/lib/queries/session';
+import { pageCountOf } from '@/lib/rules/results/page-number';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { drawOf } from './party-words';
+import { useDrawDay } from './use-draw-day';
+import { useSignInHref } from './use-sign-in-href';
+
+/** Parties of groups that anybody may join, the next to close first. */
+export function DiscoverParties({ dateLocale }: { dateLocale: DateLocale }) {
+  return (
+    <Providers>
+      <Found dateLocale={dateLocale} />
+    </Providers>
+  );
+}
+
+function Found({ dateLocale }: { dateLocale: DateLocale }) {
+  const words = useMessages('discoverParties');
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useQuery(discoverPartiesQuery(page));
+  if (!data && isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>{words.failed}</p>
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={words.title}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  if (data.items.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  const isMore = page < pageCountOf(data.pageInfo.total, GROUPS_PER_PAGE);
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3 md:grid-cols-2">
+        {data.items.map((session) => (
+          <FoundParty key={session.sessionId} session={session} dateLocale={dateLocale} />
+        ))}
+      </ul>
+      {(page > 1 || isMore) && (
+        <div className="flex gap-3">
+          {page > 1 && (
+            <Button variant="secondary" onClick={() => setPage(page - 1)}>
+              {words.previous}
+            </Button>
+          )}
+          {isMore && (
+            <Button variant="secondary" onClick={() => setPage(page + 1)}>
+              {words.next}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FoundParty({
+  session,
+  dateLocale,
+}: {
+  session: DiscoveredSession;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('discoverParties');
+  const draw = drawOf(session);
+  const when = useDrawDay(draw.drawDate, dateLocale);
+  const { locale } = dateLocale;
+  return (
+    <Card as="li" data-offer={draw.lotteryKey} className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <OfferMark offer={draw.lotteryKey} className="size-10 shrink-0" />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-tight wrap-anywhere">{session.groupName}</h3>
+          <p className="text-ink-soft">
+            {draw.name}, {when}
+          </p>
+        </div>
+      </div>
+      <p className="tabular-nums">
+        {interpolate(words.facts, {
+          pot: formatMoney(session.pot, locale),
+          price: formatMoney(session.sharePrice, locale),
+          count: session.memberCount,
+        })}
+      </p>
+      <WayIn session={session} />
+    </Card>
+  );
+}
+
+function WayIn({ session: { groupId, groupName, isMember } }: { session: DiscoveredSession }) {
+  const { href } = useLinks();
+  const router = useRouter();
+  const words = useMessages('discoverParties');
+  const errors = useMessages('errors');
+  const { data: visitor } = useVisitor();
+  const signIn = useSignInHref();
+  const join = useJoinPartyGroup();
+  const [problem, setProblem] = useState<string>();
+  const group = href('partyGroup', { id: groupId });
+  const named = { group: groupName };
+  if (isMember) {
+    return (
+      <ButtonLink size="sm" variant="secondary" className="self-start" href={group}>
+        {interpolate(words.open, named)}
+      </ButtonLink>
+    );
+  }
+  if (!visitor?.isSignedIn) {
+    return (
+      <ButtonLink size="sm" variant="secondary" className="self-start" href={signIn}>
+        {interpolate(words.signIn, named)}
+      </ButtonLink>
+    );
+  }
+  async function joinOnce() {
+    setProblem(undefined);
+    try {
+      await join.mutateAsync({ groupId });
+      router.push(group);
+    } catch (failure) {
+      setProblem(failureMessage(failure, errors.broken));
+    }
+  }
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <Button
+        size="sm"
+        className="self-start"
+        pending={join.isPending}
+        onClick={() => void joinOnce()}
+      >
+        {interpolate(words.join, named)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { PageOutOfRange } from '@/components/errors/page-out-of-range';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import type { PartyGroup } from '@/lib/contract/party';
+import { formatMoney } from '@/lib/money/format-money';
+import { GROUPS_PER_PAGE, partyGroupsQuery } from '@/lib/queries/party';
+import { pageCountOf } from '@/lib/rules/results/page-number';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { drawOf } from './party-words';
+import { useDrawDay } from './use-draw-day';
+
+/** The groups that the customer plays with. */
+export function GroupList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const { data, isError, refetch } = useQuery(partyGroupsQuery(page));
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title={words.groupsErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.groupsErrorText}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={words.myGroups}>
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    );
+  }
+  const pageCount = pageCountOf(data.pageInfo.total, GROUPS_PER_PAGE);
+  const hrefFor = (to: number) => href('partyGroups', to > 1 ? { page: to } : {});
+  if (page > pageCount)
+    return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        picture={<StatePicture kind="tickets" />}
+        title={words.noGroupsTitle}
+        actions={
+          <>
+            <ButtonLink href={href('lottoPartyGroup')}>{words.start}</ButtonLink>
+            <ButtonLink variant="secondary" href={href('lottoParty')}>
+              {words.whatIsIt}
+            </ButtonLink>
+          </>
+        }
+      >
+        {words.noGroupsText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {data.items.map((group) => (
+          <GroupCard key={group.id} group={group} dateLocale={dateLocale} />
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+function GroupCard({ group, dateLocale }: { group: PartyGroup; dateLocale: DateLocale }) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const [next] = group.openSessions;
+  return (
+    <Card as="li" className="relative flex flex-col gap-2 hover:ring-line-strong">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl wrap-anywhere">
+          <Link
+            className="after:absolute after:inset-0 after:rounded-card"
+            href={href('partyGroup', { id: group.id })}
+          >
+            {group.groupName}
+          </Link>
+        </h2>
+        {group.isOrganiser && <Badge tone="brand">{words.youOrganise}</Badge>}
+      </div>
+      <p className="flex items-center gap-2 text-ink-soft">
+        <Icon name="people" className="size-5" />
+        {interpolate(words.members, { count: group.memberCount })}
+      </p>
+      {next ? (
+        <NextParty session={next} dateLocale={dateLocale} />
+      ) : (
+        <p className="text-sm text-ink-soft">{words.noOpenShort}</p>
+      )}
+    </Card>
+  );
+}
+
+function NextParty({
+  session,
+  dateLocale,
+}: {
+  session: PartyGroup['openSessions'][number];
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('party');
+  const draw = drawOf(session);
+  const when = useDrawDay(draw.drawDate, dateLocale);
+  return (
+    <p className="mt-auto text-sm">
+      <strong className="font-semibold">{draw.name}</strong>, {when}:{' '}
+      {interpolate(words.inThePot, { pot: formatMoney(session.pot, dateLocale.locale) })}
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
+import { isRefusal } from '@/lib/client/api-error';
+import type { PartyGroup } from '@/lib/contract/party';
+import { partyGroupQuery } from '@/lib/queries/party';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { BuyShares } from './buy-shares';
+import { LeaveGroup } from './leave-group';
+import { LiveLine } from './live-line';
+import { MemberList } from './member-list';
+import { OrganiserTools } from './organiser-tools';
+import { OpenSessionCard } from './session-card';
+import { SessionList } from './session-list';
+import { ShareSheet } from './share-sheet';
+
+/** A group: what is on sale now, what was played, who is in it, and how others come in. */
+export function GroupView({
+  id,
+  page,
+  dateLocale,
+}: {
+  id: string;
+  page: number;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('party');
+  const { data: group, error } = useQuery(partyGroupQuery(id));
+  if (isRefusal(error)) return <NotInGroup />;
+  if (!group) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  return (
+    <>
+      <Heading group={group} />
+      <div className="mb-6">
+        <LiveLine groupId={id} locale={dateLocale.locale} />
+      </div>
+      <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-10">
+          <OpenSessions group={group} dateLocale={dateLocale} />
+          <section aria-labelledby="sessions">
+            <SectionHeading id="sessions">{words.sessions}</SectionHeading>
+            <SessionList groupId={id} page={page} dateLocale={dateLocale} />
+          </section>
+        </div>
+        <div className="grid gap-6">
+          {group.token !== null && (
+            <Panel title={words.inviteTitle}>
+              <ShareSheet groupName={group.groupName} token={group.token} />
+            </Panel>
+          )}
+          <Panel
+            title={words.membersTitle}
+            note={interpolate(words.membersOf, {
+              count: group.memberCount,
+              most: group.maxMembers,
+            })}
+          >
+            <MemberList group={group} />
+          </Panel>
+          {group.isOrganiser && (
+            <Panel title={words.organiserTitle}>
+              <OrganiserTools group={group} />
+            </Panel>
+          )}
+          <div>
+            <LeaveGroup group={group} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Somebody left in another tab, was removed, or the group is over. */
+function NotInGroup() {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  return (
+    <EmptyState
+      level={1}
+      picture={<StatePicture kind="lost" />}
+      title={words.goneTitle}
+      actions={<ButtonLink href={href('partyGroups')}>{words.myGroups}</ButtonLink>}
+    >
+      {words.goneText}
+    </EmptyState>
+  );
+}
+
+function Heading({ group }: { group: PartyGroup }) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const organiser = group.isOrganiser
+    ? words.youOrganise
+    : interpolate(words.organisedBy, { name: group.organiserName });
+  return (
+    <PageHeading
+      eyebrow={<TextLink href={href('partyGroups')}>{words.myGroups}</TextLink>}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {organiser}
+          <Badge>{words[`publicity_${group.publicityStatus}`]}</Badge>
+        </span>
+      }
+    >
+      <span className="wrap-anywhere">{group.groupName}</span>
+    </PageHeading>
+  );
+}
+
+function OpenSessions({ group, dateLocale }: { group: PartyGroup; dateLocale: DateLocale }) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const start = `${href('lottoPartyGroup')}?group=${group.id}&step=select_draw`;
+  const { openSessions, isOrganiser } = group;
+  return (
+    <section aria-labelledby="on-sale">
+      <SectionHeading
+        id="on-sale"
+        action={
+          isOrganiser &&
+          openSessions.length > 0 && (
+            <TextLink standalone href={start}>
+              {words.startAnother}
+            </TextLink>
+          )
+        }
+      >
+        {words.onSale}
+      </SectionHeading>
+      {openSessions.length === 0 && (
+        <Card tone="sunk" className="grid justify-items-start gap-3">
+          <p>{isOrganiser ? words.noOpenOrganiser : words.noOpen}</p>
+          {isOrganiser && <ButtonLink href={start}>{words.startSession}</ButtonLink>}
+        </Card>
+      )}
+      <div className="grid gap-4">
+        {openSessions.map((session) => (
+          <OpenSessionCard key={session.sessionId} session={session} dateLocale={dateLocale}>
+            <BuyShares session={session} locale={dateLocale.locale} />
+          </OpenSessionCard>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {note && <p className="text-sm tabular-nums text-ink-soft">{note}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { RadioCards } from '@/components/ui/radio-cards';
+import type { PartyGroup } from '@/lib/contract/party';
+import { useChangePartyGroup, useRenewPartyToken } from '@/lib/queries/party';
+import { usePress } from './use-press';
+
+/** What only the organiser may do: who can find the group, and a new link for a link that went too far. */
+export function OrganiserTools({ group }: { group: PartyGroup }) {
+  const words = useMessages('party');
+  const change = useChangePartyGroup();
+  const { press } = usePress();
+  const [isRenewing, setRenewing] = useState(false);
+  const { id: groupId, publicityStatus } = group;
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        legend={words.publicity}
+        name="publicity"
+        selected={publicityStatus}
+        options={(['private', 'public'] as const).map((value) => ({
+          value,
+          label: words[`publicity_${value}`],
+          detail: words[`publicity_${value}_text`],
+        }))}
+        onChange={({ target }) =>
+          void press(
+            () =>
+              change.mutateAsync({
+                groupId,
+                publicityStatus: target.value === 'public' ? 'public' : 'private',
+              }),
+            words.publicityChanged,
+          )
+        }
+      />
+      <div className="grid justify-items-start gap-2">
+        <h3 className="font-semibold">{words.renewTitle}</h3>
+        <p className="text-sm text-ink-soft">{words.renewText}</p>
+        <Button variant="secondary" size="sm" icon="repeat" onClick={() => setRenewing(true)}>
+          {words.renew}
+        </Button>
+      </div>
+      {isRenewing && <RenewLink groupId={groupId} onClose={() => setRenewing(false)} />}
+    </div>
+  );
+}
+
+function RenewLink({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const words = useMessages('party');
+  const renew = useRenewPartyToken();
+  const { press, isPending } = usePress();
+  return (
+    <Dialog open size="small" onClose={onClose} title={words.renewAsk}>
+      <div className="grid gap-5">
+        <p>{words.renewWarning}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            pending={isPending}
+            onClick={async () => {
+              if (await press(() => renew.mutateAsync({ groupId }), words.renewed)) onClose();
+            }}
+          >
+            {words.renewConfirm}
+          </Button>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {words.keepLink}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { PartySession } from '@/lib/contract/party';
+import { formatMoney } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { drawOf, STATUS_TONES } from './party-words';
+import { Pot } from './pot';
+import { useDrawDay } from './use-draw-day';
+
+/** A session on sale: its draw, how full the pot is, and what there is to do. */
+export function OpenSessionCard({
+  session,
+  dateLocale,
+  children,
+}: {
+  session: PartySession;
+  dateLocale: DateLocale;
+  children?: ReactNode;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const draw = drawOf(session);
+  const when = useDrawDay(draw.drawDate, dateLocale);
+  const { locale } = dateLocale;
+  return (
+    <Card as="article" data-offer={draw.lotteryKey} className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <OfferMark offer={draw.lotteryKey} className="size-12 shrink-0" />
+        <div className="min-w-0 grow">
+          <h3 className="text-xl leading-tight">
+            <Link
+              className="hover:underline"
+              href={href('partySession', { id: session.sessionId })}
+            >
+              {draw.name}
+            </Link>
+          </h3>
+          <p className="text-ink-soft">
+            {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
+          </p>
+        </div>
+        <Mine session={session} />
+      </div>
+      <Pot session={session} locale={locale} />
+      <p className="text-sm text-ink-soft">
+        {interpolate(words.closes, { when: formatDateTime(session.closesAt, dateLocale) })}{' '}
+        {interpolate(words.sharePrice, { price: formatMoney(session.sharePrice, locale) })}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function Mine({ session: { myShares } }: { session: PartySession }) {
+  const words = useMessages('party');
+  if (myShares === 0) return null;
+  return <Badge tone="offer">{interpolate(words.myShares, { count: myShares })}</Badge>;
+}
+
+/** A session in a list: its draw, how it ended, and my part of it. */
+export function SessionRow({
+  session,
+  dateLocale,
+}: {
+  session: PartySession;
+  dateLocale: DateLocale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const draw = drawOf(session);
+  const when = useDrawDay(draw.drawDate, dateLocale);
+  const { locale } = dateLocale;
+  const won = session.myPrize && session.myPrize.amountCents > 0 ? session.myPrize : null;
+  return (
+    <Card
+      as="li"
+      data-offer={draw.lotteryKey}
+      className="relative flex items-center gap-4 hover:ring-line-strong"
+    >
+      <OfferMark offer={draw.lotteryKey} className="size-10 shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          <Link
+            className="after:absolute after:inset-0 after:rounded-card"
+            href={href('partySession', { id: session.sessionId })}
+          >
+            {draw.name}
+          </Link>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
+        </p>
+        <p className="text-sm tabular-nums text-ink-soft">
+          {interpolate(words.rowFacts, {
+            pot: formatMoney(session.pot, locale),
+            shares: interpolate(words.myShares, { count: session.myShares }),
+          })}
+        </p>
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1 text-right">
+        <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+        {won && (
+          <span className="figure whitespace-nowrap text-xl text-good">
+            {formatMoney(won, locale)}
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

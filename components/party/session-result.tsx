@@ -1,0 +1,92 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { WonAmount } from '@/components/tickets/ticket-win';
+import { Badge } from '@/components/ui/badge';
+import { BallRow } from '@/components/ui/ball-row';
+import { ballsOf } from '@/components/ui/balls-of';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { PartySessionDetails } from '@/lib/contract/party';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { interpolate } from '@/lib/text/interpolate';
+import { drawOf } from './party-words';
+
+/** What was drawn, what the ticket won, and my part of it. */
+export function SessionResult({
+  session,
+  locale,
+}: {
+  session: PartySessionDetails;
+  locale: Locale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const { lotteryKey, drawNo, numbers, isSandbox } = drawOf(session);
+  if (!numbers) return null;
+  const { special } = isOfferKey(lotteryKey) ? gameRules(lotteryKey) : { special: undefined };
+  return (
+    <Card as="section" aria-labelledby="result" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="result" className="text-xl">
+          {words.result}
+        </h2>
+        {isSandbox && <Badge tone="info">{words.sandboxDraw}</Badge>}
+      </div>
+      <BallRow
+        label={interpolate(words.winningNumbers, { drawNo })}
+        balls={ballsOf(
+          {
+            main: numbers.main,
+            supplementary: numbers.supplementary,
+            special: numbers.special === null ? [] : [numbers.special],
+          },
+          special ? { specialName: special.name } : {},
+        )}
+      />
+      <Won session={session} locale={locale} />
+      <p>
+        <TextLink href={href('drawResults', { offer: lotteryKey, drawNo })}>
+          {words.fullResult}
+        </TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function Won({ session, locale }: { session: PartySessionDetails; locale: Locale }) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const { prize, myPrize, myShares, sharesSold, wins } = session;
+  if (!prize) return <p className="text-ink-soft">{words.notPaid}</p>;
+  if (prize.amountCents === 0) return <p>{words.noPrize}</p>;
+  return (
+    <div className="grid gap-4">
+      {myPrize && myPrize.amountCents > 0 && (
+        <div>
+          <p className="text-lg font-semibold">{words.yourPart}</p>
+          <WonAmount amount={myPrize} locale={locale} />
+          <p className="mt-2">
+            {interpolate(words.paidToWallet, { held: myShares, total: sharesSold })}{' '}
+            <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
+          </p>
+        </div>
+      )}
+      <div>
+        <p className="mb-1 font-semibold">
+          {interpolate(words.ticketWon, { prize: formatMoney(prize, locale) })}
+        </p>
+        <ul>
+          {wins.map(({ division, title, wins: count, amount }) => (
+            <li key={division} className="flex justify-between gap-4 tabular-nums">
+              <span>
+                {count > 1 ? interpolate(words.prizeTimes, { prize: title, count }) : title}
+              </span>
+              <span className="whitespace-nowrap font-semibold">{formatMoney(amount, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

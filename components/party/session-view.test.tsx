@@ -1,0 +1,204 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { clearNotices } from '@/components/ui/toast-store';
+import { Toaster } from '@/components/ui/toaster';
+import type { PartySessionDetails } from '@/lib/contract/party';
+import { DiscoverParties } from './discover-parties';
+import { SessionView } from './session-view';
+import {
+  aSession,
+  dollars,
+  GROUP_ID,
+  pageOf,
+  paidDetails,
+  SESSION_ID,
+  someDetails,
+} from './testing/a-party';
+import { PartyTicketView } from './ticket-view';
+
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const CHANGE = 'POST /api/call/changePartySession';
+
+const show = (session: PartySessionDetails, answers: Record<string, Answer> = {}) =>
+  visit(
+    <>
+      <SessionView id={SESSION_ID} dateLocale={dateLocale} />
+      <Toaster />
+    </>,
+    { 'GET /api/call/getPartySession': session, ...answers },
+  );
+
+afterEach(() => act(clearNotices));
+
+test('a draw on sale shows its pot, who holds how much of it, and that the numbers come later', async () => {
+  await show(someDetails());
+  const holders = await screen.findByRole('list', { name: 'Who plays' });
+  expect(within(holders).getByText('2 shares, 40%')).toBeVisible();
+  expect(within(holders).getByText('3 shares, 60%')).toBeVisible();
+  expect(screen.getByText(/^20 games so far: 4 for each share/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take a share for $5.00' })).toBeVisible();
+  expect(screen.getByText(/too few shares at the close is cancelled/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel this draw' })).not.toBeInTheDocument();
+});
+
+test('a draw that is over shows what was drawn, what the ticket won, and my part in my wallet', async () => {
+  await show(paidDetails());
+  expect(await screen.findByText('The ticket won $100.01')).toBeVisible();
+  expect(screen.getByText('Your part').nextElementSibling).toHaveTextContent('$40');
+  expect(screen.getByText(/^For 2 of 5 shares\. It is in your wallet/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Winning numbers of draw 1589' })).toBeVisible();
+  expect(screen.getByText('14 more games')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
+});
+
+test('a draw with too few shares says so, and that everybody was paid back', async () => {
+  await show(someDetails({ status: 'cancelled', cancelledReason: 'too_few_shares' }));
+  const said = await screen.findByRole('region', { name: 'Cancelled' });
+  expect(said).toHaveTextContent('Too few shares were taken before sales closed.');
+  expect(said).toHaveTextContent('Every share was paid back in full.');
+});
+
+describe('the next draw', () => {
+  const repeated = (over = {}) =>
+    someDetails({ autosessionStatus: 'on', isOrganiser: true, ...over });
+
+  test('the organiser pauses it, and turns it off for good after a question', async () => {
+    const user = userEvent.setup();
+    const { asked, bodies } = await show(repeated(), { [CHANGE]: repeated() });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(bodies[asked.indexOf(CHANGE)]).toEqual({
+      session_id: SESSION_ID,
+      autosession_status: 'paused',
+    });
+    await user.click(screen.getByRole('button', { name: 'Turn off for good' }));
+    const dialog = screen.getByRole('dialog', { name: 'Turn it off for good?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off for good' }));
+    expect(await screen.findByText('No further draw goes on sale by itself.')).toBeVisible();
+  });
+
+  test('what was turned off in another tab cannot go on, in the specification’s words', async () => {
+    const user = userEvent.setup();
+    const sentence =
+      'The organiser has turned off ticket creation into future draws and cannot be unpaused.';
+    await show(repeated({ autosessionStatus: 'paused' }), {
+      [CHANGE]: () => new Refusal(422, 'party.autosession_off', sentence),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await within(screen.getByRole('alert')).findByText(sentence)).toBeVisible();
+  });
+
+  test('any other failure says that it was not changed', async () => {
+    const user = userEvent.setup();
+    await show(repeated(), { [CHANGE]: () => new Refusal(404, 'party.session_not_found') });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(
+      await screen.findByText(
+        'Sorry, looks like we could not change this ticket. Please try again.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('a member sees how it is, and changes nothing', async () => {
+    await show(someDetails({ autosessionStatus: 'paused' }));
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+  });
+});
+
+test('the organiser calls a draw off after a question', async () => {
+  const user = userEvent.setup();
+  const { asked } = await show(someDetails({ isOrganiser: true }), {
+    'POST /api/call/cancelPartySession': someDetails({ status: 'cancelled' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel this draw' }));
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel and pay back' }));
+  expect(await screen.findByText(/everybody has their money back/)).toBeVisible();
+  expect(asked).toContain('POST /api/call/cancelPartySession');
+});
+
+describe('my ticket', () => {
+  const ORDER = 'GET /api/call/getPartyOrder';
+  const order = {
+    socialSyndicateId: SESSION_ID,
+    status: 'paid',
+    shares: 2,
+    total: dollars(1_000),
+    prize: dollars(40_00),
+    purchases: [
+      {
+        orderId: 'o',
+        checkoutId: 'c',
+        shares: 2,
+        total: dollars(1_000),
+        purchasedAt: '2026-11-20T00:00:00.000Z',
+      },
+    ],
+    session: paidDetails(),
+  };
+  const open = (answer: Answer) =>
+    visit(
+      <>
+        <PartyTicketView id={SESSION_ID} dateLocale={dateLocale} />
+        <Toaster />
+      </>,
+      { [ORDER]: answer },
+    );
+
+  test('says what I hold, what I paid, and where the receipt is', async () => {
+    await open(order);
+    const ticket = await screen.findByRole('article');
+    expect(ticket).toHaveTextContent('2 of 5');
+    expect(ticket).toHaveTextContent('$10.00');
+    const bought = screen.getByRole('region', { name: 'Bought' });
+    expect(within(bought).getByRole('link')).toHaveAttribute('href', '/receipt/c');
+  });
+
+  test('that it cannot be loaded is a notification that stays until it can', async () => {
+    const user = userEvent.setup();
+    let answer: object = new Refusal(404, 'order.not_found');
+    await open(() => answer);
+    const sentence =
+      'Sorry, looks like we could not load this Lotto Party ticket. Please try again.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    answer = order;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+});
+
+describe('public groups', () => {
+  const LIST = 'GET /api/call/discoverPartySessions';
+  const found = (over = {}) => ({
+    ...aSession(),
+    organiserName: 'Robin',
+    memberCount: 3,
+    isMember: false,
+    ...over,
+  });
+  const discover = (answers: Record<string, Answer>) =>
+    visit(<DiscoverParties dateLocale={dateLocale} />, answers);
+
+  test('a guest sees what they would join, a customer joins', async () => {
+    await discover({ [LIST]: pageOf([found()]) });
+    expect(await screen.findByText('$25.00 in the pot, $5.00 a share, 3 members')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to join Friday team' })).toBeVisible();
+    const user = userEvent.setup();
+    const { visited } = await discover({
+      'GET /api/session': aCustomer(),
+      [LIST]: pageOf([found()]),
+      'POST /api/call/joinPartyGroup': {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join Friday team' }));
+    expect(visited).toEqual([`/my-account/lotto-party/group/${GROUP_ID}`]);
+  });
+
+  test('where there is none, that is said; what failed can be asked again', async () => {
+    await discover({ [LIST]: pageOf([]) });
+    expect(await screen.findByText(/^No public group has a draw on sale now/)).toBeVisible();
+    await discover({ [LIST]: () => new Refusal(403, 'auth.capability_missing') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

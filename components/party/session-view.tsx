@@ -1,0 +1,167 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import type { PartySessionDetails } from '@/lib/contract/party';
+import { formatMoney } from '@/lib/money/format-money';
+import { partySessionQuery } from '@/lib/queries/party';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { Autosession } from './autosession';
+import { BuyShares } from './buy-shares';
+import { CancelSession } from './cancel-session';
+import { Holders } from './holders';
+import { LiveLine } from './live-line';
+import { drawOf, STATUS_TONES } from './party-words';
+import { Pot } from './pot';
+import { SessionGames } from './session-games';
+import { SessionResult } from './session-result';
+import { useDrawDay } from './use-draw-day';
+
+/** One draw played together: the pot, who holds it, the ticket, and what came of it. */
+export function SessionView({ id, dateLocale }: { id: string; dateLocale: DateLocale }) {
+  const words = useMessages('party');
+  const { data: session } = useQuery(partySessionQuery(id));
+  if (!session) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  const { status, isOrganiser } = session;
+  const { locale } = dateLocale;
+  return (
+    <div data-offer={drawOf(session).lotteryKey}>
+      <Heading session={session} dateLocale={dateLocale} />
+      {(status === 'open' || status === 'closed') && (
+        <div className="mb-6">
+          <LiveLine groupId={session.groupId} locale={locale} />
+        </div>
+      )}
+      <div className="grid items-start gap-6 pb-12 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <ThePot session={session} dateLocale={dateLocale} />
+          {status === 'cancelled' && <Cancelled session={session} />}
+          <SessionResult session={session} locale={locale} />
+        </div>
+        <div className="grid gap-6">
+          <Panel title={words.holders}>
+            <Holders session={session} />
+          </Panel>
+          <Panel title={words.ticket}>
+            <SessionGames session={session} />
+            <MyTicket session={session} />
+          </Panel>
+          <Panel title={words.repeatTitle}>
+            <Autosession session={session} />
+          </Panel>
+          {isOrganiser && status === 'open' && <CancelSession sessionId={id} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  session: PartySessionDetails;
+  dateLocale: DateLocale;
+}
+
+function Heading({ session, dateLocale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const draw = drawOf(session);
+  const when = useDrawDay(draw.drawDate, dateLocale);
+  return (
+    <PageHeading
+      eyebrow={
+        <TextLink href={href('partyGroup', { id: session.groupId })}>{session.groupName}</TextLink>
+      }
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
+          <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+        </span>
+      }
+    >
+      <span className="flex items-center gap-3">
+        <OfferMark offer={draw.lotteryKey} className="size-10 shrink-0" />
+        {draw.name}
+      </span>
+    </PageHeading>
+  );
+}
+
+function ThePot({ session, dateLocale }: Props) {
+  const words = useMessages('party');
+  const { locale } = dateLocale;
+  const { status, closesAt, sharePrice, myShares, myStake, minimumShares } = session;
+  return (
+    <Card tone="rosette" className="relative grid gap-5 overflow-hidden">
+      <Pot session={session} locale={locale} size="lg" />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Fact name={words.yourShares}>
+          {interpolate(words.yourStake, { count: myShares, stake: formatMoney(myStake, locale) })}
+        </Fact>
+        <Fact name={words.factPrice}>{formatMoney(sharePrice, locale)}</Fact>
+        <Fact name={words.factCloses}>{formatDateTime(closesAt, dateLocale)}</Fact>
+        <Fact name={words.factMinimum}>
+          {interpolate(words.sharesCount, { count: minimumShares })}
+        </Fact>
+      </dl>
+      {status === 'open' && (
+        <>
+          <BuyShares session={session} locale={locale} />
+          <p className="text-sm">{words.refundRule}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Cancelled({ session: { cancelledReason } }: Pick<Props, 'session'>) {
+  const words = useMessages('party');
+  return (
+    <Card as="section" tone="sunk" aria-labelledby="cancelled">
+      <h2 id="cancelled" className="text-xl">
+        {words.cancelledTitle}
+      </h2>
+      <p>{cancelledReason ? words[`cancelled_${cancelledReason}`] : ''}</p>
+      <p className="mt-1 text-ink-soft">{words.cancelledRefund}</p>
+    </Card>
+  );
+}
+
+function MyTicket({ session: { sessionId, myShares } }: Pick<Props, 'session'>) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  if (myShares === 0) return null;
+  return (
+    <p className="mt-4">
+      <TextLink href={href('partyTicket', { id: sessionId })}>{words.seeTicket}</TextLink>
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

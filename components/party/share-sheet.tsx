@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { Dialog } from '@/components/ui/dialog';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** Asks others into a group: by the device's own sheet where it has one, a link, a mail, or a code to scan. */
+export function ShareSheet({ groupName, token }: { groupName: string; token: string }) {
+  const words = useMessages('party');
+  const { linkCopied } = useMessages('partyNotices');
+  const [showsCode, setShowsCode] = useState(false);
+  const url = useInvitationUrl(token);
+  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const subject = interpolate(words.inviteSubject, { group: groupName });
+  const text = interpolate(words.inviteText, { group: groupName });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
+
+  async function share() {
+    try {
+      await navigator.share({ title: subject, text, url });
+    } catch (error) {
+      const isClosed = error instanceof Error && error.name === 'AbortError';
+      if (!isClosed) await copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied });
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        <span className="text-sm font-semibold">{words.inviteLink}</span>
+        <code className="mt-1 block select-all break-all rounded-control bg-sunk px-3 py-2 text-sm">
+          {url}
+        </code>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button icon="share" onClick={share}>
+            {words.share}
+          </Button>
+        )}
+        <Button
+          variant={canShare ? 'secondary' : 'primary'}
+          icon="copy"
+          onClick={() => copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied })}
+        >
+          {words.copyLink}
+        </Button>
+        <a className="button button-secondary" href={mail}>
+          {words.mailLink}
+        </a>
+        <Button variant="secondary" onClick={() => setShowsCode(true)}>
+          {words.showCode}
+        </Button>
+      </div>
+      {showsCode && (
+        <Dialog open size="small" onClose={() => setShowsCode(false)} title={words.codeTitle}>
+          <div className="grid justify-items-center gap-3">
+            {/* drawn by the server: browsers need no code for it */}
+            {/* biome-ignore lint/performance/noImgElement: an SVG of its own, nothing to optimise */}
+            <img
+              src={`/api/party/code?token=${encodeURIComponent(token)}`}
+              alt={interpolate(words.codeAlt, { group: groupName })}
+              width={256}
+              height={256}
+              className="rounded-xl bg-white"
+            />
+            <p className="text-center text-ink-soft">{words.codeText}</p>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The address that others join by; without the origin until the page has come to life. */
+function useInvitationUrl(token: string): string {
+  const { href } = useLinks();
+  const path = `${href('lottoPartyGroup')}?token=${encodeURIComponent(token)}`;
+  return useHydrated() ? window.location.origin + path : path;
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
+import { Ticket } from '@/components/ui/ticket';
+import { dismissNotice, notify } from '@/components/ui/toast-store';
+import type { ResultOf } from '@/lib/contract/calls';
+import { formatMoney } from '@/lib/money/format-money';
+import { partyOrderQuery } from '@/lib/queries/party';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
+import { drawOf, STATUS_TONES } from './party-words';
+import { SessionGames } from './session-games';
+import { SessionResult } from './session-result';
+
+const NOTICE = 'party-ticket';
+
+/** My shares of a session, as a ticket. */
+export function PartyTicketView({ id, dateLocale }: { id: string; dateLocale: DateLocale }) {
+  const words = useMessages('party');
+  const { data, isError, refetch } = useQuery(partyOrderQuery(id));
+  useFailureNotice(isError);
+  if (data?.session)
+    return <MyShares order={data} session={data.session} dateLocale={dateLocale} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={words.ticketErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.ticketErrorText}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={words.ticket}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+}
+
+/** Says that the ticket could not be loaded, and stays until it is dismissed or the ticket is there. */
+function useFailureNotice(isError: boolean): void {
+  const { ticketFailed } = useMessages('partyNotices');
+  useEffect(() => {
+    if (!isError) return;
+    notify({ id: NOTICE, tone: 'error', message: ticketFailed, isAutoDismissed: false });
+    return () => dismissNotice(NOTICE);
+  }, [isError, ticketFailed]);
+}
+
+type Order = ResultOf<'getPartyOrder'>;
+
+function MyShares({
+  order,
+  session,
+  dateLocale,
+}: {
+  order: Order;
+  session: NonNullable<Order['session']>;
+  dateLocale: DateLocale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  const draw = drawOf(session);
+  const { locale } = dateLocale;
+  return (
+    <div data-offer={draw.lotteryKey} className="grid max-w-4xl gap-6 pb-12">
+      <Ticket
+        wide
+        offer={draw.lotteryKey}
+        mark={<OfferMark offer={draw.lotteryKey} className="size-11" />}
+        heading={interpolate(words.ticketHeading, { offer: draw.name, drawNo: draw.drawNo })}
+        subheading={formatDrawDate(draw.drawDate, dateLocale)}
+        status={
+          <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+        }
+        serial={session.sessionId.slice(-12).toUpperCase()}
+        stub={
+          <dl className="grid gap-2 text-sm">
+            <div>
+              <dt className="text-ink-soft">{words.yourShares}</dt>
+              <dd className="font-semibold tabular-nums">
+                {interpolate(words.sharesOf, { held: order.shares, total: session.sharesSold })}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">{words.paid}</dt>
+              <dd className="font-semibold tabular-nums">{formatMoney(order.total, locale)}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">{words.factCloses}</dt>
+              <dd className="font-semibold">{formatDateTime(session.closesAt, dateLocale)}</dd>
+            </div>
+          </dl>
+        }
+      >
+        <p className="mb-4">
+          <TextLink href={href('partySession', { id: session.sessionId })}>
+            {interpolate(words.playedWith, { group: session.groupName })}
+          </TextLink>
+        </p>
+        <SessionGames session={session} />
+        {session.status === 'cancelled' && <p>{words.cancelledRefund}</p>}
+      </Ticket>
+      <SessionResult session={session} locale={locale} />
+      <section aria-labelledby="purchases">
+        <h2 id="purchases" className="mb-2 text-xl">
+          {words.purchases}
+        </h2>
+        <ul className="grid gap-2">
+          {order.purchases.map(({ orderId, checkoutId, shares, total, purchasedAt }) => (
+            <li key={orderId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+              <TextLink href={href('receipt', { checkoutId })}>
+                {formatDateTime(purchasedAt, dateLocale)}
+              </TextLink>
+              <span>
+                {interpolate(words.yourStake, {
+                  count: shares,
+                  stake: formatMoney(total, locale),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

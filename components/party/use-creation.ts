@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { recall, remember } from '@/components/play/ticket-storage';
+import {
+  type CreationStep,
+  creationStepShown,
+  nextCreationStep,
+  type PartyDraft,
+  readCreationStep,
+  readDraft,
+  writeDraft,
+} from '@/lib/rules/party/creation-steps';
+
+const keyOf = (customerId: string) => `fairdraw.party.${customerId}`;
+
+/**
+ * The steps of creating a party, each an entry in the tab's history. What was decided outlives Back and a reload; it is
+ * the customer's own, whoever signs in next in the same tab.
+ */
+export function useCreation(customerId: string) {
+  const [draft, setDraft] = useState(() => startingDraft(customerId));
+  const [wanted, setWanted] = useState(stepOfAddress);
+  const [hasMoved, setHasMoved] = useState(false);
+  const shown = creationStepShown(wanted, draft);
+
+  useEffect(() => {
+    const follow = () => {
+      setWanted(stepOfAddress());
+      setHasMoved(true);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => remember(keyOf(customerId), writeDraft(draft)), [customerId, draft]);
+
+  function show(step: CreationStep) {
+    const address = new URL(window.location.href);
+    // what a link said is decided by now
+    for (const name of ['group', 'offer']) address.searchParams.delete(name);
+    address.searchParams.set('step', step);
+    window.history.pushState(null, '', address);
+    setWanted(step);
+    setHasMoved(true);
+  }
+
+  /** Keeps what is being decided, without going on. */
+  const keep = (more: PartyDraft) => setDraft((before) => ({ ...before, ...more }));
+
+  /** Adds what is decided, and goes to the step that follows `step`. */
+  function decide(step: CreationStep, more: PartyDraft) {
+    const decided = { ...draft, ...more };
+    setDraft(decided);
+    show(nextAfter(step, decided));
+  }
+
+  return { draft, shown, isFirst: !hasMoved, show, keep, decide };
+}
+
+const AFTER: Readonly<Record<CreationStep, CreationStep>> = {
+  name_group: 'select_draw',
+  select_draw: 'set_share_price',
+  set_share_price: 'select_auto_session',
+  select_auto_session: 'join_session',
+  join_session: 'join_session',
+};
+
+/** Whoever went back to change one thing sees the steps after it again, filled in. */
+const nextAfter = (step: CreationStep, draft: PartyDraft): CreationStep =>
+  draft.sessionId ? nextCreationStep(draft) : creationStepShown(AFTER[step], draft);
+
+const stepOfAddress = (): CreationStep =>
+  readCreationStep(new URLSearchParams(window.location.search).get('step'));
+
+/** What the tab still holds, or a new one: of the group and the lottery that the link names. */
+function startingDraft(customerId: string): PartyDraft {
+  const search = new URLSearchParams(window.location.search);
+  const kept = readDraft(recall(keyOf(customerId)));
+  const groupId = search.get('group');
+  const lotteryKey = search.get('offer');
+  // a link begins anew; only a step of what was made leads back to it
+  const isNew = !search.has('step') || groupId !== null || lotteryKey !== null;
+  const isOver = kept.sessionId !== undefined && isNew;
+  const draft = isOver || (groupId && groupId !== kept.groupId) ? {} : kept;
+  const named = groupId ? { ...draft, groupId } : draft;
+  if (!lotteryKey || lotteryKey === named.lotteryKey) return named;
+  const { drawNo: _drawNo, sharePriceCents: _price, ...rest } = named;
+  return { ...rest, lotteryKey };
+}

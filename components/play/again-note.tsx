@@ -1,0 +1,16 @@
+import { useMessages } from '#messages';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** What buying again means: what it costs each time, and how to end it. */
+export function AgainNote({ each, locale }: { each: Money; locale: Locale }) {
+  const words = useMessages('play');
+  return (
+    <p className="text-sm text-ink-soft">
+      {each.amountCents > 0
+        ? interpolate(words.againEach, { price: formatMoney(each, locale) })
+        : words.againNote}
+    </p>
+  );
+}

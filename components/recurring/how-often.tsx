@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Select } from '@/components/ui/select';
+import type { Cadence } from '@/lib/contract/cadence';
+import type { RecurringPlanDetails } from '@/lib/contract/plans';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { useChangePlan, useSetMinimumJackpot } from '@/lib/queries/plans';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { usePress } from './use-press';
+
+interface Props {
+  plan: RecurringPlanDetails;
+  jackpots: readonly number[];
+  dateLocale: DateLocale;
+}
+
+/** How often a plan buys, and at which jackpots; nothing where there is no choice. */
+export function HowOften(props: Props) {
+  const { plan } = props;
+  const { cadences, cadence, minimumJackpotAmount } = plan;
+  if (cadences.length < 2 && !hasJackpots(props)) return null;
+  // what another tab saved shows
+  return <Form key={`${cadence} ${minimumJackpotAmount?.amountCents ?? 0}`} {...props} />;
+}
+
+const hasJackpots = ({ plan, jackpots }: Props) =>
+  plan.type === 'autoplay' && plan.hasJackpot && jackpots.length > 0;
+
+function Form(props: Props) {
+  const { plan, jackpots, dateLocale } = props;
+  const words = useMessages('plans');
+  const change = useChangePlan(plan);
+  const setJackpot = useSetMinimumJackpot(plan);
+  const { press, isPending, problem } = usePress();
+  const present = plan.minimumJackpotAmount?.amountCents ?? 0;
+  const [cadence, setCadence] = useState<Cadence>(plan.cadence);
+  const [least, setLeast] = useState(present);
+  const { currency } = plan.price;
+  const offered = [...new Set([0, present, ...jackpots])].toSorted((one, other) => one - other);
+  const isChanged = cadence !== plan.cadence || least !== present;
+
+  async function send() {
+    if (cadence !== plan.cadence) await change.mutateAsync({ cadence });
+    if (least !== present) await setJackpot.mutateAsync(String(least / 100));
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged) void press(send, words.saved);
+  }
+  return (
+    <Card as="section" aria-labelledby="often">
+      <h2 id="often" className="mb-3 text-lg font-semibold">
+        {words.often}
+      </h2>
+      <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+        {plan.cadences.length > 1 && (
+          <Select
+            label={words.cadence}
+            value={cadence}
+            onChange={({ target }) => setCadence(target.value as Cadence)}
+          >
+            {plan.cadences.map((one) => (
+              <option key={one} value={one}>
+                {words[`cadence_${one}`]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {hasJackpots(props) && (
+          <Select
+            label={words.jackpot}
+            hint={words.jackpotHint}
+            value={least}
+            onChange={({ target }) => setLeast(Number(target.value))}
+          >
+            {offered.map((amountCents) => (
+              <option key={amountCents} value={amountCents}>
+                {amountCents === 0
+                  ? words.jackpotAny
+                  : interpolate(words.jackpotFrom, {
+                      amount: jackpotLabel({ amountCents, currency }, dateLocale.locale),
+                    })}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className="grid gap-3 sm:col-span-2">
+          <FormProblem>{problem}</FormProblem>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="justify-self-start"
+            pending={isPending}
+            disabled={!isChanged}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import type { PaymentResolution } from '@/lib/contract/payment-resolutions';
+import { aCalmCustomer, cardsThat } from '@/lib/rules/testing/an-overview';
+import { PaymentResolutions } from './payment-resolutions';
+import { PaymentsWaiting } from './payments-waiting';
+
+const READ = 'GET /api/call/listPaymentResolutions';
+const SYNC = 'POST /api/call/syncRecurringPurchases';
+const FIRST = 'POST /api/call/setDefaultFund';
+const METHOD = 'POST /api/call/setRecurringPurchaseMethod';
+
+const methods = cardsThat('09/39', '10/39');
+const purchase = {
+  id: 'plan-1',
+  offerKey: 'powerball2018',
+  offerName: 'Powerball',
+  description: 'Standard, 4 games',
+  drawNo: 1_601,
+  closesAt: '2026-11-26T08:30:00.000Z',
+  amount: { amountCents: 615, currency: 'AUD' as const },
+};
+
+const declined = (over: Partial<PaymentResolution> = {}): PaymentResolution => ({
+  id: 'r-1',
+  fundSource: methods.funds[0] ?? null,
+  fundKind: 'cc',
+  problem: 'declined',
+  reason: 'The bank did not allow the payment.',
+  isMissed: false,
+  challengeUrl: null,
+  recurringPurchases: { subscriptions: [], autoplays: [purchase] },
+  ...over,
+});
+
+async function show(waiting: PaymentResolution[], answers: Record<string, Answer> = {}) {
+  const user = userEvent.setup();
+  const shop = await visit(<PaymentResolutions />, {
+    [READ]: waiting,
+    'GET /api/call/getCustomer': {
+      ...aCalmCustomer(),
+      selectedRecurringPurchaseMethodKey: 'cc',
+    },
+    'GET /api/call/listPaymentMethods': [methods],
+    'GET /api/call/listCardGateways': {
+      availableCardGateways: ['sandbox'],
+      cardEntry: [{ gateway: 'sandbox', way: 'test_form' }],
+    },
+    [FIRST]: methods.funds[1] ?? null,
+    [METHOD]: { availableRecurringPurchaseMethods: [], selectedRecurringPurchaseMethodKey: 'cc' },
+    [SYNC]: { purchased: 1, paymentResolutions: [] },
+    ...answers,
+  });
+  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  return { ...shop, user, bodyOf };
+}
+
+test('where nothing waits there is nothing', async () => {
+  const { asked } = await show([]);
+  await waitFor(() => expect(asked.some((call) => call.startsWith(READ))).toBe(true));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('another card is chosen, pays first from then on, and what waited is bought', async () => {
+  const { user, bodyOf } = await show([declined()]);
+  const region = await screen.findByRole('region', { name: 'Payments that need you' });
+  expect(region).toHaveTextContent('Visa ending 1110 was declined');
+  expect(region).toHaveTextContent('Draw 1601, closes 26 Nov 2026, 6:30 pm AEST, $6.15 at most');
+  await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+  expect(screen.getByRole('radio', { name: /Visa ending 1110/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Visa ending 1111/ }));
+  await user.click(screen.getByRole('button', { name: 'Use this' }));
+  expect(await screen.findByText('Visa ending 1111 pays from now on.')).toBeInTheDocument();
+  expect(bodyOf(FIRST)).toEqual({ fund_id: 'card-1' });
+  expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'cc' });
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByText(/1 ticket is bought/)).toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('the wallet alone may pay from then on', async () => {
+  const { user, bodyOf, asked } = await show([declined()]);
+  await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+  await user.click(screen.getByRole('radio', { name: 'My wallet only' }));
+  await user.click(screen.getByRole('button', { name: 'Use this' }));
+  expect(await screen.findByText('My wallet only pays from now on.')).toBeInTheDocument();
+  expect(asked).not.toContain(FIRST);
+  expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'wallet' });
+});
+
+test('a new card is added on the spot', async () => {
+  const { user } = await show([declined()]);
+  await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a card' })).toBeInTheDocument();
+});
+
+test('what is refused again is said, and the next press is another try', async () => {
+  const { user } = await show([declined()], {
+    [SYNC]: { purchased: 0, paymentResolutions: [declined()] },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again now' });
+  await user.click(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not work this time.');
+  expect(again).toBeVisible();
+});
+
+test('who tries too often is told so', async () => {
+  const { user } = await show([declined()], {
+    [SYNC]: () => new Refusal(429, 'request.rate_limited', 'Please wait an hour.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait an hour.');
+});
+
+test('a question of the bank leads to it', async () => {
+  await show([
+    declined({
+      problem: 'not_authenticated',
+      challengeUrl: '/my-account/deposit/authorisation/d-1',
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Confirm with my bank' })).toHaveAttribute(
+    'href',
+    '/my-account/deposit/authorisation/d-1',
+  );
+});
+
+test.each([
+  ['wallet_short', 'Top up my wallet', '/my-account/deposit'],
+  ['deposit_limit', 'See my deposit limit', '/my-account/precommitment-limit'],
+] as const)('%s has its own way', async (problem, name, href) => {
+  await show([declined({ problem })]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('what cannot be read is said, with a way to look again', async () => {
+  await show([], { [READ]: () => new Refusal(422, 'request.invalid') });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'Look again' })).toBeVisible();
+});
+
+test('the account says in one line that something waits, and where', async () => {
+  await visit(<PaymentsWaiting />, { [READ]: [declined(), declined({ id: 'r-2' })] });
+  expect(await screen.findByText('2 recurring purchases wait for a payment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute(
+    'href',
+    '/my-account/recurring-purchases',
+  );
+});

@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { SectionHeading } from '@/components/ui/headings';
+import { ErrorState } from '@/components/ui/states';
+import { openDocument } from '@/components/wallet/open-document';
+import type { PaymentResolution } from '@/lib/contract/payment-resolutions';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
+import {
+  paymentResolutionsQuery,
+  useSyncRecurringPurchases,
+} from '@/lib/queries/payment-resolutions';
+import { interpolate } from '@/lib/text/interpolate';
+import { PaymentResolutionCard } from './payment-resolution-card';
+
+/** What keeps the customer's plans from being paid, and the ways to mend it; nothing where nothing does. */
+export function PaymentResolutions() {
+  const words = useMessages('paymentResolutions');
+  const errors = useMessages('errors');
+  const resolutions = useQuery(paymentResolutionsQuery());
+  const sync = useSyncRecurringPurchases();
+  const attempt = useRef<AttemptKey>(undefined);
+  const [said, setSaid] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  /** What did not buy leads on to the bank where that one asks. */
+  async function retry() {
+    setSaid(undefined);
+    setProblem(undefined);
+    attempt.current = attemptKey(attempt.current, resolutions.data);
+    try {
+      const { purchased, paymentResolutions } = await sync.mutateAsync({
+        idempotencyKey: attempt.current.key,
+      });
+      // the next press is another try
+      attempt.current = undefined;
+      if (purchased > 0) setSaid(interpolate(words.bought, { count: purchased }));
+      const question = paymentResolutions.find(({ challengeUrl }) => challengeUrl)?.challengeUrl;
+      if (question) openDocument(question);
+      else if (paymentResolutions.length > 0) setProblem(words.stillOpen);
+    } catch (error) {
+      setProblem(failureMessage(error, errors.broken));
+    }
+  }
+
+  if (resolutions.isError && !resolutions.data)
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void resolutions.refetch()}>{words.readAgain}</Button>}
+      >
+        {words.errorText}
+      </ErrorState>
+    );
+  const waiting: readonly PaymentResolution[] = resolutions.data ?? [];
+  return (
+    <>
+      <p role="status" className={said ? 'mb-6 rounded-xl bg-good-soft px-4 py-3' : 'sr-only'}>
+        {said}
+      </p>
+      {waiting.length > 0 && (
+        <section aria-labelledby="payment-resolutions" className="mb-10 max-w-3xl">
+          <SectionHeading id="payment-resolutions">{words.heading}</SectionHeading>
+          <p className="mb-4 max-w-prose text-ink-soft">{words.lead}</p>
+          <FormProblem>{problem}</FormProblem>
+          <ul className="mt-4 grid gap-4">
+            {waiting.map((resolution) => (
+              <PaymentResolutionCard
+                key={resolution.id}
+                resolution={resolution}
+                isRetrying={sync.isPending}
+                retry={() => void retry()}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

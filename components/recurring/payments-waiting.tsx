@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { paymentResolutionsQuery } from '@/lib/queries/payment-resolutions';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** One line for what waits for a payment, with the way to mend it; nothing where nothing waits. */
+export function PaymentsWaiting() {
+  const { href } = useLinks();
+  const words = useMessages('paymentResolutions');
+  const { data = [] } = useQuery(paymentResolutionsQuery());
+  const count = data
+    .map(
+      ({ recurringPurchases: { subscriptions, autoplays } }) =>
+        subscriptions.length + autoplays.length,
+    )
+    .reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <Card as="section" flush aria-labelledby="payment-resolutions" className="overflow-hidden">
+      <h2 id="payment-resolutions" className="px-5 pt-4 font-semibold sm:px-6">
+        {words.heading}
+      </h2>
+      <div className="flex items-start gap-3 px-5 py-3 sm:px-6">
+        <Icon name="repeat" className="mt-0.5 size-5 text-warn" />
+        <div className="flex grow flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+          <p>{interpolate(words.attention, { count })}</p>
+          <p className="flex shrink-0 items-center sm:-my-1">
+            <TextLink standalone href={href('recurringPurchases')}>
+              {words.attentionAction}
+            </TextLink>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { focusPage } from '@/components/ui/focus-page';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { RecurringPlanDetails } from '@/lib/contract/plans';
+import { useSetPlanStatus, useSkipNextDraw } from '@/lib/queries/plans';
+import { interpolate } from '@/lib/text/interpolate';
+import { statusOf } from './plan-words';
+import { usePress } from './use-press';
+
+/** Pause or start again, leave the next draw out, cancel. */
+export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
+  const words = useMessages('plans');
+  const setStatus = useSetPlanStatus(plan);
+  const skip = useSkipNextDraw(plan);
+  const { press, isPending, problem } = usePress();
+  const [isCancelling, setCancelling] = useState(false);
+  const offer = plan.gameOfferName;
+  const isActive = statusOf(plan) === 'active';
+  const toggled = isActive ? words.paused : words.unpaused;
+  const skipped = plan.skipsNext ? words.unskipDone : words.skipDone;
+  return (
+    <section aria-label={words.actions} className="grid gap-3">
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isActive ? 'secondary' : 'primary'}
+          pending={isPending}
+          onClick={() =>
+            void press(
+              () => setStatus.mutateAsync(isActive ? 'paused' : 'active'),
+              interpolate(toggled, { offer }),
+            )
+          }
+        >
+          {isActive ? words.pause : words.unpause}
+        </Button>
+        {isActive && (plan.nextDraw || plan.skipsNext) && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void press(() => skip.mutateAsync(!plan.skipsNext), interpolate(skipped, { offer }))
+            }
+          >
+            {plan.skipsNext ? words.unskip : words.skip}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setCancelling(true)}>
+          {words.cancel}
+        </Button>
+      </div>
+      {isCancelling && (
+        <Dialog
+          open
+          onClose={() => setCancelling(false)}
+          title={interpolate(words.cancelAsk, { offer })}
+        >
+          <div className="flex flex-col gap-5">
+            <FormProblem>{problem}</FormProblem>
+            <p>{words.cancelText}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="danger"
+                pending={isPending}
+                onClick={async () => {
+                  const done = interpolate(words.cancelDone, { offer });
+                  if (!(await press(() => setStatus.mutateAsync('cancelled'), done))) return;
+                  setCancelling(false);
+                  focusPage();
+                }}
+              >
+                {words.cancelConfirm}
+              </Button>
+              <Button variant="secondary" data-autofocus onClick={() => setCancelling(false)}>
+                {words.keep}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

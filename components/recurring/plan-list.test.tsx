@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
+import { CAPABILITIES } from '@/lib/contract/site';
+import { AutoplayList, RecurringPurchaseList, SubscriptionList } from './plan-list';
+import { RecurringMethod } from './recurring-method';
+import { anAutoplay, aSubscription, dollars } from './testing/a-plan';
+
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const pageOf = (items: object[], total = items.length) => ({
+  items,
+  pageInfo: { limit: 10, offset: 0, total },
+});
+const LIST = 'GET /api/call/listRecurringPurchases';
+
+test('both kinds are listed, with how often, the price, and what waits', async () => {
+  await visit(<RecurringPurchaseList page={1} dateLocale={dateLocale} />, {
+    [LIST]: pageOf([
+      anAutoplay({ minimumJackpotAmount: dollars(2_000_000_000), askedPrice: dollars(700) }),
+      aSubscription({ id: 'another', skipsNext: true }),
+    ]),
+  });
+  const [autoplay, subscription] = await screen.findAllByRole('listitem');
+  expect(autoplay).toHaveTextContent(/Jackpots over \$20.million, \$6\.15 each time/);
+  expect(autoplay).toHaveTextContent('New price');
+  expect(subscription).toHaveTextContent('Leaves out the next draw');
+  expect(screen.getByRole('link', { name: 'Make a Smile Lottery' })).toHaveAttribute(
+    'href',
+    '/my-account/subscriptions/ticket/another',
+  );
+});
+
+test('whoever has none is told how to begin; a failed read can be tried again', async () => {
+  const user = userEvent.setup();
+  let answer: Answer = new Refusal(403, 'auth.capability_missing') as object;
+  await visit(<AutoplayList page={1} dateLocale={dateLocale} />, {
+    'GET /api/call/listAutoplay': () => answer as object,
+  });
+  expect(await screen.findByText('We could not load your recurring purchases')).toBeVisible();
+  answer = pageOf([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No autoplay' })).toBeVisible();
+  expect(screen.getByText(/bought again for later draws/)).toBeVisible();
+});
+
+test('a page past the end leads to the last one', async () => {
+  await visit(<AutoplayList page={4} dateLocale={dateLocale} />, {
+    'GET /api/call/listAutoplay': pageOf([], 23),
+  });
+  expect(await screen.findByRole('link', { name: 'Go to page 3' })).toHaveAttribute(
+    'href',
+    '/my-account/autoplay/3',
+  );
+});
+
+test('paused subscriptions stay in sight below the active ones', async () => {
+  const paused = aSubscription({ recurringStatus: 'recurring_status_paused' });
+  let asked = 0;
+  await visit(<SubscriptionList page={1} dateLocale={dateLocale} />, {
+    'GET /api/call/listSubscriptions': () => {
+      asked += 1;
+      return asked === 1 ? pageOf([]) : pageOf([paused]);
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Paused' });
+  expect(within(section).getByRole('link', { name: 'Make a Smile Lottery' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No active subscription' })).toBeVisible();
+});
+
+test('what pays is chosen from what can pay', async () => {
+  const user = userEvent.setup();
+  const customer = (selected: string) => ({
+    ...anOverview(2_000),
+    availableRecurringPurchaseMethods: ['wallet', 'cc'],
+    selectedRecurringPurchaseMethodKey: selected,
+  });
+  const { asked, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+    'GET /api/call/getCustomer': customer('wallet'),
+    'POST /api/call/setRecurringPurchaseMethod': {},
+  });
+  expect(await screen.findByRole('radio', { name: 'Your wallet' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Your card' }));
+  expect(bodies[asked.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
+    recurring_purchase_method: 'cc',
+  });
+});

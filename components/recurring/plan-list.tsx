@@ -1,0 +1,153 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { PageOutOfRange } from '@/components/errors/page-out-of-range';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import type { RecurringPlan } from '@/lib/contract/plans';
+import {
+  autoplaysQuery,
+  PLANS_PER_PAGE,
+  pausedSubscriptionsQuery,
+  recurringPurchasesQuery,
+  subscriptionsQuery,
+} from '@/lib/queries/plans';
+import { pageCountOf } from '@/lib/rules/results/page-number';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { PlanCard } from './plan-card';
+
+interface Props {
+  page: number;
+  dateLocale: DateLocale;
+}
+
+/** Everything that is bought again and again. */
+export function RecurringPurchaseList(props: Props) {
+  const words = useMessages('plans');
+  const list = useQuery(recurringPurchasesQuery(props.page));
+  return (
+    <PlanPages {...props} list={list} route="recurringPurchases">
+      <NoPlans title={words.noneTitle}>{words.noneText}</NoPlans>
+    </PlanPages>
+  );
+}
+
+export function AutoplayList(props: Props) {
+  const words = useMessages('plans');
+  const list = useQuery(autoplaysQuery(props.page));
+  return (
+    <PlanPages {...props} list={list} route="autoplay">
+      <NoPlans title={words.noneAutoplayTitle}>{words.noneText}</NoPlans>
+    </PlanPages>
+  );
+}
+
+/** Those that are active, and below them those that may go on again. */
+export function SubscriptionList(props: Props) {
+  const words = useMessages('plans');
+  const list = useQuery(subscriptionsQuery(props.page));
+  const paused = useQuery(pausedSubscriptionsQuery()).data?.items ?? [];
+  return (
+    <>
+      <PlanPages {...props} list={list} route="subscriptions">
+        <NoPlans title={words.noneSubscriptionsTitle}>{words.noneSubscriptionsText}</NoPlans>
+      </PlanPages>
+      {props.page === 1 && paused.length > 0 && (
+        <section aria-labelledby="paused" className="mt-10">
+          <h2 id="paused" className="text-section mb-3">
+            {words.stoppedTitle}
+          </h2>
+          <Plans plans={paused} dateLocale={props.dateLocale} level="h3" />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface List {
+  isError: boolean;
+  refetch: () => unknown;
+  data: { items: readonly RecurringPlan[]; pageInfo: { total: number } } | undefined;
+}
+
+function PlanPages({
+  list,
+  route,
+  page,
+  dateLocale,
+  children,
+}: Props & {
+  list: List;
+  route: 'recurringPurchases' | 'autoplay' | 'subscriptions';
+  /** in place of an empty list */
+  children: ReactNode;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('plans');
+  if (!list.data && list.isError) {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void list.refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.errorText}
+      </ErrorState>
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading label={words.title}>
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    );
+  }
+  const pageCount = pageCountOf(list.data.pageInfo.total, PLANS_PER_PAGE);
+  const hrefFor = (to: number) => href(route, to > 1 ? { page: to } : {});
+  if (page > pageCount)
+    return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
+  if (list.data.items.length === 0) return children;
+  return (
+    <>
+      <Plans plans={list.data.items} dateLocale={dateLocale} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+function Plans({
+  plans,
+  dateLocale,
+  level = 'h2',
+}: {
+  plans: readonly RecurringPlan[];
+  dateLocale: DateLocale;
+  level?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} dateLocale={dateLocale} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function NoPlans({ title, children }: { title: string; children: string }) {
+  const { href } = useLinks();
+  const words = useMessages('plans');
+  return (
+    <EmptyState
+      picture={<StatePicture kind="tickets" />}
+      title={title}
+      actions={<ButtonLink href={href('home')}>{words.noneAction}</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
+import { clearNotices } from '@/components/ui/toast-store';
+import { Toaster } from '@/components/ui/toaster';
+import type { AutoplayDetails, SubscriptionDetails } from '@/lib/contract/plans';
+import { CAPABILITIES } from '@/lib/contract/site';
+import { AutoplayView, SubscriptionView } from './plan-view';
+import { soldPlan } from './sold-plan';
+import { anAutoplay, aSubscription, dollars } from './testing/a-plan';
+
+const around = {
+  dateLocale: { locale: 'en-AU', timeZone: 'Australia/Brisbane' },
+  capabilities: CAPABILITIES,
+  pricingId: 'AU',
+} as const;
+const POST = (name: string) => `POST /api/call/${name}`;
+
+afterEach(() => act(clearNotices));
+
+const openAutoplay = (plan: AutoplayDetails, answers: Record<string, Answer> = {}) =>
+  visit(
+    <>
+      <AutoplayView id="a-plan" {...around} {...soldPlan(plan)} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/call/getAutoplay': plan,
+      'GET /api/call/getCustomer': {
+        ...anOverview(2_000),
+        selectedRecurringPurchaseMethodKey: 'wallet',
+      },
+      ...answers,
+    },
+  );
+const openSubscription = (plan: SubscriptionDetails, answers: Record<string, Answer> = {}) =>
+  visit(
+    <>
+      <SubscriptionView id="a-plan" {...around} {...soldPlan(plan)} />
+      <Toaster />
+    </>,
+    { 'GET /api/call/getSubscription': plan, ...answers },
+  );
+
+test('an active plan is paused, and the customer is read again', async () => {
+  const user = userEvent.setup();
+  let plan = anAutoplay();
+  const { asked } = await openAutoplay(plan, {
+    'GET /api/call/getAutoplay': () => plan,
+    [POST('pauseAutoplay')]: () => {
+      plan = anAutoplay({ recurringStatus: 'recurring_status_paused' });
+      return plan;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByRole('region', { name: 'Paused' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+  expect(screen.getByText('Powerball is paused.')).toBeVisible();
+  const after = asked.slice(asked.findIndex((one) => one.startsWith(POST('pauseAutoplay'))));
+  expect(after.filter((one) => one.includes('getCustomer'))).not.toEqual([]);
+});
+
+test('a toggle that is refused says why, as a notification too', async () => {
+  const user = userEvent.setup();
+  const sentence = 'Only a recurring purchase that is active can be paused.';
+  await openAutoplay(anAutoplay(), {
+    [POST('pauseAutoplay')]: () => new Refusal(422, 'recurring.wrong_state', sentence),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThanOrEqual(2);
+  expect(screen.getByText('Not changed')).toBeVisible();
+});
+
+test('a new price is agreed to by the amount that was shown, or the plan pauses', async () => {
+  const user = userEvent.setup();
+  const plan = anAutoplay({ askedPrice: dollars(700) });
+  const { bodies } = await openAutoplay(plan, { [POST('agreeToPrice')]: anAutoplay() });
+  const question = await screen.findByRole('region', { name: 'A new price' });
+  expect(question).toHaveTextContent('It costs $7.00 each time now; you agreed to $6.15.');
+  expect(within(question).getByRole('button', { name: 'Pause instead' })).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Agree to $7.00' }));
+  expect(bodies).toContainEqual({ plan_id: 'a-plan', asked_cents: 700 });
+});
+
+test.each([
+  ['soft_failure', 'wallet.insufficient_funds', 'Not bought yet', /not enough money.*try again/],
+  ['hard_failure', 'cart.sold_out', 'The last draw was missed', /sold out.*Nothing was paid/],
+  ['hard_failure', 'something.new', 'The last draw was missed', /Something stood in the way/],
+] as const)('a %s by %s is said in words', async (lastAttemptStatus, reason, title, text) => {
+  await openAutoplay(anAutoplay({ lastAttemptStatus, lastAttemptReason: reason }));
+  expect(await screen.findByRole('region', { name: title })).toHaveTextContent(text);
+});
+
+test('too little money leads to a deposit', async () => {
+  const failed = {
+    lastAttemptStatus: 'soft_failure' as const,
+    lastAttemptReason: 'wallet.insufficient_funds',
+  };
+  await openAutoplay(anAutoplay(failed));
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute(
+    'href',
+    '/my-account/deposit',
+  );
+});
+
+test('cancelling is asked first, and a cancelled plan can only be looked at', async () => {
+  const user = userEvent.setup();
+  let plan = anAutoplay();
+  const { asked } = await openAutoplay(plan, {
+    'GET /api/call/getAutoplay': () => plan,
+    [POST('cancelAutoplay')]: () => {
+      plan = anAutoplay({ recurringStatus: 'recurring_status_cancelled' });
+      return plan;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel for good' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Powerball?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(asked).not.toContain(POST('cancelAutoplay'));
+  await user.click(screen.getByRole('button', { name: 'Cancel for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByRole('region', { name: 'Cancelled' })).toBeVisible();
+  for (const name of ['Pause', 'Change', 'Save', 'Cancel for good'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('another price is shown before a change is saved, and sent with it', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies } = await openSubscription(aSubscription(), {
+    [POST('pricePlan')]: { price: dollars(5_000) },
+    [POST('changeSubscription')]: aSubscription({ numberOfTickets: 10, price: dollars(5_000) }),
+  });
+  const plays = await screen.findByRole('region', { name: 'What is played' });
+  await user.click(within(plays).getByRole('button', { name: 'Change' }));
+  await user.click(await within(plays).findByRole('radio', { name: /10 tickets/ }));
+  await user.selectOptions(within(plays).getByLabelText('Cause'), 'Another cause');
+  await user.click(within(plays).getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Another price' });
+  expect(dialog).toHaveTextContent('It then costs $50.00 each time, instead of $25.00.');
+  expect(asked).not.toContain(POST('changeSubscription'));
+  await user.click(within(dialog).getByRole('button', { name: 'Agree to $50.00 and save' }));
+  expect(bodies[asked.indexOf(POST('changeSubscription'))]).toEqual({
+    subscription_id: 'a-plan',
+    number_of_tickets: 10,
+    cause_key: 'two',
+    expected_price_cents: 5_000,
+  });
+});
+
+test('the same numbers each time have to be complete before they are saved', async () => {
+  const user = userEvent.setup();
+  const { asked } = await openAutoplay(anAutoplay());
+  const plays = await screen.findByRole('region', { name: 'What is played' });
+  await user.click(within(plays).getByRole('button', { name: 'Change' }));
+  await user.click(await within(plays).findByRole('radio', { name: 'The same numbers each time' }));
+  await user.click(within(plays).getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Please fill in all numbers of every game.')).toBeVisible();
+  expect(asked).not.toContain(POST('pricePlan'));
+});
+
+test('how often is saved alone, and the jackpot by its own call', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies } = await openAutoplay(anAutoplay(), {
+    [POST('changeAutoplay')]: anAutoplay(),
+    [POST('setMinimumJackpot')]: anAutoplay(),
+  });
+  const form = await screen.findByRole('region', { name: 'How often' });
+  expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.selectOptions(within(form).getByLabelText('Buys again'), 'Every week');
+  await user.selectOptions(within(form).getByLabelText('At which jackpots'), '2000000000');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. It counts from the next draw on.');
+  expect(bodies[asked.indexOf(POST('changeAutoplay'))]).toEqual({
+    autoplay_id: 'a-plan',
+    cadence: 'weekly',
+  });
+  expect(bodies[asked.indexOf(POST('setMinimumJackpot'))]).toEqual({
+    autoplay_id: 'a-plan',
+    minimum_jackpot_amount: '20000000',
+  });
+});
+
+test('its draws so far are told, with receipts', async () => {
+  const at = { happenedAt: '2026-11-19T09:00:00.000Z', total: dollars(0), checkoutId: null };
+  await openAutoplay(
+    anAutoplay({
+      history: [
+        { ...at, drawNo: 102, outcome: 'skipped', reason: 'jackpot' },
+        { ...at, drawNo: 101, outcome: 'missed', reason: 'limits.spend_exceeded' },
+        {
+          ...at,
+          drawNo: 100,
+          outcome: 'purchased',
+          reason: null,
+          checkoutId: 'bought',
+          total: dollars(615),
+        },
+      ],
+    }),
+  );
+  const history = await screen.findByRole('region', { name: 'Its draws so far' });
+  expect(history).toHaveTextContent('Left out: The jackpot was smaller than you chose.');
+  expect(history).toHaveTextContent('Missed: It would have gone over your spend limit.');
+  expect(history).toHaveTextContent('Bought for $6.15');
+  expect(within(history).getByRole('link', { name: 'Receipt for draw 100' })).toHaveAttribute(
+    'href',
+    '/receipt/bought',
+  );
+});

@@ -1,0 +1,53 @@
+import type { RecurringPlan } from '@/lib/contract/plans';
+import type { Copy } from '@/lib/copy/copy';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { frequencyWords } from '@/lib/rules/recurring/frequency-words';
+import { interpolate } from '@/lib/text/interpolate';
+
+type Words = Copy['plans'];
+
+const REASONS = {
+  'wallet.insufficient_funds': 'reasonMoney',
+  'limits.spend_exceeded': 'reasonLimit',
+  'limits.deposit_exceeded': 'reasonDepositLimit',
+  'limits.on_break': 'reasonBreak',
+  'verification.required': 'reasonVerify',
+  'cart.sold_out': 'reasonSoldOut',
+  'draw.closed': 'reasonClosed',
+  'draw.not_found': 'reasonClosed',
+  'offer.not_found': 'reasonNotSold',
+  'offer.not_available': 'reasonNotSold',
+  'offer.licensing_restriction': 'reasonNotSold',
+  'offer.migration_restriction': 'reasonNotSold',
+  'cart.entry_incomplete': 'reasonEntry',
+  'cart.cause_required': 'reasonCause',
+  'recurring.price_changed': 'reasonPrice',
+  'deposit.declined': 'reasonDeclined',
+  'wallet.method_unavailable': 'reasonMethod',
+  'deposit.gateway_timeout': 'reasonBank',
+  'auth.country_banned': 'reasonCountry',
+} as const;
+
+/** Why a draw was not entered, in a sentence. */
+export const reasonWords = (reason: string | null, words: Words): string =>
+  words[
+    reason !== null && Object.hasOwn(REASONS, reason)
+      ? REASONS[reason as keyof typeof REASONS]
+      : 'reasonOther'
+  ];
+
+/** `every draw, $6.15 each time` */
+export function eachTime(
+  plan: RecurringPlan,
+  { words, frequency, locale }: { words: Words; frequency: Copy['frequency']; locale: Locale },
+): string {
+  const text = interpolate(words.each, {
+    frequency: frequencyWords(plan, { words: frequency, locale }),
+    price: formatMoney(plan.price, locale),
+  });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `recurring_status_active` without what is said by its name. */
+export const statusOf = ({ recurringStatus }: Pick<RecurringPlan, 'recurringStatus'>) =>
+  recurringStatus.replace('recurring_status_', '') as 'active' | 'paused' | 'cancelled';

@@ -1,0 +1,44 @@
+import { useMessages } from '#messages';
+import type { PaymentResolution } from '@/lib/contract/payment-resolutions';
+import { formatMoney } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+
+interface Props {
+  resolution: PaymentResolution;
+  dateLocale: DateLocale;
+}
+
+/** The subscriptions and autoplays that wait, each with the time until which it can still be bought. */
+export function WaitingPurchases({ resolution, dateLocale }: Props) {
+  const words = useMessages('paymentResolutions');
+  const { subscriptions, autoplays } = resolution.recurringPurchases;
+  const all = [
+    ...subscriptions.map((one) => ({ ...one, kind: words.subscription })),
+    ...autoplays.map((one) => ({ ...one, kind: words.autoplay })),
+  ];
+  return (
+    <ul className="my-3 divide-y divide-line">
+      {all.map(({ id, kind, offerName, description, drawNo, closesAt, amount }) => {
+        const most = formatMoney(amount, dateLocale.locale);
+        return (
+          <li key={id} className="py-2.5">
+            <p className="font-semibold">
+              {interpolate(words.purchase, { offer: offerName, description })}{' '}
+              <span className="text-sm font-normal text-ink-soft">{kind}</span>
+            </p>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {closesAt
+                ? interpolate(words.purchaseDraw, {
+                    drawNo: String(drawNo),
+                    when: formatDateTime(closesAt, dateLocale),
+                    amount: most,
+                  })
+                : interpolate(words.purchaseNoTime, { drawNo: String(drawNo), amount: most })}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useSendBankPayment } from '@/lib/queries/sandbox';
+import { centsOf, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
+
+const ACCOUNTS = ['bpay', 'aud', 'gbp'] as const;
+const CURRENCIES = ['AUD', 'GBP', 'USD'] as const;
+
+/** Lets a payment arrive at the shop's bank, right or wrong, and says what became of it. */
+export function BankPayments() {
+  const words = useMessages('sandbox');
+  const { required, currency } = formChecks(useMessages('forms'));
+  const send = useSendBankPayment();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: {
+      account: 'bpay' as (typeof ACCOUNTS)[number],
+      reference: '',
+      amount: '',
+      currency: 'AUD',
+      bankReference: '',
+      isCounter: false,
+    },
+    send: ({ amount, bankReference, ...payment }) =>
+      send.mutateAsync({
+        ...payment,
+        amountCents: centsOf(amount),
+        ...(bankReference && { bankReference }),
+      }),
+  });
+  const { data } = send;
+  return (
+    <Card className="max-w-2xl">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Select label={words.paymentAccount} {...register('account')}>
+          {ACCOUNTS.map((account) => (
+            <option key={account} value={account}>
+              {words.paymentAccounts[account]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={words.paymentReference}
+          {...register('reference')}
+          error={errors.reference?.message}
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label={words.paymentAmount}
+            inputMode="decimal"
+            {...register('amount', { validate: { required, currency } })}
+            error={errors.amount?.message}
+            autoComplete="off"
+          />
+          <Select label={words.paymentCurrency} {...register('currency')}>
+            {CURRENCIES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+        </div>
+        <TextInput
+          label={words.paymentBankReference}
+          hint={words.paymentBankReferenceHint}
+          {...register('bankReference')}
+          error={errors.bankReference?.message}
+          autoComplete="off"
+        />
+        <Checkbox label={words.paymentCounter} {...register('isCounter')} />
+        <FormProblem>{problem}</FormProblem>
+        <div>
+          <Button type="submit" pending={isSending}>
+            {words.sendPayment}
+          </Button>
+        </div>
+        <p role="status">
+          {data &&
+            interpolate(words.paymentReceipts[data.receipt], {
+              bankReference: data.bankReference,
+              problem: data.problem ?? '',
+            })}
+        </p>
+      </form>
+      <p className="mt-3 text-sm text-ink-soft">{words.bankPaymentsNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { ButtonLink } from '@/components/ui/button';
+import { SectionHeading } from '@/components/ui/headings';
+import type { PlannedEntry } from '@/lib/contract/cart';
+import type { Copy } from '@/lib/copy/copy';
+import { formatMoney } from '@/lib/money/format-money';
+import { recommendedOrdersQuery } from '@/lib/queries/orders';
+import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
+
+/**
+ * What the customer played before and can play again now. It stands last on its page, and is nothing until it is known,
+ * where it fails, and for whoever has nothing to play again.
+ */
+export function RecommendedOrders({
+  dateLocale,
+  className,
+}: {
+  dateLocale: DateLocale;
+  className?: string;
+}) {
+  const words = useMessages('tickets');
+  const id = useId();
+  const { data: entries = [] } = useQuery(recommendedOrdersQuery());
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <SectionHeading id={id}>{words.playedBefore}</SectionHeading>
+      <p className="-mt-2 mb-2 text-ink-soft">{words.playedBeforeLead}</p>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <PlayedEntry key={entry.repeats?.orderId} entry={entry} dateLocale={dateLocale} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlayedEntry({
+  entry: { item, offerName, drawDate, price, repeats },
+  dateLocale,
+}: {
+  entry: PlannedEntry;
+  dateLocale: DateLocale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('tickets');
+  const games = useMessages('games');
+  const when = formatShortDate(drawDate, dateLocale);
+  const what = entryWords(item, words, games);
+  return (
+    <li data-offer={item.lotteryKey} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
+      <div className="min-w-40 grow basis-0">
+        <h3 className="font-semibold">{offerName}</h3>
+        <p className="text-sm text-ink-soft">{what}</p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(words.nextDraw, { drawNo: item.drawNo, when })}
+        </p>
+      </div>
+      <p className="whitespace-nowrap tabular-nums">{formatMoney(price, dateLocale.locale)}</p>
+      {repeats && (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          prefetch={false}
+          href={href('replayCart', { replayId: repeats.orderId })}
+        >
+          {words.playAgain}
+          <span className="sr-only">
+            {' '}
+            {interpolate(words.playedOf, { offer: offerName, what })}
+          </span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** "Standard, 4 games, 2 draws, QuickPick". */
+function entryWords(item: PlannedEntry['item'], words: Copy['tickets'], games: Copy['games']) {
+  if (item.productType === 'raffle_ticket') {
+    return interpolate(words.tickets, { count: item.quantity });
+  }
+  const { gameType, quickpick, numDraws = 1 } = item;
+  const count = quickpick ?? item.games?.length ?? 0;
+  const played = interpolate(words.games, { game: typeLabel(games, gameType), count });
+  const what =
+    numDraws > 1 ? interpolate(words.drawsMany, { what: played, count: numDraws }) : played;
+  return quickpick === undefined ? what : interpolate(words.quickPick, { what });
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from './button';
+
+const SHOWN_MS = 2000;
+
+/** Copies a text to the clipboard and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useMessages('ui');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const said = outcome && words[outcome];
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Without https, or when permission is refused, there is no clipboard.
+      setOutcome('notCopied');
+    }
+  }
+  return (
+    <span className="inline-flex items-center">
+      <Button size="sm" variant="quiet" icon="copy" aria-label={label} onClick={copy}>
+        {said ?? words.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessages } from '#messages';
+import { ConfirmForm } from '@/components/passkeys/confirm-form';
+import { Button } from '@/components/ui/button';
+import type { Fund } from '@/lib/contract/wallet';
+import { useCustomer } from '@/lib/queries/customer';
+import { useAddWalletAccount } from '@/lib/queries/wallet';
+import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
+import { WALLET_SERVICES, type WalletServiceCode } from '@/lib/rules/bank/payout-scheme';
+import { interpolate } from '@/lib/text/interpolate';
+
+interface Props {
+  methodCode: WalletServiceCode;
+  onAdded: (fund: Fund) => void;
+  onCancel: () => void;
+}
+
+/** Adds the customer's own account at a payment service, which goes by their e-mail address: nothing is typed but the proof. */
+export function AddWalletAccount({ methodCode, onAdded, onCancel }: Props) {
+  const words = useMessages('wallet');
+  const add = useAddWalletAccount();
+  const { data: customer } = useCustomer();
+  const service = WALLET_SERVICES[methodCode].name;
+  return (
+    <ConfirmForm
+      intro={
+        <>
+          {customer &&
+            interpolate(words.serviceText, {
+              service,
+              email: customer.email,
+              name: `${customer.firstname} ${customer.lastname}`,
+            })}{' '}
+          {interpolate(words.serviceWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
+        </>
+      }
+      words={{
+        password: words.bankPassword,
+        passwordHint: words.bankPasswordHint,
+        action: words.saveService,
+        working: words.savingService,
+      }}
+      send={(proof) => add.mutateAsync({ methodCode, ...proof })}
+      onSent={onAdded}
+      cancel={
+        <Button variant="quiet" onClick={onCancel}>
+          {words.notNow}
+        </Button>
+      }
+    />
+  );
+}

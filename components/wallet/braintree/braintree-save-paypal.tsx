@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { gatewayFormQuery } from '@/lib/queries/wallet';
+import type { SavePayPalProps } from '../paypal/save-paypal';
+import { mountPayPalToSave } from './paypal-button';
+
+/** PayPal's own button by Braintree, whose owner agrees that the account is kept. */
+export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
+  const words = useMessages('wallet');
+  const { data, isError } = useQuery(gatewayFormQuery(gateway));
+  const authorization = data?.clientSecret;
+  const place = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  // PayPal's script calls at any time: what it is told is the latest
+  const now = useRef(props);
+  useEffect(() => {
+    now.current = props;
+  });
+
+  useEffect(() => {
+    if (isError) now.current.onFailure();
+  }, [isError]);
+
+  useEffect(() => {
+    if (!authorization || !place.current) return;
+    let isGone = false;
+    const mounting = mountPayPalToSave(place.current, { authorization, now: () => now.current });
+    mounting.then(
+      () => !isGone && setReady(true),
+      () => !isGone && now.current.onFailure(),
+    );
+    return () => {
+      isGone = true;
+      void mounting.then(
+        (unmount) => unmount(),
+        () => undefined,
+      );
+    };
+  }, [authorization]);
+
+  return (
+    // the button that opened it is gone
+    <section
+      ref={focusOnce}
+      tabIndex={-1}
+      aria-label={words.addPayPal}
+      className="flex max-w-sm flex-col gap-3 outline-none"
+    >
+      {!isReady && (
+        <Loading>
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      <div ref={place} />
+      <Button variant="quiet" onClick={props.onClose}>
+        {words.notNow}
+      </Button>
+    </section>
+  );
+}
+
+const focusOnce = (section: HTMLElement | null): void => section?.focus();

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import type { CardEntryProps } from '../card-entry/card-entry';
+import {
+  type CardFrames,
+  FRAME_FIELDS,
+  type FrameField,
+  type FrameHost,
+  type FrameState,
+  type FrameTexts,
+  type MountFrames,
+} from './card-frames';
+
+type Fields = Record<FrameField, FrameState>;
+const UNTOUCHED: FrameState = { isComplete: false, isFocused: false };
+
+/** A gateway's fields on this page: mounts them, and lets the form around them read the card. */
+export function useCardFrames(
+  mount: MountFrames,
+  { offer, ownCode }: Pick<CardEntryProps, 'offer'> & { ownCode: boolean },
+) {
+  const { required } = useMessages('forms');
+  const words = useMessages('wallet');
+  const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
+  const [fields, setFields] = useState<Fields>({
+    number: UNTOUCHED,
+    expiry: UNTOUCHED,
+    code: UNTOUCHED,
+  });
+  const places = useRef(new Map<FrameField, HTMLElement>());
+  const frames = useRef<CardFrames>(undefined);
+  const edition = useRef(0);
+  const texts = useRef<FrameTexts>(textsFrom(words));
+
+  useEffect(() => {
+    let isGone = false;
+    const onFailed = () => !isGone && setState('blocked');
+    const host: FrameHost = {
+      texts: texts.current,
+      frameOf: (field) => places.current.get(field) as HTMLElement,
+      locale: document.documentElement.lang === 'en-GB' ? 'en-GB' : 'en-AU',
+      onReady: () => !isGone && setState('ready'),
+      onFailed,
+      onField(field, now) {
+        if (isGone) return;
+        if (now.isComplete !== undefined) edition.current += 1;
+        setFields(changed(field, now));
+      },
+    };
+    mount(host).then((mounted) => {
+      if (isGone) mounted.unmount();
+      else frames.current = mounted;
+    }, onFailed);
+    return () => {
+      isGone = true;
+      frames.current?.unmount();
+      frames.current = undefined;
+    };
+  }, [mount]);
+
+  useEffect(() => {
+    for (const field of FRAME_FIELDS) frames.current?.describe?.(field, fields[field].error);
+  }, [fields]);
+
+  useEffect(() => {
+    offer({
+      read({ holderName, keep, csc }) {
+        const mounted = frames.current;
+        const missing = FRAME_FIELDS.filter(
+          (field) => !fields[field].isComplete && !(ownCode && field === 'code'),
+        );
+        const [first] = missing;
+        for (const field of missing)
+          setFields(changed(field, { error: fields[field].error ?? required }));
+        if (first) mounted?.focus(first);
+        if (first || !mounted) return null;
+        return {
+          holderName,
+          keep,
+          edition: `frames ${edition.current}`,
+          ...(ownCode && { csc }),
+          isForAmount: mounted.isForAmount ?? false,
+          tokenize: async (payment) => ({ token: await mounted.tokenize({ holderName, payment }) }),
+        };
+      },
+    });
+    return () => offer(null);
+  }, [offer, fields, ownCode, required]);
+
+  const placeOf = (field: FrameField) => (element: HTMLElement | null) => {
+    if (element) places.current.set(field, element);
+  };
+  return { state, fields, placeOf };
+}
+
+const changed = (field: FrameField, now: Partial<FrameState>) => (before: Fields) => ({
+  ...before,
+  [field]: { ...before[field], ...now },
+});
+
+const textsFrom = (words: ReturnType<typeof useMessages<'wallet'>>): FrameTexts => ({
+  labels: { number: words.cardNumber, expiry: words.cardExpiry, code: words.cardCode },
+  wrong: {
+    number: words.cardNumberWrong,
+    expiry: words.cardExpiryFormat,
+    code: words.cardCodeWrong,
+  },
+  refused: { card: words.cardRefused, bank: words.bankRefused, unreachable: words.cardUnreachable },
+});

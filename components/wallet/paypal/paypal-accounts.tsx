@@ -1,0 +1,125 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { type ComponentType, useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { notify } from '@/components/ui/toast-store';
+import { ApiError } from '@/lib/client/api-error';
+import type { PaymentMethod } from '@/lib/contract/wallet';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { cardGatewayQuery, paymentMethodsQuery, useAddPayPalAccount } from '@/lib/queries/wallet';
+import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
+import { interpolate } from '@/lib/text/interpolate';
+import { fundName } from '../fund-name';
+import type { SavePayPalProps } from './save-paypal';
+import { SavedPayPalAccount } from './saved-paypal-account';
+
+/** The ways to save an account that these pages know, by the gateways' `cardEntry`. */
+const WAYS: Readonly<Record<string, ComponentType<SavePayPalProps>>> = {
+  test_form: dynamic(() => import('./sandbox-save-paypal').then((all) => all.SandboxSavePayPal)),
+  braintree_fields: dynamic(() =>
+    import('../braintree/braintree-save-paypal').then((all) => all.BraintreeSavePayPal),
+  ),
+};
+
+/** The customer's saved PayPal accounts: see, remove and add them. Nothing where there are none and PayPal is not taken. */
+export function PayPalAccounts() {
+  const { data: methods } = useQuery(paymentMethodsQuery('funds.withdraw eq false'));
+  const method = methods?.find(({ code }) => code === 'pl');
+  // the cards above say when the methods could not be read
+  return method ? <AccountsOf method={method} /> : null;
+}
+
+function AccountsOf({ method: { funds, rules, availableGateways } }: { method: PaymentMethod }) {
+  const words = useMessages('wallet');
+  const list = useRef<HTMLUListElement>(null);
+  const gateway = rules.enabled ? availableGateways[0] : undefined;
+  if (funds.length === 0 && !gateway) return null;
+
+  // the pressed button may be gone
+  function onChanged(message: string) {
+    list.current?.focus();
+    notify({ tone: 'success', message });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="paypal">
+      <SectionHeading id="paypal">{words.payPalHeading}</SectionHeading>
+      {funds.length === 0 ? (
+        <p className="mb-5 text-ink-soft">{words.noPayPal}</p>
+      ) : (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby="paypal"
+          className="mb-3 divide-y divide-line outline-none"
+        >
+          {funds.map((account) => (
+            <SavedPayPalAccount key={account.id} {...{ account, onChanged }} />
+          ))}
+        </ul>
+      )}
+      {funds.length >= MAX_SAVED_CARDS ? (
+        <p className="text-ink-soft">{interpolate(words.payPalLimit, { count: funds.length })}</p>
+      ) : (
+        gateway && <AddPayPal {...{ gateway, onChanged }} />
+      )}
+    </Card>
+  );
+}
+
+function AddPayPal({
+  gateway,
+  onChanged,
+}: {
+  gateway: string;
+  onChanged: (message: string) => void;
+}) {
+  const words = useMessages('wallet');
+  const { data, isError } = useQuery(cardGatewayQuery(gateway));
+  const add = useAddPayPalAccount();
+  const [isAdding, setAdding] = useState(false);
+  const Way = data && Object.hasOwn(WAYS, data.way) ? WAYS[data.way] : undefined;
+  if (!data && !isError)
+    return <div className="skeleton h-12 max-w-64 rounded-card" aria-hidden="true" />;
+  if (!data || !Way) return null;
+
+  function fail(message: string) {
+    setAdding(false);
+    notify({ tone: 'error', message });
+  }
+
+  async function save(token: string) {
+    try {
+      const saved = await add.mutateAsync({ gateway, token });
+      setAdding(false);
+      onChanged(interpolate(words.payPalSaved, { account: fundName(saved, words) }));
+    } catch (error) {
+      // the shop's own words for this speak of a card
+      const isUnknown = error instanceof ApiError && error.code === 'wallet.card_invalid';
+      fail(isUnknown ? words.payPalFailed : failureMessage(error, words.payPalFailed));
+    }
+  }
+
+  return (
+    <>
+      {!(isAdding && data.way !== 'test_form') && (
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {words.addPayPal}
+        </Button>
+      )}
+      {isAdding && (
+        <Way
+          gateway={gateway}
+          onToken={save}
+          onFailure={() => fail(words.payPalFailed)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

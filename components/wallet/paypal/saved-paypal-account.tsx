@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { PaymentMark } from '@/components/artwork/payment-mark';
+import { Button } from '@/components/ui/button';
+import type { Fund } from '@/lib/contract/wallet';
+import { interpolate } from '@/lib/text/interpolate';
+import { fundName } from '../fund-name';
+import { RemoveFund } from '../remove-fund';
+
+interface Props {
+  account: Fund;
+  onChanged: (message: string) => void;
+}
+
+/** A saved PayPal account: its address, and the way to remove it. */
+export function SavedPayPalAccount({ account, onChanged }: Props) {
+  const words = useMessages('wallet');
+  const [isRemoving, setRemoving] = useState(false);
+  const card = fundName(account, words);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="flex min-w-0 items-center gap-4">
+        <span aria-hidden="true">
+          <PaymentMark method="paypal" />
+        </span>
+        <p className="min-w-0 wrap-anywhere font-semibold">{card}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={interpolate(words.removeCardOf, { card })}
+        onClick={() => setRemoving(true)}
+      >
+        {words.removeCard}
+      </Button>
+      {isRemoving && (
+        <RemoveFund
+          fundId={account.id}
+          title={words.removePayPalTitle}
+          text={interpolate(words.removeCardText, { card })}
+          action={words.removePayPalConfirm}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => onChanged(interpolate(words.cardRemoved, { card }))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { type ComponentType, useState } from 'react';
+import { useMessages } from '#messages';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { Capability, Money } from '@/lib/contract/site';
+import type { PaymentMethod } from '@/lib/contract/wallet';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { cardGatewayQuery } from '@/lib/queries/wallet';
+import type { WalletButtonsProps, WalletCode, WalletPayment } from './wallet-button';
+
+/** Keeps the place of the buttons, so that the card's fields below stay where they are. */
+const ButtonsLoading = () => <div className="skeleton h-12 rounded-card" aria-hidden="true" />;
+
+/** The buttons that these pages know, by the gateways' `cardEntry`. */
+const BUTTONS: Readonly<Record<string, ComponentType<WalletButtonsProps>>> = {
+  test_form: dynamic(() => import('./sandbox-buttons').then((all) => all.SandboxButtons), {
+    loading: ButtonsLoading,
+  }),
+  braintree_fields: dynamic(
+    () => import('../braintree/braintree-buttons').then((all) => all.BraintreeButtons),
+    { loading: ButtonsLoading },
+  ),
+  stripe_elements: dynamic(
+    () => import('../stripe/stripe-buttons').then((all) => all.StripeButtons),
+    { loading: ButtonsLoading },
+  ),
+};
+
+interface Props {
+  /** all methods for money in */
+  methods: readonly PaymentMethod[];
+  /** the customer's */
+  capabilities: readonly Capability[];
+  amount: Money | null;
+  onMissingAmount: () => void;
+  pay: (payment: WalletPayment) => Promise<void>;
+}
+
+/** Pays with a digital wallet, where the shop takes some and this browser has them; nothing otherwise. */
+export function WalletButtons({ methods, capabilities, amount, onMissingAmount, pay }: Props) {
+  const words = useMessages('wallet');
+  const errors = useMessages('errors');
+  const [problem, setProblem] = useState<string>();
+  const [available, setAvailable] = useState<Readonly<Record<string, boolean>>>({});
+
+  async function tryToPay(payment: WalletPayment) {
+    setProblem(undefined);
+    try {
+      await pay(payment);
+    } catch (error) {
+      setProblem(failureMessage(error, errors.broken));
+      throw error;
+    }
+  }
+
+  const byGateway = walletsByGateway(methods, capabilities);
+  if (byGateway.size === 0) return null;
+  const hasSaved = methods.some(
+    ({ code, rules, funds }) => code === 'pl' && rules.enabled && funds.length,
+  );
+  const isShown = Object.values(available).some(Boolean);
+  return (
+    <section aria-label={words.walletsHeading} className={isShown ? 'flex flex-col gap-3' : ''}>
+      {[...byGateway].map(([gateway, taken]) => (
+        <ButtonsOf
+          key={gateway}
+          {...{ gateway, methods: taken, amount, onMissingAmount }}
+          pay={tryToPay}
+          onFailure={(error) => setProblem(failureMessage(error, errors.broken))}
+          onAvailable={(is) =>
+            setAvailable((before) =>
+              before[gateway] === is ? before : { ...before, [gateway]: is },
+            )
+          }
+        />
+      ))}
+      <FormProblem>{problem}</FormProblem>
+      {isShown && (
+        <p className="or-line text-sm text-ink-soft">
+          {hasSaved ? words.orBySaved : words.orByCard}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ButtonsOf({ gateway, ...rest }: Omit<WalletButtonsProps, 'publishableKey'>) {
+  const { data, isError } = useQuery(cardGatewayQuery(gateway));
+  const Buttons = data && Object.hasOwn(BUTTONS, data.way) ? BUTTONS[data.way] : undefined;
+  if (!data && !isError) return <ButtonsLoading />;
+  if (!data || !Buttons) return null;
+  return <Buttons {...{ gateway, ...rest }} publishableKey={data.publishableKey} />;
+}
+
+function walletsByGateway(
+  methods: readonly PaymentMethod[],
+  capabilities: readonly Capability[],
+): Map<string, PaymentMethod[]> {
+  const found = new Map<string, PaymentMethod[]>();
+  for (const method of methods) {
+    const [gateway] = method.availableGateways;
+    const isOpen = capabilities.some((capability) => capability === method.attributes?.capability);
+    if (!gateway || !isOpen || !isWallet(method)) continue;
+    found.set(gateway, [...(found.get(gateway) ?? []), method]);
+  }
+  return found;
+}
+
+const WALLETS: ReadonlySet<string> = new Set<WalletCode>(['ap', 'gp', 'pl', 'dd']);
+
+/** What a gateway takes for one payment and is no card: a wallet on the phone, or an account elsewhere. */
+const isWallet = ({ code, direction, rules }: PaymentMethod): boolean =>
+  WALLETS.has(code) && direction === 'in' && rules.enabled;

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import { links } from '@/lib/routes/links';
+import { expect, expectAccessible, type Page, test } from '../fixtures';
+import { moveClock } from '../move-clock';
+import { createParty, newGroupName, signUpHere, somebodyElse, takeShares } from '../party';
+import { walletBalance } from '../shop';
+
+const { href } = links({ variant: 'AU' });
+
+/** Ten people: so many at a time join and pay beside each other. */
+const OTHERS_AT_ONCE = [3, 3, 3];
+/** Enough that some game wins: with 400 games of Powerball, once in ten thousand runs none does. */
+const SHARES = 2;
+const GAMES_PER_SHARE = 20;
+/** of Powerball: each is divided by itself */
+const MOST_DIVISIONS = 9;
+
+/** Somebody who follows the link, joins the shop and the group, and pays for their own shares. */
+async function playAlong(browser: Browser, link: string, name: string): Promise<Page> {
+  const page = await somebodyElse(browser);
+  await page.goto(link);
+  await signUpHere(page);
+  await page.getByRole('button', { name: 'Join the group' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await takeShares(page, SHARES);
+  return page;
+}
+
+/** My part of the win, as the draw's page shows it, in cents. */
+async function myPart(page: Page): Promise<number> {
+  await page.reload();
+  const part = page.getByRole('region', { name: 'Result' }).getByText(/^\$[\d,.]+$/);
+  return centsOf((await part.first().textContent()) ?? '');
+}
+
+const centsOf = (amount: string) => Math.round(100 * Number(amount.replace(/[$,]/g, '')));
+
+test('ten browsers in one party: the win is divided by shares, and each part is in its wallet', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const name = newGroupName();
+  await page.goto(href('lottoPartyGroup'));
+  await signUpHere(page);
+  await createParty(page, name, { gamesPerShare: GAMES_PER_SHARE });
+  await page.getByRole('link', { name: `Go to ${name}` }).click();
+  const link = await page.getByText(/\/lotto-party\/group\?token=/).textContent();
+  await page.getByRole('link', { name: 'Powerball', exact: true }).first().click();
+  await page.waitForURL('**/lotto-party/session/**');
+  const session = page.url();
+  await takeShares(page, SHARES);
+
+  const others: Page[] = [];
+  for (const length of OTHERS_AT_ONCE) {
+    const joining = Array.from({ length }, () => playAlong(browser, link ?? '', name));
+    others.push(...(await Promise.all(joining)));
+  }
+  const people = [page, ...others];
+  await page.goto(session);
+  const holders = page.getByRole('list', { name: 'Who plays' }).getByRole('listitem');
+  await expect(holders).toHaveCount(people.length);
+
+  await moveClock(page, 8);
+  const parts: number[] = [];
+  for (const person of people) {
+    await person.goto(session);
+    const part = await myPart(person);
+    expect(centsOf(await walletBalance(person))).toBe(part);
+    parts.push(part);
+  }
+  expect(Math.min(...parts)).toBeGreaterThan(0);
+  // equal shares differ by the cents that cannot be divided
+  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(MOST_DIVISIONS);
+  await page.goto(session);
+  await expect(
+    page.getByText(`For ${SHARES} of ${people.length * SHARES} shares.`, { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(href('transactions'));
+  await expect(page.getByRole('link', { name: /^Prize/ }).first()).toBeVisible();
+  await Promise.all(others.map((person) => person.context().close()));
+});

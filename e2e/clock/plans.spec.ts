@@ -1,0 +1,129 @@
+import { links } from '@/lib/routes/links';
+import { expect, expectAccessible, type Page, test } from '../fixtures';
+import { moveClock } from '../move-clock';
+import { CARDS, expectReceipt, joinAtCheckout, payByCard } from '../shop';
+
+const { href } = links({ variant: 'AU' });
+
+/** Chooses how often the lottery's ticket is bought again, and puts it into the cart. */
+async function addAgain(page: Page, offer: string, howOften: string | RegExp): Promise<void> {
+  await page.goto(href('play', { offer }));
+  const games = page.getByRole('spinbutton', { name: 'Games to pick' });
+  await games.fill('4');
+  await games.press('Tab');
+  await page.getByRole('button', { name: 'Pick 4 games' }).click();
+  const draws = page.getByRole('combobox', { name: 'How many draws' });
+  const option = draws.getByRole('option', { name: howOften }).first();
+  await draws.selectOption((await option.textContent()) ?? '');
+  await addToCart(page);
+}
+
+async function addMonthly(page: Page, offer: string): Promise<void> {
+  await page.goto(href('subscribe', { offer }));
+  await page
+    .getByRole('group', { name: 'Which cause do you support?' })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('radio', { name: /^Monthly/ }).check();
+  await addToCart(page);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page
+    .getByRole('dialog', { name: 'In your cart' })
+    .getByRole('link', { name: 'Go to cart' })
+    .click();
+  await page.waitForURL(`**${href('cart')}`);
+}
+
+async function saveCard(page: Page, number: string): Promise<void> {
+  await page.goto(href('cardsAndAccounts'));
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a card' });
+  await dialog.getByLabel('Card number').fill(number);
+  await dialog.getByLabel('Name on card').fill('Jo Journey');
+  await dialog.getByLabel('Expiry').fill('09/31');
+  await dialog.getByLabel('Security code').fill('123');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+/** Pays with what is saved: the card that works, unless a prize in the wallet is enough. */
+async function payAsSaved(page: Page): Promise<void> {
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await pay.waitFor();
+  const card = page.getByRole('radio', { name: /Visa ending 1111/ });
+  if (await card.isVisible()) {
+    await card.check();
+    await page.getByLabel('Security code').fill('123');
+  }
+  await pay.click();
+}
+
+/** What became of the draws of the customer's plan in an offer, the last first. */
+async function historyOf(page: Page, list: 'autoplay' | 'subscriptions', offer: string) {
+  await page.goto(href(list));
+  const plan = page.getByRole('main').getByRole('listitem').filter({ hasText: offer });
+  await plan.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: offer })).toBeVisible();
+  const history = page.getByRole('region', { name: 'Its draws so far' });
+  await expect(history.getByText('Bought for').first()).toBeVisible();
+  await expectAccessible(page);
+  return history;
+}
+
+/** Whether a plan waits for somebody to mend what pays for it. */
+async function waitsForPayment(page: Page): Promise<boolean> {
+  const answer = await page.request.get('/api/call/listPaymentResolutions');
+  const { result } = await answer.json();
+  return result.length > 0;
+}
+
+test('three months of a weekly autoplay, one at jackpots and a monthly subscription; the card that fails in between is replaced', async ({
+  page,
+}) => {
+  test.setTimeout(480_000);
+  await addAgain(page, 'powerball2018', 'Every week');
+  await addAgain(page, 'oz_lotto2022', /^Jackpots of/);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await saveCard(page, CARDS.approved);
+  await page.goto(href('recurringPurchases'));
+  await page.getByRole('radio', { name: 'Your card' }).check();
+  await expect(page.getByText(/^From now on this pays/).first()).toBeVisible();
+  await moveClock(page, 14);
+
+  await saveCard(page, CARDS.declined);
+  await page.getByRole('button', { name: 'Pay with Visa ending 0515 first' }).click();
+  await expect(page.getByText('Visa ending 0515 pays first now.')).toBeVisible();
+  // a prize may pay for a week, and for another one, before the card is asked
+  for (let week = 0; week < 6 && !(await waitsForPayment(page)); week += 1)
+    await moveClock(page, 7);
+  await page.goto(href('account'));
+  await page.getByRole('link', { name: 'See what to do' }).click();
+  const waiting = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Visa ending 0515 was declined' });
+  await expect(waiting).toContainText('$6.15 at most');
+  await expectAccessible(page);
+  await waiting.getByRole('button', { name: 'Choose another way to pay' }).click();
+  await waiting.getByRole('radio', { name: /Visa ending 1111/ }).check();
+  await waiting.getByRole('button', { name: 'Use this' }).click();
+  await waiting.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByText(/tickets? (is|are) bought/).first()).toBeVisible();
+  await expect(waiting).toBeHidden();
+
+  await addMonthly(page, 'one_lottery');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await payAsSaved(page);
+  await expectReceipt(page);
+  for (let month = 0; month < 2; month += 1) await moveClock(page, 31);
+  const weekly = await historyOf(page, 'autoplay', 'Powerball');
+  expect(await weekly.getByText('Bought for').count()).toBeGreaterThanOrEqual(8);
+  await historyOf(page, 'subscriptions', 'One Lottery');
+  expect(await waitsForPayment(page)).toBe(false);
+});

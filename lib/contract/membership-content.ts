@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { HexColours } from './content';
+import { ContentAction, ContentPicture } from './content-sections';
+import { Money } from './site';
+
+const Hex = HexColours.shape.light;
+
+/** How one kind of giveaway looks; what is omitted stays as it ships. */
+const GiveawayContent = z.object({
+  backgroundColour: Hex.optional(),
+  /** has to be readable on the ground */
+  fontColour: Hex.optional(),
+  images: z.array(ContentPicture).max(4).optional(),
+  bannerImages: z.array(ContentPicture).max(4).optional(),
+});
+
+/** What editors say of the membership beside its words. */
+export const MembershipContent = z.object({
+  id: z.string(),
+  logo: ContentPicture.optional(),
+  giveaways: z
+    .object({
+      daily: GiveawayContent.optional(),
+      special: GiveawayContent.optional(),
+      monthly: GiveawayContent.optional(),
+    })
+    .default({}),
+  /** codes of promotions that take a percentage off; one that is not running is not shown */
+  discounts: z
+    .array(z.object({ name: z.string().min(1).max(60), code: z.string().min(3).max(40) }))
+    .max(12)
+    .default([]),
+  /** what may be had for money elsewhere: the programme itself is free */
+  packages: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(60),
+        text: z.string().max(300),
+        price: Money,
+        every: z.enum(['month', 'year']),
+        /** where it can be bought */
+        action: ContentAction,
+      }),
+    )
+    .max(6)
+    .default([]),
+  /** the kinds of giveaways that the list of past winners can be narrowed to */
+  pastDrawsFilter: z.array(z.enum(['daily', 'special', 'monthly'])).optional(),
+  /** other settings for a cohort, by its name */
+  cohortOverrides: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});

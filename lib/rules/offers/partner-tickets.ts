@@ -1,0 +1,62 @@
+import type { ContentPartnerTicket } from '@/lib/contract/content';
+import type { PricingId } from '@/lib/contract/site';
+import { gameRules, isOfferKey } from '../games/catalogue';
+import { priceCents } from '../games/prices';
+import { findGameType } from '../games/sold-types';
+import { isRaffleKey, raffleRules } from '../raffles/catalogue';
+
+/** A partner's ticket by the rules: what an order of it consists of, and what it costs. */
+export interface SoldTicket {
+  gameType: string | null;
+  size: number | null;
+  /** zero for a raffle */
+  games: number;
+  /** zero for a lottery */
+  tickets: number;
+  numDraws: number;
+  priceCents: number;
+}
+
+/** A partner's ticket, or why the shop does not sell it under this pricing. */
+export function soldTicket(
+  offerKey: string,
+  wanted: ContentPartnerTicket,
+  pricingId: PricingId,
+): SoldTicket | { problem: string } {
+  if ('tickets' in wanted) return soldBook(offerKey, wanted.tickets, pricingId);
+  if (!isOfferKey(offerKey)) return { problem: 'there is no such lottery' };
+  const rules = gameRules(offerKey);
+  if (!rules.prices[pricingId]) return { problem: `it is not sold in ${pricingId}` };
+  const type = findGameType(rules, wanted.gameType);
+  if (!type) return { problem: 'the lottery has no such game type' };
+  const size = wanted.size ?? (type.sizes.length === 1 ? type.sizes[0] : undefined);
+  if (size === undefined || !type.sizes.includes(size)) {
+    return { problem: `size must be one of ${type.sizes.join(', ')}` };
+  }
+  const { games } = wanted;
+  if (games < type.minGames || games > type.maxGames) {
+    return { problem: `games must be ${type.minGames} to ${type.maxGames}` };
+  }
+  // the price of a combination depends on numbers that nobody has picked yet
+  if (type.sets.some(({ optional }) => optional)) {
+    return { problem: 'this game type has no price without its numbers' };
+  }
+  const { gameType } = type;
+  const numDraws = rules.drawsPerEntry;
+  const cents = priceCents({ rules, gameType, size, games, draws: numDraws, pricingId });
+  return { gameType, size, games, tickets: 0, numDraws, priceCents: cents };
+}
+
+function soldBook(
+  offerKey: string,
+  tickets: number,
+  pricingId: PricingId,
+): SoldTicket | { problem: string } {
+  if (!isRaffleKey(offerKey)) return { problem: 'there is no such raffle' };
+  const { books, pricingIds } = raffleRules(offerKey);
+  if (!pricingIds.includes(pricingId)) return { problem: `it is not sold in ${pricingId}` };
+  const book = books.find((one) => one.tickets === tickets);
+  if (!book) return { problem: `books have ${books.map((one) => one.tickets).join(', ')} tickets` };
+  const { priceCents: cents } = book;
+  return { gameType: null, size: null, games: 0, tickets, numDraws: 1, priceCents: cents };
+}

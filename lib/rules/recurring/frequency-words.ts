@@ -1,0 +1,62 @@
+import type { Cadence } from '@/lib/contract/cadence';
+import type { CartItem } from '@/lib/contract/cart';
+import type { Money } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import type { Locale } from '@/lib/money/format-money';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { interpolate } from '@/lib/text/interpolate';
+import { frequencyOf } from './frequency';
+
+const WORDS = {
+  every_draw: 'everyDraw',
+  weekly: 'weekly',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  biannually: 'biannually',
+  annually: 'annually',
+  jackpots_over: 'jackpotsOver',
+} as const;
+
+interface Said {
+  words: Copy['frequency'];
+  locale: Locale;
+}
+
+/** How often a plan buys, in words: `every draw`, `Jackpots over $20 million`. */
+export function frequencyWords(
+  plan: Parameters<typeof frequencyOf>[0],
+  { words, locale }: Said,
+): string {
+  const text = words[WORDS[frequencyOf(plan)]];
+  const { minimumJackpotAmount } = plan;
+  const amount = minimumJackpotAmount ? jackpotLabel(minimumJackpotAmount, locale) : '';
+  return interpolate(text, { amount });
+}
+
+/** A plan in a few words: `Autoplay: every draw`. */
+export function planWords(
+  plan: Parameters<typeof frequencyOf>[0] & { type: string },
+  said: Said,
+): string {
+  const text = plan.type === 'subscription' ? said.words.subscription : said.words.autoplay;
+  return interpolate(text, { frequency: frequencyWords(plan, said) });
+}
+
+/** What the label of a cart item's plan depends on. */
+export const planOfItem = ({
+  productType,
+  lotteryKey,
+  recurringPurchase,
+}: Pick<CartItem, 'productType' | 'lotteryKey' | 'recurringPurchase'>): {
+  type: string;
+  productType: CartItem['productType'];
+  productOfferKey: string;
+  minimumJackpotAmount: Money | null | undefined;
+  cadence: Cadence | null | undefined;
+} => ({
+  type: recurringPurchase.type,
+  productType,
+  productOfferKey: lotteryKey,
+  minimumJackpotAmount: recurringPurchase.minimumJackpotAmount,
+  cadence: recurringPurchase.cadence,
+});

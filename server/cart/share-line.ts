@@ -1,0 +1,116 @@
+import type { NewCartItem } from '@/lib/contract/cart';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { Sentence } from '@/lib/contract/sentence';
+import type { Capability } from '@/lib/contract/site';
+import type { SyndicateOfferKey } from '@/lib/contract/syndicates';
+import { findOffer, hasCapability, type Offer, restrictionFor, sellsTo } from '@/server/catalogue';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+import type { SyndicateFact } from '@/server/syndicates';
+import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
+import { shareShortage, syndicateName } from './shortage-of';
+
+export type ShareItem = Extract<NewCartItem, { productType: 'syndicate_share' }>;
+
+const SOLD_WITH: Readonly<Record<SyndicateOfferKey, Capability>> = {
+  syndicate: 'syndicates',
+  lotto_party: 'social_syndicates',
+};
+
+export const isShare = (item: { productType: string }): item is ShareItem =>
+  item.productType === 'syndicate_share';
+
+/**
+ * The entry of shares in a syndicate: it is in the draw of the syndicate's lottery, with none of its games.
+ * @throws syndicate.not_found
+ */
+export function shareEntry(
+  item: ShareItem,
+  syndicates: readonly SyndicateFact[],
+  path: string,
+): CartEntry {
+  const found = syndicates.find(
+    ({ id, offerKey }) => id === item.syndicateId && offerKey === item.lotteryKey,
+  );
+  if (!found) throw new ShopError('syndicate.not_found', { target: `${path}syndicateId` });
+  return {
+    id: newId(),
+    productType: 'syndicate_share',
+    offerKey: found.lotteryKey,
+    gameType: 'syndicate',
+    size: null,
+    games: [],
+    isQuickpick: false,
+    firstDrawNo: found.drawNo,
+    numDraws: 1,
+    quantity: item.quantity,
+    causeKey: null,
+    affiliateCode: item.affiliateCode ?? null,
+    recurring: null,
+    partnerSlug: null,
+    syndicateId: found.id,
+  };
+}
+
+interface JudgedShare {
+  /** the draw it is in */
+  draw: DrawFact | undefined;
+  syndicate: SyndicateFact | undefined;
+  /** shares of the same syndicate that other items of the cart want */
+  already: number;
+  shopper: Shopper;
+}
+
+interface Refusal {
+  code: ErrorCode;
+  reason: Sentence;
+}
+
+/** The line of shares that can be bought now, or why they cannot. */
+export function judgeShare(
+  entry: CartEntry,
+  { draw, syndicate, already, shopper }: JudgedShare,
+): { line: CartLine } | Refusal {
+  const offer = findOffer(entry.offerKey);
+  if (!syndicate || !offer || !draw) {
+    return { code: 'syndicate.not_found', reason: { key: 'syndicate.not_found' } };
+  }
+  const refusal = notSoldTo(offer, syndicate, shopper);
+  if (refusal) return refusal;
+  const name = syndicateName(syndicate, offer);
+  if (!syndicate.isOpen || !draw.isOpen) {
+    return { code: 'draw.closed', reason: { key: 'draw.closed', values: { draw: name } } };
+  }
+  const left = syndicate.sharesTotal - syndicate.sharesSold;
+  const shortage = shareShortage(name, entry.quantity + already, left);
+  if (shortage) return { code: 'cart.sold_out', reason: shortage };
+  // its sales stop before those of single tickets
+  const draws = [{ ...draw, closesAt: syndicate.closesAt }];
+  const unitPriceCents = syndicate.sharePriceCents;
+  const totalPriceCents = unitPriceCents * entry.quantity;
+  return { line: { entry, offer, draws, syndicate, unitPriceCents, totalPriceCents } };
+}
+
+function notSoldTo(offer: Offer, syndicate: SyndicateFact, shopper: Shopper): Refusal | null {
+  const values = { offer: offer.name };
+  const isSold =
+    sellsTo(offer, shopper.segmentName) &&
+    hasCapability(shopper.segmentName, SOLD_WITH[syndicate.offerKey]) &&
+    syndicate.currency === shopper.currency;
+  if (!isSold) {
+    return {
+      code: 'offer.not_available',
+      reason: { key: 'offer.not_available.any_more', values },
+    };
+  }
+  const restriction = restrictionFor(offer, shopper);
+  return restriction
+    ? { code: `offer.${restriction}`, reason: { key: `offer.${restriction}`, values } }
+    : null;
+}
+
+/** Shares of one syndicate that these lines want. */
+export const sharesIn = (lines: readonly CartLine[], syndicateId: string | null): number =>
+  lines
+    .filter(({ entry }) => entry.syndicateId === syndicateId)
+    .reduce((sum, { entry }) => sum + entry.quantity, 0);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { PlannedEntry } from '@/lib/contract/cart';
+import { entryKey } from '@/lib/rules/cart/entry-key';
+import { planEntries } from '@/server/cart';
+import { executePrepared } from '@/server/db/prepared';
+import type { CustomerContext } from '@/server/kernel/context';
+import { currentBreak, spendLimitState } from '@/server/limits';
+import { courseOf, NO_TICKETS, orderJson, type StoredOrder } from './read-orders';
+import { repeatOrder } from './repeat-order';
+
+const AT_MOST = 4;
+/** The latest orders among which entries are looked for. */
+const RECENT = 40;
+
+/**
+ * What the customer played and can play again now, each entry once, the last played first. It reminds and does not urge:
+ * nothing during a break, nothing that a spend limit would refuse, and nothing that still waits for its draw.
+ */
+export async function listRecommendedOrders(ctx: CustomerContext): Promise<PlannedEntry[]> {
+  if (await currentBreak(ctx, ctx.customer.id)) return [];
+  const recent = sql`o.id in (
+    select id from orders where customer_id = ${ctx.customer.id} order by id desc limit ${RECENT}::int)`;
+  const [rows, limits] = await Promise.all([
+    executePrepared<{ shown: StoredOrder }>(
+      ctx.db,
+      sql`
+        with ${courseOf(recent)}
+        select ${orderJson(NO_TICKETS)} as shown
+        from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
+        order by o.id desc`,
+    ),
+    spendLimitState(ctx, ctx.customer.id),
+  ]);
+  const played = distinct(rows.map(({ shown }) => shown)).filter(
+    ({ nextDrawAt }) => nextDrawAt === null,
+  );
+  const { entries } = await planEntries(
+    ctx,
+    played.flatMap((order) => repeatOrder(order) ?? []),
+  );
+  const leftCents = Math.min(
+    ...limits.map(({ limit, amountSpent }) => limit.amountCents - amountSpent.amountCents),
+  );
+  return entries.filter(({ price }) => price.amountCents <= leftCents).slice(0, AT_MOST);
+}
+
+/** Each entry once: as it was ordered last, or as it still waits for its draw. */
+function distinct(latestFirst: readonly StoredOrder[]): StoredOrder[] {
+  const byKey = new Map<string, StoredOrder>();
+  for (const order of latestFirst) {
+    const { offerKey: lotteryKey, isQuickpick: quickpick } = order;
+    const key = entryKey({ ...order, lotteryKey, quickpick });
+    const known = byKey.get(key);
+    if (!known || (known.nextDrawAt === null && order.nextDrawAt !== null)) byKey.set(key, order);
+  }
+  return [...byKey.values()];
+}

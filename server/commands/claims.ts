@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { formatMoney } from '@/lib/money/format-money';
+import { OPERATING, openDatabase } from '@/server/db/pool';
+import { jobContext } from '@/server/jobs/job-context';
+import type { Context } from '@/server/kernel/context';
+import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
+import { listOpenClaims, type OpenClaim, retryClaim, waiveClaim } from '@/server/wallet';
+
+const USAGE = 'claims list | retry ID… | waive ID --reason TEXT';
+
+/** What gateways gave back, and the wallets do not hold: lists it, tries it again, or lets the shop bear it. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { reason: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name, ...ids] = positionals;
+  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  try {
+    console.log(await act(jobContext(database.db), name, { ids, reason: values.reason?.trim() }));
+  } finally {
+    await database.close();
+  }
+}
+
+interface Asked {
+  ids: string[];
+  reason: string | undefined;
+}
+
+async function act(ctx: Context, name: string | undefined, { ids, reason }: Asked) {
+  if (name === 'list' && ids.length === 0) {
+    const open = await listOpenClaims(ctx.db);
+    return open.map(lineOf).join('\n') || 'No claims are open.';
+  }
+  if (name === 'retry' && ids.length > 0) return retryAll(ctx, ids);
+  const [id] = ids;
+  if (name !== 'waive' || id === undefined || ids.length > 1) throw new Error(USAGE);
+  if (!reason) throw new Error('Say why with --reason: it is kept with the claim.');
+  return waive(ctx, id, reason);
+}
+
+function lineOf(one: OpenClaim): string {
+  const money = (amountCents: number) =>
+    formatMoney({ amountCents, currency: one.currency }, 'en-AU');
+  return [
+    one.createdAt,
+    one.id,
+    one.kind.padEnd(7),
+    money(one.amountCents),
+    `${money(one.balanceCents)} in the wallet`,
+    printable(one.email),
+    `deposit ${one.depositId} by ${one.gateway}`,
+  ].join('  ');
+}
+
+/** Each by itself: what is wrong with one keeps none of the others. */
+async function retryAll(ctx: Context, ids: string[]): Promise<string> {
+  const lines: string[] = [];
+  for (const id of ids) {
+    const status = await retryClaim(ctx, id);
+    if (status !== 'booked') process.exitCode = 1;
+    lines.push(
+      status === null
+        ? `${printable(id)}: there is no such claim.`
+        : status === 'open'
+          ? `${id}: stays open: the wallet does not hold it.`
+          : `${id}: is ${status}.`,
+    );
+  }
+  return lines.join('\n');
+}
+
+async function waive(ctx: Context, id: string, reason: string): Promise<string> {
+  const waived = await waiveClaim(ctx, id, reason);
+  if (!waived?.hasChanged) process.exitCode = 1;
+  if (!waived) return `${printable(id)}: there is no such claim.`;
+  return waived.hasChanged
+    ? `${id}: now waived, the shop bears it.`
+    : `${id}: is ${waived.status}, and stays so.`;
+}
+
+main().catch((error: Error) => {
+  console.error(printable(error.message));
+  process.exitCode = 1;
+});

@@ -1,0 +1,155 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OPERATING, openDatabase } from '@/server/db/pool';
+import { jobContext } from '@/server/jobs/job-context';
+import type { Context } from '@/server/kernel/context';
+import { printable } from '@/server/kernel/printable';
+import {
+  ACCOUNT_KEYS,
+  assignPayment,
+  closePayment,
+  importPayments,
+  isAccountKey,
+  LARGEST_FILE_BYTES,
+  type LineProblem,
+  listUnmatched,
+  PROBLEMS,
+  reversePayment,
+  type Undone,
+  type WaitingPayment,
+} from '@/server/push-payments';
+import { readEnv } from '@/server/runtime/env';
+
+const USAGE = `payments import FILE [--account ${ACCOUNT_KEYS.join('|')}] | list | assign BANKREF CUSTOMER
+  | return BANKREF | ignore BANKREF | reverse BANKREF, with --account where two accounts know the reference`;
+const SHOWN_LINES = 50;
+
+interface Asked {
+  words: string[];
+  account: (typeof ACCOUNT_KEYS)[number] | null;
+}
+
+/** What each word does, and what it says when it is done. */
+const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Asked) => Promise<string>>> = {
+  import: importFile,
+  list: async (ctx, { words }) => {
+    expectWords(words, 0);
+    const waiting = await listUnmatched(ctx.db);
+    return waiting.map(lineOf).join('\n') || 'No payments wait.';
+  },
+  assign: async (ctx, { words, account }) => {
+    expectWords(words, 2);
+    const [bankReference = '', who = ''] = words;
+    const undone = await assignPayment(ctx, { bankReference, account }, who);
+    return said(bankReference, undone, 'in the wallet now');
+  },
+  return: (ctx, asked) => close(ctx, asked, 'returned'),
+  ignore: (ctx, asked) => close(ctx, asked, 'ignored'),
+  reverse: async (ctx, { words, account }) => {
+    expectWords(words, 1);
+    const [bankReference = ''] = words;
+    const undone = await reversePayment(ctx, { bankReference, account });
+    return said(bankReference, undone, 'claimed back (npm run claims -- list)');
+  },
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { account: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name = '', ...words] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  const account = values.account ?? null;
+  if (!action || (account !== null && !isAccountKey(account))) throw new Error(USAGE);
+  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  try {
+    console.log(await action(jobContext(database.db), { words, account }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function importFile(ctx: Context, { words, account }: Asked): Promise<string> {
+  expectWords(words, 1);
+  // npm changes to the checkout; INIT_CWD is the directory the command was typed in
+  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), words[0] ?? '');
+  const { size } = await stat(file);
+  if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
+  const report = await importPayments(ctx, await readFile(file), account);
+  const { problems, credited, unmatched, knownBefore, leftOut, takenBack, reversals } = report;
+  const taken = credited + unmatched + knownBefore + takenBack;
+  if (problems.length > 0) process.exitCode = 1;
+  return [
+    problems.length > 0 && taken === 0
+      ? `Nothing of ${file} was taken.`
+      : `${file}: ${credited} in wallets, ${unmatched} not matched, ${knownBefore} known before, ${leftOut} left out (debits, or not booked yet).`,
+    ...(unmatched > 0 ? ['See what was not matched: npm run payments -- list'] : []),
+    ...(takenBack > 0
+      ? [`${takenBack} taken back by the bank. What wallets do not hold: npm run claims -- list`]
+      : []),
+    ...some(problems, 'Not taken:'),
+    ...some(reversals, 'Taken back or corrected by the bank, please look:'),
+  ].join('\n');
+}
+
+function some(lines: readonly LineProblem[], heading: string): string[] {
+  if (lines.length === 0) return [];
+  const shown = lines
+    .slice(0, SHOWN_LINES)
+    .map(({ line, reason }) => `  line ${line}: ${printable(reason)}`);
+  const more = lines.length - shown.length;
+  return [heading, ...shown, ...(more > 0 ? [`  and ${more} more: ${lines.length} in all`] : [])];
+}
+
+async function close(
+  ctx: Context,
+  { words, account }: Asked,
+  status: 'returned' | 'ignored',
+): Promise<string> {
+  expectWords(words, 1);
+  const [bankReference = ''] = words;
+  return said(bankReference, await closePayment(ctx, { bankReference, account }, status), status);
+}
+
+const REASONS: Readonly<Record<Undone, string>> = {
+  ...PROBLEMS,
+  no_payment: 'there is no such payment',
+  several_payments: 'several accounts know this reference: say which with --account',
+  no_customer: 'there is no such customer',
+  taken_back: 'it was taken back already, or a part of it',
+  credited: 'it is in a wallet already',
+  returned: 'it was sent back already',
+  ignored: 'it is ignored already',
+  unmatched: 'it waits',
+};
+
+function said(bankReference: string, undone: Undone | null, done: string): string {
+  if (!undone) return `${printable(bankReference)}: ${done}.`;
+  process.exitCode = 1;
+  return `${printable(bankReference)}: nothing done, ${REASONS[undone]}.`;
+}
+
+const lineOf = (one: WaitingPayment): string =>
+  [
+    one.paidOn,
+    one.account.padEnd(4),
+    one.bankReference,
+    `${(one.amountCents / 100).toFixed(2)} ${one.currency}`,
+    PROBLEMS[one.problem],
+    ...(one.email ? [one.email] : []),
+    ...(one.payer ? [`from ${one.payer}`] : []),
+    `“${one.remittance}”`,
+  ]
+    .map(printable)
+    .join('  ');
+
+function expectWords(words: string[], count: number): void {
+  if (words.length !== count) throw new Error(USAGE);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

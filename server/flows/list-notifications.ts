@@ -1,0 +1,82 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type {
+  Feed,
+  ListNotifications,
+  News,
+  ViewNotifications,
+} from '@/lib/contract/notifications';
+import type { Capability } from '@/lib/contract/site';
+import { hasCapability } from '@/server/catalogue';
+import { listOrders } from '@/server/checkout';
+import { listAnnouncements } from '@/server/content';
+import { shopNow } from '@/server/kernel/clock';
+import type { CustomerContext } from '@/server/kernel/context';
+import { wonGiveaways } from '@/server/membership';
+import { markViewed, viewedIds } from '@/server/notifications';
+import { listGroupNews } from '@/server/party';
+import { missedDraws } from '@/server/recurring';
+import { listMoneyNews } from './list-money-news';
+
+const DAY_MS = 86_400_000;
+/** How far back the feed goes, and how long it gets. */
+const TOLD = { days: 30, limit: 30 };
+
+/** The customer's feed, with what they have viewed on any device. */
+export async function listNotifications(
+  ctx: CustomerContext,
+): Promise<CallResult<typeof ListNotifications>> {
+  const [news, viewed] = await Promise.all([newsOf(ctx), viewedIds(ctx)]);
+  return feedOf(news, viewed);
+}
+
+/** Marks cards of the customer's own feed as viewed; repeating it changes nothing. */
+export async function viewNotifications(
+  ctx: CustomerContext,
+  { ids }: VerbInput<typeof ViewNotifications>,
+): Promise<CallResult<typeof ViewNotifications>> {
+  const news = await newsOf(ctx);
+  const present = news.map(({ id }) => id);
+  return feedOf(news, await markViewed(ctx.db, ctx.customer.id, { ids, present }));
+}
+
+function feedOf(news: readonly News[], viewed: ReadonlySet<string>): Feed {
+  const cards = news.map((one) => ({ news: one, isViewed: viewed.has(one.id) }));
+  return { cards, unviewed: cards.filter(({ isViewed }) => !isViewed).length };
+}
+
+/** Everything that the customer's segment is told of, newest first: one statement for each kind. */
+async function newsOf(ctx: CustomerContext): Promise<News[]> {
+  const where = async (capability: Capability, read: () => Promise<News[]>) =>
+    hasCapability(ctx.segmentName, capability) ? read() : [];
+  const now = await shopNow(ctx);
+  const lists = await Promise.all([
+    where('viewing_orders', () => listMoneyNews(ctx, TOLD)),
+    where('viewing_orders', () => finishedOrders(ctx)),
+    where('membership_program', () => wonGiveaways(ctx, TOLD)),
+    where('social_syndicates', () => listGroupNews(ctx, TOLD)),
+    missedDraws(ctx, TOLD),
+    listAnnouncements(ctx, now),
+  ]);
+  const since = new Date(now.getTime() - TOLD.days * DAY_MS).toISOString();
+  return lists
+    .flat()
+    .filter(({ at }) => at > since && at <= now.toISOString())
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, TOLD.limit);
+}
+
+async function finishedOrders(ctx: CustomerContext): Promise<News[]> {
+  const page = { limit: TOLD.limit, offset: 0 };
+  const { items } = await listOrders(ctx, { status: 'past_products', ...page });
+  return items.map((order) => ({
+    id: `order-${order.id}`,
+    kind: 'order',
+    orderId: order.id,
+    offerKey: order.lotteryKey,
+    offerName: order.offerName,
+    numDraws: order.numDraws,
+    isRefunded: order.status === 'refunded',
+    prize: order.prize,
+    at: order.lastDrawDate,
+  }));
+}

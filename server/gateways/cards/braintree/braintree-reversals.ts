@@ -1,0 +1,48 @@
+import type { Transaction } from 'braintree';
+import type { Reversal } from '../card-gateway';
+import type { BraintreeParts } from './braintree-client';
+import { centsOf, isFailedRefund, isUndone } from './braintree-states';
+import { transactionOf } from './braintree-transactions';
+
+/** Disputes that take nothing: decided for the shop. */
+const WITHOUT_LOSS: readonly string[] = ['won'];
+
+export async function reversalsAtBraintree(
+  parts: BraintreeParts,
+  reference: string,
+): Promise<Reversal[]> {
+  const found = await transactionOf(parts, reference);
+  return found ? reversalsIn(found.transaction, found.refunds) : [];
+}
+
+/** What went back of a payment, or might have: also refunds that failed and disputes that were won. */
+export const reversalsIn = (
+  transaction: Transaction,
+  refunds: readonly Transaction[],
+): Reversal[] => [...undoing(transaction), ...refunds.map(refund), ...disputesOf(transaction)];
+
+const refund = (transaction: Transaction): Reversal => ({
+  id: transaction.id,
+  kind: 'refund',
+  amountCents: centsOf(transaction.amount),
+  currency: transaction.currencyIsoCode,
+  stands: !isFailedRefund(transaction),
+});
+
+/** A payment that was cancelled, or not paid out by the bank, after it counted as taken. */
+function undoing(transaction: Transaction): Reversal[] {
+  if (!isUndone(transaction)) return [];
+  return [{ ...refund(transaction), id: `undone:${transaction.id}`, stands: true }];
+}
+
+/** Inquiries (`retrieval`) take no money. */
+const disputesOf = ({ disputes = [] }: Transaction): Reversal[] =>
+  disputes
+    .filter(({ kind }) => kind !== 'retrieval')
+    .map(({ id, amountDisputed, currencyIsoCode, status }) => ({
+      id,
+      kind: 'dispute' as const,
+      amountCents: centsOf(amountDisputed),
+      currency: currencyIsoCode,
+      stands: !WITHOUT_LOSS.includes(status.toLowerCase()),
+    }));

@@ -1,0 +1,58 @@
+import type { Reversal } from '../card-gateway';
+import { askApi } from '../json-api';
+import { Answer, type EwayParts, ewayRecords, findTransaction } from './eway-api';
+import { transactionAtEway } from './eway-charge';
+import { refundedIn } from './eway-states';
+
+const refundPrefix = (reference: string) => `refund:${reference}:`;
+
+/** Gives back a part, or what is left. Each refund is written down before it is sent, and is sent once. */
+export async function refundAtEway(
+  parts: EwayParts,
+  reference: string,
+  part: { id: string; amountCents: number } | undefined,
+): Promise<void> {
+  const transaction = await transactionAtEway(parts, reference);
+  if (!transaction?.TransactionStatus) return;
+  const left = transaction.TotalAmount - refundedIn(transaction);
+  const amountCents = part?.amountCents ?? left;
+  if (amountCents < 1 || amountCents > left) return;
+  const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  if (!(await ewayRecords.beginCharge(parts.db, refund))) return;
+  const { TransactionID, CurrencyCode } = transaction;
+  const answer = await askApi(
+    parts.api,
+    {
+      method: 'POST',
+      path: `/Transaction/${TransactionID}/Refund`,
+      body: { Refund: { TransactionID, TotalAmount: amountCents, CurrencyCode } },
+    },
+    Answer,
+  );
+  if (answer.TransactionStatus && answer.TransactionID) {
+    await ewayRecords.keepCharge(parts.db, refund, answer.TransactionID);
+  } else await ewayRecords.forgetCharge(parts.db, refund);
+}
+
+/**
+ * The refunds that the shop made, each by its own number; what else went back, in eWAY's own pages, is one reversal, as
+ * it was when it was first seen. eWAY tells nothing of disputes.
+ */
+export async function reversalsAtEway(parts: EwayParts, reference: string): Promise<Reversal[]> {
+  const transaction = await transactionAtEway(parts, reference);
+  if (!transaction?.TransactionStatus) return [];
+  const ids = await ewayRecords.chargesUnder(parts.db, refundPrefix(reference));
+  const found = await Promise.all(ids.map((id) => findTransaction(parts.api, { id })));
+  const own = found.flatMap((refund) =>
+    refund?.TransactionStatus ? { id: refund.TransactionID, amountCents: refund.TotalAmount } : [],
+  );
+  const elsewhere = refundedIn(transaction) - own.reduce((sum, one) => sum + one.amountCents, 0);
+  const all = [
+    ...own,
+    ...(elsewhere > 0
+      ? [{ id: `elsewhere:${transaction.TransactionID}`, amountCents: elsewhere }]
+      : []),
+  ];
+  const { CurrencyCode: currency } = transaction;
+  return all.map((one) => ({ ...one, kind: 'refund', currency, stands: true }));
+}

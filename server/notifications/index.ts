@@ -1,0 +1,2 @@
+export { forgetNews } from './forget-news';
+export { markViewed, viewedIds } from './viewed';

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { findCardGateway } from '@/server/gateways/cards';
+import { newId } from '@/server/kernel/ids';
+import { operatorProcess } from '@/server/testing/operator-process';
+import { house, move, postEntry, wallet } from '@/server/wallet';
+import { passMinutes } from './wallet/testing/a-card';
+import { centsOf, paysIn } from './wallet/testing/a-payer';
+import { getWithdrawal } from './withdrawals/get-withdrawal';
+import { type Withdrawer, withdrawersOn } from './withdrawals/testing/a-withdrawer';
+
+// each command is a process of its own, that opens the database anew
+jest.setTimeout(180_000);
+const database = testDatabase();
+const { job, aWithdrawer, moneyOf } = withdrawersOn(database);
+const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (file: string, ...words: string[]) => operatorProcess(database.url, file, words).ended;
+/** What `npm run withdrawals` does once it has found the database. */
+const withdrawals = (...words: string[]) => run('server/commands/withdrawals.ts', ...words);
+const statusOf = async ({ ctx }: Withdrawer, withdrawalId: string) =>
+  (await getWithdrawal(ctx, { withdrawalId })).status;
+
+test('an operator’s day: withdrawals are listed, decided, exported once, and their results taken once', async () => {
+  const robin = await aWithdrawer(50_000);
+  const [paid, failed, rejected] = [
+    await robin.asks(10_000),
+    await robin.asks(5_000),
+    await robin.asks(2_000),
+  ];
+  const listed = await run('bin/withdrawals.mjs', '--', 'list');
+  expect(listed.code).toBe(0);
+  for (const { reference } of [paid, failed, rejected]) expect(listed.stdout).toContain(reference);
+  expect(listed.stdout).toContain('$100.00');
+
+  const decided = await withdrawals('approve', paid.reference, failed.id, 'FDW999999999');
+  expect(decided.code).toBe(1);
+  expect(decided.stdout).toContain(`${paid.reference}: now approved.`);
+  expect(decided.stdout).toContain('FDW999999999: there is no such withdrawal.');
+  expect((await withdrawals('reject', rejected.reference)).stderr).toContain('--reason');
+  const refused = await withdrawals('reject', rejected.reference, '--reason', 'Please call us.');
+  expect([refused.code, await statusOf(robin, rejected.id)]).toEqual([0, 'rejected']);
+
+  const file = path.join(folder, 'payments.aba');
+  const exported = await withdrawals('export', '--format', 'aba', file);
+  expect(exported.stdout).toContain('2 payments, 150.00 in all');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'ascii')).toContain(paid.reference);
+  const again = await withdrawals('export', '--format', 'aba', file);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already')]);
+
+  const results = path.join(folder, 'results.csv');
+  writeFileSync(
+    results,
+    `id,outcome,reason\n${paid.reference},paid\n${failed.reference},failed,The account is closed.\n`,
+  );
+  expect((await withdrawals('results', results)).stdout).toContain('1 paid, 1 failed');
+  expect((await withdrawals('results', results)).stdout).toContain('2 known before');
+  expect([await statusOf(robin, paid.id), await statusOf(robin, failed.id)]).toEqual([
+    'paid',
+    'failed',
+  ]);
+  expect(await moneyOf(robin.ctx)).toEqual({ wallet: 40_000, held: 0 });
+  const nonsense = await withdrawals('pay', 'everybody');
+  expect([nonsense.code, nonsense.stderr]).toEqual([
+    1,
+    expect.stringContaining('withdrawals list'),
+  ]);
+});
+
+test('an audit tells what a gateway’s books say differently; claims are tried again, and waived', async () => {
+  const { ctx } = await aWithdrawer(0);
+  const { id } = await paysIn(ctx, 'approved');
+  await postEntry(database.db, ctx, {
+    kind: 'purchase',
+    customerId: ctx.customer.id,
+    referenceId: null,
+    description: 'Tickets',
+    postings: [move(wallet(ctx.customer.id), house('sales'), 1_500, 'AUD')],
+  });
+  await findCardGateway(job(), 'sandbox')?.refund(id, { id: newId(), amountCents: 1_000 });
+  await passMinutes(database.db, 2 * 24 * 60);
+  const audited = await run('bin/audit.mjs');
+  expect(audited.code).toBe(1);
+  expect(audited.stdout).toMatch(/Compared with the books of sandbox: \d+ days, up to /);
+  expect(audited.stderr).toContain(
+    `gateways.given_back: ${id}: sandbox took 2000 AUD and gave 1000 back, claimed here are 0.`,
+  );
+  expect(await centsOf(ctx)).toBe(500);
+
+  await database.db.execute(sql`
+    insert into deposit_claims (id, deposit_id, customer_id, gateway, gateway_id, kind, amount_cents, currency, return_id)
+    select gen_random_uuid(), deposit_id, customer_id, 'sandbox', refund.id, 'refund', refund.amount_cents, 'AUD', gen_random_uuid()
+    from sandbox_refunds as refund
+    join (select id as deposit_id, customer_id from deposits) as deposit on deposit_id::text = refund.reference`);
+  const open = await run('bin/claims.mjs', 'list');
+  expect(open.stdout).toContain('$10.00');
+  expect(open.stdout).toContain('$5.00 in the wallet');
+  const [claimId = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(open.stdout) ?? [];
+  const retried = await run('server/commands/claims.ts', 'retry', claimId);
+  expect([retried.code, retried.stdout]).toEqual([1, expect.stringContaining('stays open')]);
+  const waived = await run(
+    'server/commands/claims.ts',
+    'waive',
+    claimId,
+    '--reason',
+    'Paid in another way.',
+  );
+  expect([waived.code, waived.stdout]).toEqual([0, expect.stringContaining('now waived')]);
+  expect((await run('server/commands/claims.ts', 'list')).stdout).toContain('No claims are open.');
+  expect(await centsOf(ctx)).toBe(500);
+});

@@ -1,0 +1,59 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ContentPartner } from '@/lib/contract/content';
+import type { GetPartner, PartnerOffer, PartnerTicket } from '@/lib/contract/partners';
+import { soldTicket } from '@/lib/rules/offers/partner-tickets';
+import { currencyOf } from '@/lib/rules/site';
+import { promotionOnOffer } from '@/server/cart';
+import { getProductOffers } from '@/server/catalogue';
+import { findPartner } from '@/server/content';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+
+/**
+ * A partner with the offers that it sells to the visitor's segment, each with its next open draw and today's prices.
+ * Three statements at most, whatever it sells. @throws partner.not_found
+ */
+export async function getPartner(
+  ctx: Context,
+  { slug }: VerbInput<typeof GetPartner>,
+): Promise<CallResult<typeof GetPartner>> {
+  const partner = await findPartner(ctx, slug);
+  if (!partner) throw new ShopError('partner.not_found', { values: { slug } });
+  const { name, mark, colour, title, welcome, terms, promotion } = partner;
+  return {
+    ...{ slug, name, mark, colour, title, welcome, terms },
+    promotion: promotion === undefined ? null : await promotionOnOffer(ctx, promotion),
+    offers: await offersOf(ctx, partner),
+  };
+}
+
+async function offersOf(ctx: Context, { offers }: ContentPartner): Promise<PartnerOffer[]> {
+  const sold = await getProductOffers(ctx, { pricingId: ctx.pricingId });
+  return offers.flatMap(({ offerKey, causeKey, ...entry }): PartnerOffer[] => {
+    const offer = sold.find(({ key }) => key === offerKey);
+    const tickets = entry.tickets.flatMap((ticket) => ticketOf(ctx, offerKey, ticket));
+    if (!offer || offer.restrictions.includes('licensing_restriction') || tickets.length === 0)
+      return [];
+    const { key, name, kind, tagline, oddsLine, draws, causes } = offer;
+    const isOfCause = causes.some((cause) => cause.key === causeKey);
+    return [
+      {
+        ...{ key, name, kind, tagline, oddsLine, tickets },
+        draw: draws.find(({ purchaseStatus }) => purchaseStatus === 'open') ?? draws[0] ?? null,
+        causes: isOfCause ? causes.filter((cause) => cause.key === causeKey) : causes,
+      },
+    ];
+  });
+}
+
+function ticketOf(
+  { pricingId, variant }: Context,
+  offerKey: string,
+  ticket: ContentPartner['offers'][number]['tickets'][number],
+): PartnerTicket[] {
+  const sold = soldTicket(offerKey, ticket, pricingId);
+  if ('problem' in sold) return [];
+  const { priceCents, ...rest } = sold;
+  const price = { amountCents: priceCents, currency: currencyOf(variant) };
+  return [{ key: ticket.key, ...rest, price }];
+}

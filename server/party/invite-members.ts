@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '@/server/db/transaction';
+
+/**
+ * Mails the members of these sessions' groups that there is a new ticket: all but the organiser, and nobody who is on a
+ * break. One statement for any number.
+ */
+export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await tx.execute(sql`
+    insert into outbox (id, kind, payload)
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'party-invitation',
+      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'groupId', g.id, 'groupName', g.name,
+        'organiser', organiser.first_name, 'sessionId', s.id, 'lotteryKey', s.lottery_key, 'drawNo', d.draw_no,
+        'closesAt', to_char(s.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'sharePrice', jsonb_build_object('amountCents', s.share_price_cents, 'currency', s.currency)))
+    from party_sessions p join syndicates s on s.id = p.id join draws d on d.id = p.draw_id
+    join party_groups g on g.id = p.group_id
+    join party_members o on o.group_id = g.id and o.is_organiser join customers organiser on organiser.id = o.customer_id
+    join party_members m on m.group_id = g.id and m.status = 'active' and not m.is_organiser
+    join customers c on c.id = m.customer_id and c.status = 'active'
+    where p.id = any(${sql.param(sessionIds)}::uuid[])
+      and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+    order by p.id, m.id`);
+}

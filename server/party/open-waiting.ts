@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { CLOSES_AT, type NewSession, openSessions, sellsShares } from './open-sessions';
+
+interface Waiting extends Omit<NewSession, 'closesAt'>, Record<string, unknown> {
+  closes_at: string;
+}
+
+/**
+ * Opens the next draw's session of every series that goes on by itself and has none: after the one before closed.
+ * Any number of nodes may run it at once; a series is opened by one of them. @returns how many it opened
+ */
+export const openNextSessions = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+  inTransaction({ db }, (tx) => openWaiting(tx));
+
+/** The same within a transaction, of one series or of all. */
+export async function openWaiting(tx: Tx, seriesId: string | null = null): Promise<number> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select r.id as "seriesId", g.id as "groupId", g.name as "groupName", r.lottery_key as "lotteryKey",
+      next.id as "drawId", r.games_per_share as "gamesPerShare", r.shares_total as "sharesTotal",
+      r.invites_members as "invitesMembers", next.closes_at
+    from party_series r join party_groups g on g.id = r.group_id and g.status = 'open',
+    lateral (
+      select d.id, ${CLOSES_AT} as closes_at from draws d
+      where d.offer_key = r.lottery_key and d.status = 'DRAW_OPEN' and d.opens_at <= shop_now()
+        and ${CLOSES_AT} > shop_now()
+        and d.draw_no > (select max(past.draw_no) from party_sessions p join draws past on past.id = p.draw_id
+          where p.series_id = r.id)
+        and not exists (select 1 from party_sessions other
+          where other.group_id = r.group_id and other.draw_id = d.id and other.cancelled_reason is null)
+      order by d.draw_no limit 1) as next
+    where r.is_waiting and r.autosession = 'on' and (${seriesId}::uuid is null or r.id = ${seriesId}::uuid)
+    order by r.id for update of r skip locked`);
+  const sold = rows.filter(({ lotteryKey, gamesPerShare }) =>
+    sellsShares(lotteryKey, gamesPerShare),
+  );
+  const free = oncePerDraw(sold);
+  await openSessions(
+    tx,
+    free.map(({ closes_at, ...session }) => ({
+      ...session,
+      closesAt: new Date(closes_at).toISOString(),
+    })),
+  );
+  await tx.execute(sql`
+    update party_series set is_waiting = false
+    where id = any(${sql.param(free.map((one) => one.seriesId))}::uuid[])`);
+  return free.length;
+}
+
+/** A group plays once in a draw: of two series that would enter the same one, the other looks again in the next run. */
+function oncePerDraw(waiting: readonly Waiting[]): Waiting[] {
+  const taken = new Set<string>();
+  return waiting.filter(({ groupId, drawId }) => {
+    const place = `${groupId} ${drawId}`;
+    return !taken.has(place) && taken.add(place);
+  });
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { findFaults } from '@/server/audit';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { aFile, payersOn } from './testing/a-payment';
+
+const database = testDatabase();
+const { aPayer, centsOf } = payersOn(database);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'payments-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const fileWith = async (name: string, text: string) => {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+};
+
+function started(...words: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/commands/payments.ts', ...words], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+}
+
+/** Runs the command to its end: how it ended, and all that it said. */
+function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const child = started(...words);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+test('an operator imports a file, sees what is left, assigns, sends back and ignores', async () => {
+  const robin = await aPayer();
+  const lines = [
+    `CLI-1,2026-11-23,10,AUD,${robin.reference}`,
+    'CLI-2,2026-11-23,20,AUD,for Robin \u{1f44d}',
+    'CLI-3,2026-11-23,30,AUD,',
+    'CLI-4,2026-11-23,40,AUD,interest',
+  ];
+  const file = await fileWith('bank.csv', aFile(...lines));
+  const imported = await run('import', file, '--account', 'aud');
+  expect(imported.said).toContain('1 in wallets, 3 not matched, 0 known before, 0 left out');
+  expect(imported.code).toBe(0);
+
+  const listed = await run('list');
+  expect(listed.said.split('\n').filter((line) => line.includes('CLI-'))).toHaveLength(3);
+  expect(listed.said).toContain('CLI-2  20.00 AUD  no reference');
+
+  expect(await run('assign', 'CLI-2', robin.customer.email)).toMatchObject({
+    code: 0,
+    said: 'CLI-2: in the wallet now.\n',
+  });
+  expect(await run('assign', 'CLI-2', robin.customer.email)).toMatchObject({
+    code: 1,
+    said: 'CLI-2: nothing done, it is in a wallet already.\n',
+  });
+  expect((await run('return', 'CLI-3')).code).toBe(0);
+  expect((await run('ignore', 'CLI-4', '--account', 'aud')).code).toBe(0);
+  expect((await run('list')).said).toBe('No payments wait.\n');
+  expect(await centsOf(robin)).toBe(3_000);
+});
+
+test('a file with a wrong line is named with the line, nothing is taken, and the command fails', async () => {
+  const robin = await aPayer();
+  const file = await fileWith(
+    'wrong.csv',
+    aFile(`CLI-10,2026-11-23,10,AUD,${robin.reference}`, 'CLI-11,2026-11-23,-1,AUD,x'),
+  );
+  const { code, said } = await run('import', file, '--account', 'aud');
+  expect(code).toBe(1);
+  expect(said).toContain(`Nothing of ${file} was taken.`);
+  expect(said).toContain('line 3: the amount is not above zero');
+  expect(await centsOf(robin)).toBe(0);
+});
+
+test.each([
+  [[]],
+  [['pay']],
+  [['import']],
+  [['import', 'x', '--account', 'mine']],
+  [['assign', 'x']],
+])('words that make no sense are answered with those that do: %j', async (words) => {
+  const { code, said } = await run(...words);
+  expect(code).toBe(1);
+  expect(said).toContain('payments import FILE');
+});
+
+test('an import that is killed in the middle is completed by the same file, each payment once', async () => {
+  const robin = await aPayer();
+  const count = 400;
+  const file = await fileWith(
+    'long.csv',
+    aFile(
+      ...Array.from({ length: count }, (_, no) => `K-${no},2026-11-23,10,AUD,${robin.reference}`),
+    ),
+  );
+  const child = started('import', file, '--account', 'aud');
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const credited = async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int from bank_payments where bank_reference like 'K-%'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  while ((await credited()) < 20 && child.exitCode === null) await Promise.resolve();
+  child.kill('SIGKILL');
+  await ended;
+  const before = await credited();
+  expect(before).toBeLessThan(count);
+  expect((await run('import', file, '--account', 'aud')).said).toContain(
+    `${count - before} in wallets, 0 not matched, ${before} known before`,
+  );
+  expect(await centsOf(robin)).toBe(count * 1_000);
+  expect(await findFaults(database)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Currency } from '@/lib/contract/site';
+
+/** Where customers send money to: BPAY, and the bank accounts in Australia and in Great Britain. */
+export const ACCOUNT_KEYS = ['bpay', 'aud', 'gbp'] as const;
+export type AccountKey = (typeof ACCOUNT_KEYS)[number];
+
+export const isAccountKey = (text: string): text is AccountKey =>
+  (ACCOUNT_KEYS as readonly string[]).includes(text);
+
+export const currencyOf = (account: AccountKey): Currency => (account === 'gbp' ? 'GBP' : 'AUD');
+
+export type PaymentMethodCode = 'bp' | 'bd' | 'td';
+
+/** A payment as the bank tells of it. */
+export interface IncomingPayment {
+  account: AccountKey;
+  /** the bank's own: one for each payment to this account, in whichever file it stands */
+  bankReference: string;
+  methodCode: PaymentMethodCode;
+  amountCents: number;
+  /** three letters, which need not be the account's */
+  currency: string;
+  /** `2026-11-23` */
+  paidOn: string;
+  /** what the payer wrote, by which the customer is found */
+  remittance: string;
+  /** empty where the bank does not say */
+  payer: string;
+}
+
+/** A payment with the line of its file. */
+export type ReadPayment = IncomingPayment & { line: number };
+
+/** The bank takes a payment back. */
+export interface ReadReversal {
+  line: number;
+  account: AccountKey;
+  /** the bank's own of this; empty where it has none but the payment's */
+  bankReference: string;
+  /** by which of the bank's references the payment may be known */
+  names: string[];
+  amountCents: number;
+  currency: string;
+}
+
+/** Why a line of a file cannot be taken. */
+export interface LineProblem {
+  line: number;
+  reason: string;
+}
+
+/** What a file says. */
+export interface ReadFile {
+  payments: ReadPayment[];
+  takenBack: ReadReversal[];
+  /** nothing of the file is taken when there are any */
+  problems: LineProblem[];
+  /** entries that credit nobody: debits, and what is not booked yet */
+  leftOut: number;
+  /** entries by which the bank corrects what was no payment of a customer, for people to look at */
+  reversals: LineProblem[];
+}
+
+export const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
+export const MOST_PAYMENTS = 20_000;
+export const LONGEST_REMITTANCE = 1_000;
+export const LONGEST_NAME = 140;
+
+/** Cents of `12`, `12.5` and `12.50`; null for anything else, and for nothing. */
+export function centsIn(text: string): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents > 0 ? cents : null;
+}
+
+/** Whether a text can be the bank's reference: visible signs, spaces between them. */
+export const isBankReference = (text: string): boolean =>
+  /^[\x21-\x7e](?:[\x20-\x7e]{0,68}[\x21-\x7e])?$/.test(text);
+
+/** Signs that are no text: they break lines, turn writing around, or are half a letter. */
+export const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u;

@@ -1,0 +1,19 @@
+export { importPayments } from './import-payments';
+export {
+  ACCOUNT_KEYS,
+  type AccountKey,
+  isAccountKey,
+  LARGEST_FILE_BYTES,
+  type LineProblem,
+} from './incoming-payment';
+export {
+  assignPayment,
+  closePayment,
+  listUnmatched,
+  reversePayment,
+  type Undone,
+  type WaitingPayment,
+} from './operate';
+export { PROBLEMS } from './problems';
+export { receivePayment } from './receive-payment';
+export { retryWaiting } from './retry-waiting';

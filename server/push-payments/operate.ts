@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { isPaymentReference } from '@/lib/rules/bank/payment-reference';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { type Subject, subjectByEmail, subjectById } from '@/server/identity';
+import { type Context, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { creditPayment } from './credit-payment';
+import type { AccountKey } from './incoming-payment';
+import type { Problem } from './problems';
+import { type BankPaymentRow, bankPayments } from './tables';
+import { takeBack } from './take-back';
+
+/** A payment that waits, as an operator sees it. */
+export interface WaitingPayment {
+  account: AccountKey;
+  bankReference: string;
+  amountCents: number;
+  currency: string;
+  paidOn: string;
+  remittance: string;
+  payer: string;
+  problem: Problem;
+  /** of the customer whose reference it names; null for nobody's */
+  email: string | null;
+}
+
+const MOST_LISTED = 1_000;
+
+/** The payments that are in no wallet and were not sent back, the oldest first. */
+export async function listUnmatched(db: Db): Promise<WaitingPayment[]> {
+  const { rows } = await db.execute<WaitingPayment & Record<string, unknown>>(sql`
+    select account, bank_reference as "bankReference", amount_cents::float8 as "amountCents", payment.currency,
+      paid_on::text as "paidOn", remittance, payer, coalesce(problem, 'no_reference') as problem, email
+    from bank_payments as payment left join customers on customers.id = payment.customer_id
+    where payment.status = 'unmatched' order by payment.id limit ${MOST_LISTED}`);
+  return rows;
+}
+
+/** A payment by the bank's reference; where two accounts know the reference, by the account, too. */
+export interface Named {
+  bankReference: string;
+  account: AccountKey | null;
+}
+
+/** Why nothing was done. */
+export type Undone =
+  | 'no_payment'
+  | 'several_payments'
+  | 'no_customer'
+  | 'taken_back'
+  | BankPaymentRow['status']
+  | Problem;
+
+/**
+ * Puts a payment into the wallet of the customer whom the operator names, by address, id or reference. Minimum and
+ * maximum are the operator's to judge; limits, breaks and whatever else forbids a deposit hold.
+ * @returns why not; null when it is done
+ */
+export const assignPayment = (ctx: Context, named: Named, who: string): Promise<Undone | null> =>
+  withPayment(ctx, { ...named, status: 'unmatched' }, async (tx, payment) => {
+    const subject = await customerNamed(tx, who);
+    if (!subject) return 'no_customer';
+    const { customer } = subject;
+    const problem = await creditPayment(tx, ctx, { payment, customer, by: 'operator' });
+    return problem;
+  });
+
+/**
+ * Notes what the operator did with a payment outside of the shop: `returned` at the bank to where it came from, or
+ * `ignored`, since it is no customer's. @returns why not; null when it is done
+ */
+export const closePayment = (
+  ctx: Context,
+  named: Named,
+  status: 'returned' | 'ignored',
+): Promise<Undone | null> =>
+  withPayment(ctx, { ...named, status: 'unmatched' }, async (tx, { id, customerId }) => {
+    await tx
+      .update(bankPayments)
+      .set({ status, settledAt: sql`shop_now()` })
+      .where(eq(bankPayments.id, id));
+    const subject = customerId ? await subjectById(tx, customerId) : { customer: null };
+    await recordEvent(tx, subject, `payment.${status}`, id, { by: 'operator' });
+    return null;
+  });
+
+/**
+ * Claims a payment back in full that the bank has taken back, where its file does not say so in a way that is understood.
+ * @returns why not; null when it is done
+ */
+export const reversePayment = (ctx: Context, named: Named): Promise<Undone | null> =>
+  withPayment(ctx, { ...named, status: 'credited' }, async (tx, payment) => {
+    const { account, bankReference, amountCents, currency } = payment;
+    const outcome = await takeBack(within(ctx, tx), {
+      ...{ account, bankReference, amountCents, currency },
+      names: [bankReference],
+    });
+    return outcome === 'taken' ? null : 'taken_back';
+  });
+
+/** Does `work` under the lock of the payment, if it is in this state. */
+const withPayment = (
+  ctx: Context,
+  { bankReference, account, status }: Named & { status: BankPaymentRow['status'] },
+  work: (tx: Tx, payment: BankPaymentRow) => Promise<Undone | null>,
+): Promise<Undone | null> =>
+  inTransaction(ctx, async (tx) => {
+    const [payment, another] = await tx
+      .select()
+      .from(bankPayments)
+      .where(
+        sql`${bankPayments.bankReference} = ${bankReference}
+          and ${bankPayments.account} = coalesce(${account}, ${bankPayments.account})`,
+      )
+      .for('update');
+    if (!payment) return 'no_payment';
+    if (another) return 'several_payments';
+    return payment.status === status ? work(tx, payment) : payment.status;
+  });
+
+async function customerNamed(db: Db, who: string): Promise<Subject | null> {
+  const digits = who.replaceAll(/[ -]/g, '');
+  const { rows } = await db.execute<{ customer_id: string }>(sql`
+    select customer_id from payment_references
+    where reference = ${isPaymentReference(digits) ? digits : null} or customer_id::text = ${who.toLowerCase()}`);
+  const [found] = rows;
+  return found ? subjectById(db, found.customer_id) : subjectByEmail(db, who.toLowerCase());
+}

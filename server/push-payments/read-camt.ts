@@ -1,0 +1,250 @@
+import { receivingAccounts } from '@/server/wallet';
+import {
+  type AccountKey,
+  centsIn,
+  currencyOf,
+  isBankReference,
+  LONGEST_NAME,
+  LONGEST_REMITTANCE,
+  type PaymentMethodCode,
+  type ReadFile,
+  type ReadPayment,
+  type ReadReversal,
+  UNPRINTABLE,
+} from './incoming-payment';
+import { all, readXml, textAt, type XmlElement, XmlProblem } from './read-xml';
+
+/** Versions 2 to 13 of the statement; what is read of them has not changed between them. */
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0-3])$/;
+/** ISO 20022's families of what is paid in at a counter: cash and cheques */
+const COUNTER_FAMILIES = new Set(['CNTR', 'RCHQ']);
+const NOT_PROVIDED = 'NOTPROVIDED';
+
+class Refusal extends Error {
+  constructor(
+    readonly line: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * Reads bank statements (ISO 20022, camt.053): the booked credits to the shop's accounts.
+ * @param wanted the account that the file has to be of; null for whichever it names
+ */
+export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
+  const read: ReadFile = {
+    ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [] },
+  };
+  try {
+    const { root, namespace } = readXml(text);
+    if (!NAMESPACE.test(namespace) || root.name !== 'Document')
+      throw new XmlProblem(root.line, 'this is no statement by camt.053 of version 2 to 13');
+    const statements = all(root, 'BkToCstmrStmt', 'Stmt');
+    if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
+    for (const statement of statements) readStatement(statement, wanted, read);
+  } catch (error) {
+    if (!(error instanceof XmlProblem)) throw error;
+    read.problems.push({ line: error.line, reason: error.message });
+  }
+  return read;
+}
+
+function readStatement(statement: XmlElement, wanted: AccountKey | null, read: ReadFile): void {
+  const found = accountOf(statement, wanted);
+  if ('reason' in found) {
+    read.problems.push({ line: statement.line, reason: found.reason });
+    return;
+  }
+  for (const entry of all(statement, 'Ntry')) {
+    try {
+      readEntry(entry, found.account, read);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      read.problems.push({ line: error.line, reason: error.message });
+    }
+  }
+}
+
+function accountOf(
+  statement: XmlElement,
+  wanted: AccountKey | null,
+): { account: AccountKey } | { reason: string } {
+  const [named] = all(statement, 'Acct');
+  if (!named) return { reason: 'the statement names no account' };
+  const number = (textAt(named, 'Id', 'IBAN') || textAt(named, 'Id', 'Othr', 'Id'))
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+  const currency = textAt(named, 'Ccy');
+  const { bank } = receivingAccounts();
+  const ours = (['aud', 'gbp'] as const).filter((key) => {
+    const account = bank[currencyOf(key)];
+    return account !== null && namesOf(account).some((name) => name(number));
+  });
+  if (ours.length === 0)
+    return { reason: 'the account is none of BANK_ACCOUNT and BANK_ACCOUNT_GB' };
+  const fitting = ours.filter((key) => currency === '' || currency === currencyOf(key));
+  if (fitting.length === 0) return { reason: `the account is in ${currency}` };
+  const chosen = wanted ? fitting.filter((key) => key === wanted) : fitting;
+  const [account, another] = chosen;
+  if (!account) return { reason: `the account is ${fitting.join(' or ')}, not ${wanted}` };
+  return another ? { reason: 'say which account this is: --account aud or gbp' } : { account };
+}
+
+/** How banks name an account: with its BSB or sort code, without, and in Great Britain by IBAN. */
+const namesOf = ({ bankCode, number }: { bankCode: string; number: string }) => [
+  (name: string) => name === `${bankCode}${number}`,
+  (name: string) => withoutZeros(name) === withoutZeros(number),
+  (name: string) => /^GB\d{2}[A-Z]{4}\d{14}$/.test(name) && name.endsWith(`${bankCode}${number}`),
+];
+
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
+
+function readEntry(entry: XmlElement, account: AccountKey, read: ReadFile): void {
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  const direction = textAt(entry, 'CdtDbtInd');
+  const bankReference = textAt(entry, 'AcctSvcrRef');
+  if (direction !== 'CRDT' && direction !== 'DBIT')
+    throw new Refusal(entry.line, 'an entry is neither CRDT nor DBIT');
+  const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
+  // a debit that reverses takes back what was a credit
+  if (status !== 'BOOK' || (direction === 'DBIT' && !isReversal)) {
+    read.leftOut += 1;
+    return;
+  }
+  if (isReversal && direction === 'CRDT') {
+    const reason = `${bankReference || 'without a reference'}, ${textAt(entry, 'Amt')}, ${textAt(entry, 'AddtlNtryInf')}`;
+    read.reversals.push({ line: entry.line, reason });
+    return;
+  }
+  const details = all(entry, 'NtryDtls', 'TxDtls');
+  if (isReversal) {
+    read.takenBack.push(...reversalsOf(entry, details, account));
+    return;
+  }
+  const payments =
+    details.length > 1
+      ? details.map((part) => partOf(entry, part, account))
+      : [wholeOf(entry, details[0], account)];
+  if (details.length > 1) checkSum(entry, payments);
+  read.payments.push(...payments);
+}
+
+/** An entry that is one payment. */
+function wholeOf(
+  entry: XmlElement,
+  details: XmlElement | undefined,
+  account: AccountKey,
+): ReadPayment {
+  const bankReference =
+    textAt(entry, 'AcctSvcrRef') || (details ? textAt(details, 'Refs', 'AcctSvcrRef') : '');
+  return paymentOf({ entry, details, account, bankReference, amount: all(entry, 'Amt')[0] });
+}
+
+/** One of several payments that the bank books as one entry. */
+function partOf(entry: XmlElement, details: XmlElement, account: AccountKey): ReadPayment {
+  if ((textAt(details, 'CdtDbtInd') || 'CRDT') !== 'CRDT')
+    throw new Refusal(details.line, 'a debit is among the payments of a credit');
+  const amount = all(details, 'Amt')[0] ?? all(details, 'AmtDtls', 'TxAmt', 'Amt')[0];
+  const bankReference = textAt(details, 'Refs', 'AcctSvcrRef');
+  return paymentOf({ entry, details, account, bankReference, amount });
+}
+
+/** What an entry takes back: itself, or each of its payments. */
+function reversalsOf(
+  entry: XmlElement,
+  details: readonly XmlElement[],
+  account: AccountKey,
+): ReadReversal[] {
+  const whole = textAt(entry, 'AcctSvcrRef');
+  const reversals = (details.length ? details : [undefined]).map((part): ReadReversal => {
+    const own = part ? textAt(part, 'Refs', 'AcctSvcrRef') : '';
+    const amount =
+      details.length > 1 && part
+        ? (all(part, 'Amt')[0] ?? all(part, 'AmtDtls', 'TxAmt', 'Amt')[0])
+        : all(entry, 'Amt')[0];
+    const amountCents = centsIn(amount?.text ?? '');
+    if (amountCents === null)
+      throw new Refusal(entry.line, 'an amount that is none, with two decimals');
+    const named = part ? all(part, 'Refs', 'Prtry', 'Ref').map(({ text }) => text) : [];
+    return {
+      ...{ line: (part ?? entry).line, account, amountCents },
+      bankReference: details.length > 1 ? own : whole || own,
+      // banks say which payment it was in one of these; what payers write themselves is not looked at
+      names: [...new Set([own, ...named, ...(details.length > 1 ? [] : [whole])])].filter(
+        isBankReference,
+      ),
+      currency: amount?.attributes.get('Ccy') ?? '',
+    };
+  });
+  if (details.length > 1) checkSum(entry, reversals);
+  return reversals;
+}
+
+interface Parts {
+  entry: XmlElement;
+  details: XmlElement | undefined;
+  account: AccountKey;
+  bankReference: string;
+  amount: XmlElement | undefined;
+}
+
+function paymentOf({ entry, details, account, bankReference, amount }: Parts): ReadPayment {
+  const { line } = details ?? entry;
+  const amountCents = centsIn(amount?.text ?? '');
+  const currency = amount?.attributes.get('Ccy') ?? '';
+  const paidOn = dateOf(entry);
+  const remittance = remittanceOf(entry, details);
+  const payer = details
+    ? textAt(details, 'RltdPties', 'Dbtr', 'Nm') ||
+      textAt(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
+    : '';
+  if (!isBankReference(bankReference))
+    throw new Refusal(line, 'a payment without a reference of the bank (AcctSvcrRef)');
+  if (amountCents === null) throw new Refusal(line, 'an amount that is none, with two decimals');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal(line, 'an amount without its currency');
+  if (paidOn === null) throw new Refusal(line, 'no day on which it was booked');
+  return {
+    ...{ line, account, bankReference, amountCents, currency, paidOn },
+    methodCode: methodOf(entry, details),
+    remittance: remittance.slice(0, LONGEST_REMITTANCE),
+    payer: printed(payer).slice(0, LONGEST_NAME),
+  };
+}
+
+function dateOf(entry: XmlElement): string | null {
+  const [day = ''] = ['BookgDt', 'ValDt'].flatMap(
+    (name) => textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm') || [],
+  );
+  return /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.test(day) ? day.slice(0, 10) : null;
+}
+
+/** All that the payer may have written, each on its own: digits of one never join those of another. */
+function remittanceOf(entry: XmlElement, details: XmlElement | undefined): string {
+  const written = details
+    ? [
+        ...all(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+        ...all(details, 'RmtInf', 'Ustrd'),
+        ...all(details, 'Refs', 'EndToEndId').filter(({ text }) => text !== NOT_PROVIDED),
+        ...all(details, 'AddtlTxInf'),
+      ]
+    : [];
+  return [...written, ...all(entry, 'AddtlNtryInf')].map(({ text }) => printed(text)).join(' | ');
+}
+
+const printed = (text: string): string =>
+  text.replaceAll(new RegExp(UNPRINTABLE, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
+
+function methodOf(entry: XmlElement, details: XmlElement | undefined): PaymentMethodCode {
+  const families = [details, entry].flatMap(
+    (element) => (element && textAt(element, 'BkTxCd', 'Domn', 'Fmly', 'Cd')) || [],
+  );
+  return COUNTER_FAMILIES.has(families[0] ?? '') ? 'bd' : 'td';
+}
+
+function checkSum(entry: XmlElement, payments: readonly { amountCents: number }[]): void {
+  const sum = payments.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== centsIn(textAt(entry, 'Amt')))
+    throw new Refusal(entry.line, 'the payments of an entry are not its amount together');
+}

@@ -1,0 +1,125 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import {
+  type AccountKey,
+  centsIn,
+  isBankReference,
+  type LineProblem,
+  LONGEST_NAME,
+  LONGEST_REMITTANCE,
+  MOST_PAYMENTS,
+  type PaymentMethodCode,
+  type ReadFile,
+  type ReadPayment,
+  type ReadReversal,
+  UNPRINTABLE,
+} from './incoming-payment';
+
+const COLUMNS = ['bank_reference', 'date', 'amount', 'currency', 'reference'] as const;
+const OPTIONAL = ['payer', 'method', 'reverses'] as const;
+type Column = (typeof COLUMNS)[number] | (typeof OPTIONAL)[number];
+
+const Day = z.iso.date().refine((day) => day >= '2000' && day < '2100');
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Reads the file described in docs/payments.md, which is of this account. */
+export function readCsv(text: string, account: AccountKey): ReadFile {
+  const problems: LineProblem[] = [];
+  const [header, ...lines] = linesOf(text, problems);
+  const columns = header ? columnsOf(header, problems) : [];
+  const payments: ReadPayment[] = [];
+  const takenBack: ReadReversal[] = [];
+  if (problems.length === 0 && lines.length === 0)
+    problems.push({ line: 1, reason: 'no payments' });
+  for (const { record, info } of problems.length === 0 ? lines : []) {
+    const values = new Map(columns.map((name, place) => [name, record[place] ?? '']));
+    const read = readLine(values, account);
+    const reverses = values.get('reverses') ?? '';
+    const isWhole = record.length === columns.length;
+    if (!isWhole)
+      problems.push({
+        line: info.lines,
+        reason: `${record.length} values instead of ${columns.length}`,
+      });
+    else if (typeof read === 'string') problems.push({ line: info.lines, reason: read });
+    else if (reverses) {
+      const { bankReference, amountCents, currency } = read;
+      const told = { account, bankReference, names: [reverses], amountCents, currency };
+      takenBack.push({ ...told, line: info.lines });
+    } else payments.push({ ...read, line: info.lines });
+  }
+  return { payments, takenBack, problems, leftOut: 0, reversals: [] };
+}
+
+function linesOf(text: string, problems: LineProblem[]): Line[] {
+  try {
+    const lines = parse(text, {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 8_192,
+      to: MOST_PAYMENTS + 2,
+    }) as unknown as Line[];
+    if (lines.length > MOST_PAYMENTS + 1)
+      problems.push({ line: MOST_PAYMENTS + 2, reason: `more than ${MOST_PAYMENTS} payments` });
+    if (lines.length === 0) problems.push({ line: 1, reason: 'the file is empty' });
+    return lines;
+  } catch (error) {
+    const { lines = 1, message } = error as Error & { lines?: number };
+    problems.push({ line: lines, reason: message });
+    return [];
+  }
+}
+
+function columnsOf({ record, info }: Line, problems: LineProblem[]): Column[] {
+  const known: readonly string[] = [...COLUMNS, ...OPTIONAL];
+  const wrong = (reason: string) => problems.push({ line: info.lines, reason });
+  for (const [place, name] of record.entries()) {
+    if (!known.includes(name)) wrong(`there is no column ${name.slice(0, 40)}`);
+    else if (record.indexOf(name) !== place) wrong(`the column ${name} stands there twice`);
+  }
+  for (const name of COLUMNS) if (!record.includes(name)) wrong(`the column ${name} is missing`);
+  return record as Column[];
+}
+
+/** @returns a sentence about what is wrong with it */
+function readLine(
+  values: ReadonlyMap<Column, string>,
+  account: AccountKey,
+): Omit<ReadPayment, 'line'> | string {
+  const value = (column: Column) => values.get(column) ?? '';
+  const [bankReference, remittance, payer] = [
+    value('bank_reference'),
+    value('reference'),
+    value('payer'),
+  ];
+  if (!isBankReference(bankReference))
+    return 'the bank’s reference is missing, or no text of at most 70 letters, digits and signs';
+  const amountCents = centsIn(value('amount'));
+  if (amountCents === null)
+    return 'the amount is not above zero, with a point and at most two decimals';
+  if (!/^[A-Z]{3}$/.test(value('currency'))) return 'the currency is not three capitals';
+  if (!Day.safeParse(value('date')).success) return 'the date is no day like 2026-11-23';
+  if (UNPRINTABLE.test(remittance) || UNPRINTABLE.test(payer))
+    return 'the reference or the payer holds characters that are not text';
+  if (remittance.length > LONGEST_REMITTANCE || payer.length > LONGEST_NAME)
+    return 'the reference or the payer is too long';
+  const methodCode = methodOf(value('method'), account);
+  if (!methodCode) return `the method is none of ${methodsOf(account).join(' and ')}`;
+  return {
+    ...{ account, bankReference, methodCode, amountCents, remittance, payer },
+    currency: value('currency'),
+    paidOn: value('date'),
+  };
+}
+
+const methodsOf = (account: AccountKey): readonly PaymentMethodCode[] =>
+  account === 'bpay' ? ['bp'] : ['td', 'bd'];
+
+const methodOf = (given: string, account: AccountKey): PaymentMethodCode | undefined =>
+  methodsOf(account).find((code) => given === '' || code === given);

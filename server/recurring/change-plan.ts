@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { NewTicketItem } from '@/lib/contract/cart';
+import type {
+  AutoplayDetails,
+  ChangeAutoplay,
+  ChangeSubscription,
+  PlanChange,
+  PricePlan,
+  SetMinimumJackpot,
+  SetQuickpick,
+  SubscriptionDetails,
+} from '@/lib/contract/plans';
+import type { SentenceKey } from '@/lib/contract/sentence';
+import { centsOf } from '@/lib/rules/forms/checks';
+import { notBefore } from '@/lib/rules/recurring/not-before';
+import { judgeItem } from '@/server/cart';
+import type { Db } from '@/server/db/pool';
+import type { Tx } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import {
+  autoplay,
+  changingPlan,
+  type Meant,
+  ofAnyType,
+  ownAutoplay,
+  ownPlanRow,
+  ownSubscription,
+  subscription,
+} from './own-plan';
+import { itemOf, type Plan } from './plan';
+import { onwards } from './when-due';
+
+/** A change as verbs ask for it. */
+type Change = PlanChange & { minimumJackpotCents?: number };
+
+/**
+ * Changes what an autoplay plays, and how often, from the next draw on. What makes it dearer is agreed by the price
+ * that comes with it. @throws recurring.not_found | recurring.wrong_state | recurring.price_changed | what `judgeItem` throws
+ */
+export async function changeAutoplay(
+  ctx: CustomerContext,
+  { autoplayId, ...change }: VerbInput<typeof ChangeAutoplay>,
+): Promise<AutoplayDetails> {
+  await changePlan(ctx, autoplay(autoplayId), change);
+  return ownAutoplay(ctx, autoplayId);
+}
+
+/** The same of a subscription. */
+export async function changeSubscription(
+  ctx: CustomerContext,
+  { subscriptionId, ...change }: VerbInput<typeof ChangeSubscription>,
+): Promise<SubscriptionDetails> {
+  await changePlan(ctx, subscription(subscriptionId), change);
+  return ownSubscription(ctx, subscriptionId);
+}
+
+export async function setMinimumJackpot(
+  ctx: CustomerContext,
+  { autoplayId, minimumJackpotAmount }: VerbInput<typeof SetMinimumJackpot>,
+): Promise<AutoplayDetails> {
+  const minimumJackpotCents = centsOf(minimumJackpotAmount);
+  await changePlan(ctx, autoplay(autoplayId), { minimumJackpotCents });
+  return ownAutoplay(ctx, autoplayId);
+}
+
+export async function setQuickpick(
+  ctx: CustomerContext,
+  { autoplayId, quickpick }: VerbInput<typeof SetQuickpick>,
+): Promise<AutoplayDetails> {
+  await changePlan(ctx, autoplay(autoplayId), { quickpick });
+  return ownAutoplay(ctx, autoplayId);
+}
+
+/** What it would cost each time after a change. @throws as `changeAutoplay` */
+export async function pricePlan(
+  ctx: CustomerContext,
+  { planId, ...change }: VerbInput<typeof PricePlan>,
+): Promise<CallResult<typeof PricePlan>> {
+  const plan = await ownPlanRow(ctx, ofAnyType(planId));
+  const { priceCents } = judgeItem(ctx, changedItem(plan, change));
+  return { price: { amountCents: priceCents, currency: plan.currency } };
+}
+
+/** What an entry costs depends on these. */
+const PRICED = ['games', 'numGames', 'gameOffer', 'size', 'numberOfTickets'] as const;
+
+const changePlan = (ctx: CustomerContext, meant: Meant, change: Change): Promise<void> =>
+  changingPlan(ctx, meant, async (tx, inside, plan) => {
+    const { entry, priceCents } = judgeItem(inside, changedItem(plan, change));
+    if (change.quickpick === false && entry.isQuickpick)
+      throw incomplete('recurring.always_picked');
+    const isPriced = PRICED.some((field) => change[field] !== undefined);
+    if (isPriced) assertSeen(plan, priceCents, change.expectedPriceCents);
+    const agreed = isPriced ? priceCents : plan.agreedCents;
+    const { cadence, minimumJackpotCents } = entry.recurring ?? plan;
+    const earliest =
+      cadence === plan.cadence ? plan.notBefore : await earliestOf(tx, plan, cadence);
+    await tx.execute(sql`
+      update recurring_plans set game_type = ${entry.gameType}, size = ${entry.size}, games = ${JSON.stringify(entry.games)},
+        is_quickpick = ${entry.isQuickpick}, quantity = ${entry.quantity}, cause_key = ${entry.causeKey},
+        cadence = ${cadence}, minimum_jackpot_cents = ${minimumJackpotCents}, agreed_cents = ${agreed},
+        asked_cents = case when ${isPriced} then null else asked_cents end, ${onwards(plan, earliest)}
+      where id = ${plan.id}`);
+    const { games: _games, ...told } = change;
+    await recordEvent(tx, inside, 'recurring.changed', plan.id, { ...told, agreedCents: agreed });
+  });
+
+/** A dearer price is agreed to by whoever has seen it; one that was seen is never another. */
+function assertSeen(plan: Plan, priceCents: number, seen: number | undefined): void {
+  const isFine = seen === undefined ? priceCents <= plan.agreedCents : seen === priceCents;
+  if (isFine) return;
+  const price = { amountCents: priceCents, currency: plan.currency };
+  throw new ShopError('recurring.price_changed', { values: { price } });
+}
+
+/** The time before which a plan with another cadence enters no draw, counted from the last one that it has entered. */
+async function earliestOf(tx: Tx, plan: Plan, cadence: Plan['cadence']): Promise<string | null> {
+  const last = await lastEntered(tx, plan.id);
+  return (last && notBefore(cadence, last)?.toISOString()) ?? null;
+}
+
+async function lastEntered(tx: Db, planId: string): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: string | null }>(sql`
+    select max(draws_at) as at from recurring_plans plan
+    join draws on draws.offer_key = plan.offer_key and draw_no in (
+      select draw_no from recurring_purchases where plan_id = plan.id and outcome = 'purchased'
+      union all
+      select first_draw_no from orders where orders.checkout_id = plan.checkout_id and orders.offer_key = plan.offer_key)
+    where plan.id = ${planId}`);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : null;
+}
+
+/** What a plan asks for once it has been changed, as an item that begins a plan of its own. */
+function changedItem(plan: Plan, change: Change): NewTicketItem {
+  const games = gamesOf(plan, change);
+  const changed: Plan = {
+    ...plan,
+    gameType: change.gameOffer ?? plan.gameType,
+    // another way to play has sizes of its own
+    size: change.size ?? ((change.gameOffer ?? plan.gameType) === plan.gameType ? plan.size : null),
+    quantity: change.numberOfTickets ?? raffleTickets(plan, change),
+    causeKey: change.causeKey ?? plan.causeKey,
+    ...games,
+  };
+  const { type } = plan;
+  const { cadence = plan.cadence, minimumJackpotCents = plan.minimumJackpotCents } = change;
+  return {
+    ...itemOf(changed, plan.nextDrawNo),
+    recurringPurchase: { type, enabled: true, cadence, minimumJackpotCents },
+  };
+}
+
+/** A raffle's size is its book, whichever name it is sent by. */
+const raffleTickets = (plan: Plan, { numGames }: Change) =>
+  (plan.productType === 'raffle_ticket' ? numGames : undefined) ?? plan.quantity;
+
+function gamesOf(plan: Plan, change: Change): Pick<Plan, 'games' | 'isQuickpick'> {
+  const isQuickpick = change.quickpick ?? (change.games ? false : plan.isQuickpick);
+  const games = change.games ?? plan.games;
+  if (plan.productType === 'raffle_ticket') return { isQuickpick: false, games: [] };
+  const count = change.numGames ?? games.length;
+  // their numbers are drawn at the purchase, only how many there are counts
+  if (isQuickpick)
+    return { isQuickpick, games: Array.from({ length: count }, () => ({ sets: [] })) };
+  if (count > games.length) throw incomplete('recurring.games_needed');
+  return { isQuickpick, games: games.slice(0, count) };
+}
+
+const incomplete = (key: SentenceKey) =>
+  new ShopError('cart.entry_incomplete', { problems: [{ code: key, key, target: 'games' }] });

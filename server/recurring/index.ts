@@ -1,0 +1,20 @@
+export { claimPlan } from './claim-plan';
+export { listPaymentResolutions } from './list-payment-resolutions';
+export { mailPurchases } from './mail-purchases';
+export { missedDraws } from './missed-draws';
+export { nextPlansDue } from './next-plans-due';
+export { itemOf } from './plan';
+export { plansToMind } from './plans-to-mind';
+export { askForConsent, firstToTell, halt, movedOn, putOff } from './record-outcome';
+export { lapseResolutions, openResolution, wakeAnswered } from './settle-resolutions';
+export { startPlans } from './start-plans';
+export { holdPlans, stopPlans } from './stop-plans';
+export {
+  type DuePlan,
+  type PlannedEntry,
+  type QueuePlace,
+  takeDuePlan,
+  type WantedPlan,
+} from './take-due-plan';
+export { tellFailure, tellHalted, tellKept, tellMissed, tellPriceChanged } from './tell-customer';
+export { firstTryFor, nextTry } from './when-due';

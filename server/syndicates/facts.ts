@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+import type { SyndicateKind, SyndicateOfferKey, SyndicateStatus } from '@/lib/contract/syndicates';
+import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
+
+/** What a cart and a page need of a syndicate; instants are ISO 8601. All but what follows `status` never changes. */
+export interface SyndicateFact {
+  id: string;
+  kind: SyndicateKind;
+  offerKey: SyndicateOfferKey;
+  number: number;
+  title: string;
+  lotteryKey: string;
+  drawId: string;
+  drawNo: number;
+  sharePriceCents: number;
+  currency: Currency;
+  sharesTotal: number;
+  closesAt: string;
+  status: SyndicateStatus;
+  sharesSold: number;
+  /** on sale at this moment, by the database's clock */
+  isOpen: boolean;
+}
+
+/** The facts of these syndicates as one JSON list; `ids` selects ids. */
+export const syndicateFacts = (ids: SQL): SQL => sql`
+  (select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'offerKey', s.offer_key, 'number', s.number,
+      'title', s.title, 'lotteryKey', s.lottery_key, 'drawId', s.draw_id, 'drawNo', d.draw_no,
+      'sharePriceCents', s.share_price_cents, 'currency', s.currency, 'sharesTotal', s.shares_total,
+      'closesAt', s.closes_at, 'status', s.status, 'sharesSold', s.shares_sold,
+      'isOpen', s.status = 'open' and s.closes_at > shop_now() and d.status = 'DRAW_OPEN'))
+    from syndicates s join draws d on d.id = s.draw_id where s.id in (${ids}))`;
+
+/** Syndicates by their ids; those that do not exist are left out. */
+export async function findSyndicates(db: Db, ids: readonly string[]): Promise<SyndicateFact[]> {
+  const [row] = await executePrepared<{ facts: SyndicateFact[] }>(
+    db,
+    sql`select coalesce(${syndicateFacts(sql`select unnest(${sql.param(ids)}::uuid[])`)}, '[]') as facts`,
+  );
+  return row?.facts ?? [];
+}

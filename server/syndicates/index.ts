@@ -1,0 +1,8 @@
+export { cancelSyndicate } from './cancel-syndicate';
+export { type ClosedSyndicate, closeSyndicates } from './close-syndicates';
+export { dividePrizes } from './divide-prizes';
+export { ensureSyndicates } from './ensure-syndicates';
+export { findSyndicates, type SyndicateFact, syndicateFacts } from './facts';
+export { findSyndicate } from './find-syndicate';
+export { type HouseSyndicate, openSyndicates, type PartySyndicate } from './open-syndicate';
+export { type PaidSyndicate, settleSyndicates } from './settle-syndicates';

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+
+/** A process on the test's database, with what it told when it was ready. */
+type NodeProcess<Told> = Told & {
+  /** by SIGKILL: the process cannot clean up */
+  kill(): Promise<void>;
+};
+
+/**
+ * Real processes of this entry beside this file. The next one loads while the others work: loading is most of a
+ * restart, and not what is tested.
+ */
+export function nodeProcesses<Told extends object>(entry: string, databaseUrl: () => string) {
+  const children = new Set<ChildProcess>();
+  let next: Promise<NodeProcess<Told>> | undefined;
+
+  async function begin(): Promise<NodeProcess<Told>> {
+    const child = fork(path.join(process.cwd(), 'server/testing', entry), {
+      execArgv: ['--require', 'tsx/cjs'],
+      env: { ...process.env, DATABASE_URL: databaseUrl(), DATABASE_POOL_SIZE: '10' },
+    });
+    children.add(child);
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const told = await new Promise<Told>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Told));
+      child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
+    });
+    const kill = () => {
+      child.kill('SIGKILL');
+      children.delete(child);
+      return gone;
+    };
+    return { ...told, kill };
+  }
+
+  return {
+    async start(): Promise<NodeProcess<Told>> {
+      const started = await (next ?? begin());
+      next = begin();
+      next.catch(() => {});
+      return started;
+    },
+    stopAll(): void {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
+import { findCardGateway } from '@/server/gateways/cards';
+import type { Context } from '@/server/kernel/context';
+import { countSender } from '@/server/kernel/count-sender';
+import { changeAfterCharge } from './deposit-moves';
+import { settleDeposit } from './settle-deposit';
+import { deposits } from './tables';
+
+interface Asked {
+  gateway: string;
+  reference: string;
+}
+
+/** from one address: many customers may share it */
+const VISITS_PER_HOUR = 3_600;
+
+/**
+ * What the browser sends to the bank of a deposit that waits for it; null where none does. Whoever knows the deposit's
+ * id may ask: the bank lets nobody but its customer confirm.
+ * @throws request.rate_limited
+ */
+export async function openBankForm(
+  ctx: Context,
+  asked: VerbInput<typeof OpenBankForm>,
+): Promise<CallResult<typeof OpenBankForm>> {
+  await countVisit(ctx);
+  const { gateway, isForCheckout } = await waitingDeposit(ctx, asked);
+  return { form: (await gateway?.bankForm?.(asked.reference)) ?? null, isForCheckout };
+}
+
+/**
+ * The bank's answer, as the browser brings it. It is only passed on: the gateway checks it, and says what became of the
+ * payment. An answer that comes twice, or too late, changes nothing.
+ * @throws request.rate_limited
+ */
+export async function finishBankForm(
+  ctx: Context,
+  asked: VerbInput<typeof FinishBankForm>,
+): Promise<CallResult<typeof FinishBankForm>> {
+  await countVisit(ctx);
+  const { reference, answer } = asked;
+  const { gateway, isForCheckout } = await waitingDeposit(ctx, asked);
+  if (gateway?.finishChallenge) {
+    const outcome = await gateway.finishChallenge(reference, answer);
+    await settleDeposit(ctx, reference, changeAfterCharge(outcome));
+  }
+  return { isForCheckout };
+}
+
+const countVisit = (ctx: Context): Promise<void> =>
+  countSender(ctx.db, {
+    sender: `bank:address:${ctx.address}`,
+    limit: VISITS_PER_HOUR,
+    key: 'request.rate_limited.notifications',
+  });
+
+/** The gateway of a deposit, as long as it waits for the bank, and what the deposit is for. */
+async function waitingDeposit(ctx: Context, { gateway, reference }: Asked) {
+  const [deposit] = await ctx.db
+    .select({ status: deposits.status, isForCheckout: deposits.forCheckout })
+    .from(deposits)
+    .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway)));
+  const isWaiting = deposit?.status === 'challenged';
+  return {
+    gateway: isWaiting ? findCardGateway(ctx, gateway) : undefined,
+    isForCheckout: deposit?.isForCheckout ?? false,
+  };
+}

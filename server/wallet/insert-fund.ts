@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SentenceKey } from '@/lib/contract/sentence';
+import type { Tx } from '@/server/db/transaction';
+import type { CardGateway, SavedCard } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { countSender } from '@/server/kernel/count-sender';
+import { ShopError } from '@/server/kernel/errors';
+import { type FundRow, funds } from './tables';
+
+/** Somebody who tries stolen cards saves many; nobody else does. */
+const SAVED_AN_HOUR = 20;
+
+/**
+ * What the browser handed over, as it can be kept: at the gateway, too, where that is what makes it last.
+ * @throws wallet.card_invalid | wallet.method_unavailable | request.rate_limited
+ */
+export async function presented(
+  ctx: CustomerContext,
+  gateway: CardGateway,
+  {
+    handed,
+    keep,
+    holderName,
+  }: { handed: string; keep: 'now' | 'when_paid' | 'never'; holderName?: string },
+): Promise<SavedCard> {
+  const { id } = ctx.customer;
+  if (keep !== 'never' && gateway.savesNoCards) {
+    throw new ShopError('wallet.method_unavailable', {
+      key: 'wallet.method_unavailable.gateway',
+      target: 'gateway',
+    });
+  }
+  const hasToSave = keep !== 'never' || gateway.describesSavedCardsOnly;
+  if (hasToSave && gateway.saveCard) {
+    await countSender(ctx.db, {
+      sender: `card-save:${id}`,
+      limit: SAVED_AN_HOUR,
+      key: 'wallet.set_up_too_often',
+    });
+    const saved = await gateway.saveCard(handed, id, holderName);
+    if (!saved) throw invalidToken('wallet.card_invalid');
+    return saved;
+  }
+  const card = await gateway.describeCard(handed, id);
+  if (!card) throw invalidToken('wallet.card_invalid');
+  return { token: handed, card };
+}
+
+const invalidToken = (key: SentenceKey) =>
+  new ShopError('wallet.card_invalid', { key, target: 'token' });
+
+/** The customer's own fund that stands for this token, if there is one. */
+export async function fundOfToken(
+  tx: Tx,
+  { customerId, gateway, token }: Pick<FundRow, 'customerId' | 'gateway' | 'token'>,
+): Promise<FundRow | undefined> {
+  const [fund] = await tx
+    .select()
+    .from(funds)
+    .where(
+      and(
+        eq(funds.customerId, customerId),
+        eq(funds.gateway, gateway),
+        eq(funds.token, token),
+        isNull(funds.removedAt),
+      ),
+    );
+  return fund;
+}
+
+/** @throws wallet.card_invalid for a token that somebody saved before */
+export async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<FundRow> {
+  const [inserted] = await tx.insert(funds).values(fund).onConflictDoNothing().returning();
+  if (inserted) return inserted;
+  const [used] = await tx
+    .select({ id: funds.id })
+    .from(funds)
+    .where(and(eq(funds.gateway, fund.gateway), eq(funds.token, fund.token)));
+  if (!used) throw new Error('A card could not be saved, and nothing stands in its way');
+  throw invalidToken('wallet.card_invalid.saved_before');
+}

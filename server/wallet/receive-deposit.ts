@@ -1,0 +1,55 @@
+import type { Currency } from '@/lib/contract/site';
+import type { Tx } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
+import { checkDeposit, lockCounting } from '@/server/limits';
+import { requireVerified } from '@/server/verified-actions';
+import { assertAccountOpen } from './assert-account-open';
+import type { PushMethod } from './receiving-accounts';
+import { settleDeposit } from './settle-deposit';
+import { deposits } from './tables';
+
+interface Received {
+  methodCode: PushMethod;
+  amountCents: number;
+  currency: Currency;
+}
+
+/**
+ * Credits money that has arrived at the shop's bank, and tells the customer by mail. What holds for every deposit holds
+ * for it, too; the caller sees to it that each payment comes here once.
+ * @returns the deposit's id
+ * @throws auth.account_closed | verification.required | limits.on_break | limits.answer_required |
+ * limits.deposit_exceeded, with nothing changed
+ */
+export async function receiveDeposit(
+  tx: Tx,
+  ctx: CustomerContext,
+  received: Received,
+): Promise<string> {
+  const { id: customerId, email, firstName, variant } = ctx.customer;
+  const inTx = within(ctx, tx);
+  await lockCounting(tx, customerId);
+  await assertAccountOpen(tx, customerId);
+  await requireVerified(inTx, 'deposit');
+  await checkDeposit(tx, ctx, received.amountCents);
+  const id = newId();
+  await tx.insert(deposits).values({
+    ...received,
+    id,
+    customerId,
+    fundId: null,
+    gateway: 'bank',
+    forCheckout: false,
+    status: 'requested',
+  });
+  await settleDeposit(inTx, id, { status: 'completed' });
+  const { amountCents, currency } = received;
+  await queueMail(tx, 'payment-received', email, {
+    firstName,
+    variant,
+    amount: { amountCents, currency },
+  });
+  return id;
+}

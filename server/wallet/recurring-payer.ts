@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { FundKind } from '@/lib/contract/recurring';
+import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
+import { type CardGateway, gatewaysFor } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { fundsOf } from './funds-of';
+import type { FundRow } from './tables';
+
+/** What pays for plans beyond the wallet; `unfunded` where the chosen kind has nothing saved that can be charged. */
+export type RecurringPayer =
+  | { kind: 'wallet' | 'unfunded' }
+  | { kind: 'cc' | 'paypal'; fund: FundRow; method: 'cc' | 'pl'; gateway: CardGateway }
+  | { kind: 'cc' | 'paypal'; fund: FundRow; hasExpired: true };
+
+/** What pays for the customer's plans beyond the wallet now: the card that pays first, or the last PayPal account. */
+export async function recurringPayer(ctx: CustomerContext): Promise<RecurringPayer> {
+  const saved = await fundsOf(ctx, ctx.customer.id);
+  const { chosen, now } = await choiceOf(ctx);
+  if (chosen === 'wallet') return { kind: 'wallet' };
+  const fund = saved.findLast(
+    ({ kind, isDefault }) => kind === chosen && (kind !== 'cc' || isDefault),
+  );
+  const method = fund && METHODS[fund.kind];
+  const gateway = fund && gatewayOf(ctx, fund);
+  if (!fund || !method || !gateway) return { kind: 'unfunded' };
+  const kind = method === 'cc' ? 'cc' : 'paypal';
+  if (fund.expiry && isPastExpiry(fund.expiry, now)) return { kind, fund, hasExpired: true };
+  return { kind, fund, method, gateway };
+}
+
+/** The payment method that charges a kind of fund; a bank account is only paid out to. */
+const METHODS: Readonly<Record<FundRow['kind'], 'cc' | 'pl' | null>> = {
+  cc: 'cc',
+  paypal: 'pl',
+  bank: null,
+};
+
+/** The gateway that charges a fund now; undefined where none does. */
+export function gatewayOf(
+  ctx: CustomerContext,
+  { kind, gateway }: FundRow,
+): CardGateway | undefined {
+  const method = METHODS[kind];
+  return method ? gatewaysFor(ctx, method).find(({ key }) => key === gateway) : undefined;
+}
+
+/** The kind that the customer chose to pay for plans, and the shop's time. */
+export async function choiceOf({ db, customer: { id } }: CustomerContext) {
+  const { rows } = await db.execute<{ chosen: FundKind; now: string }>(sql`
+    select recurring_purchase_method as chosen, shop_now() as now from customers where id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new Error(`no customer ${id}`);
+  return { chosen: row.chosen, now: new Date(row.now) };
+}
