@@ -4,8 +4,13 @@ const PAID_GAME = first(
   'draws',
   "kind = 'lottery' and status = 'DRAW_EMAILED' and id in (select draw_id from ticket_prizes)",
 );
+/** The tickets that are shares: their prizes are parts, which other checks look at. */
+const SHARES =
+  '(select t.id from orders o join tickets t on t.order_id = o.id where o.syndicate_id is not null)';
 const PRIZE = `(draw_id, ticket_id, division) = (
-  select draw_id, ticket_id, division from ticket_prizes where draw_id = ${PAID_GAME} and paid_entry_id is not null order by ticket_id, division limit 1)`;
+  select draw_id, ticket_id, division from ticket_prizes
+  where draw_id = ${PAID_GAME} and paid_entry_id is not null and ticket_id not in ${SHARES}
+  order by ticket_id, division limit 1)`;
 const LOTTERY_PRIZE_ENTRY = first(
   'ledger_entries',
   "kind = 'prize' and reference_id in (select id from tickets)",
@@ -92,7 +97,7 @@ export const DRAW_FAULTS: readonly Fault[] = [
     ({ draws }) => `
     insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents)
     select t.draw_id, t.id, d.division, 1, 1 from tickets t, generate_series(1, 9) d (division)
-    where t.draw_id = '${draws.powerball2018}' and not exists (
+    where t.draw_id = '${draws.powerball2018}' and t.id not in ${SHARES} and not exists (
       select 1 from ticket_prizes p where p.ticket_id = t.id and p.division = d.division) limit 1`,
   ),
   fault('a prize is lost', 'scoring.number_games', `delete from ticket_prizes where ${PRIZE}`),
