@@ -21,5 +21,5 @@ export async function getBenefits(
   const partner = benefitsPartner(env);
   if (!partner) return { ssoUrl: null };
   const who = { issuer: shopOrigin(env), member: ctx.customer.id, program: MEMBERSHIP_PROGRAM };
-  return { ssoUrl: signedLink(partner, { ...who, now: await shopNow(ctx) }) };
+  return { ssoUrl: await signedLink(partner, { ...who, now: await shopNow(ctx) }) };
 }

@@ -15,10 +15,9 @@ export async function openSandboxBenefits(
 ): Promise<CallResult<typeof OpenSandboxBenefits>> {
   if (!readEnv().SANDBOX) throw new ShopError('sandbox.off');
   const partner = benefitsPartner();
-  const claims = partner && readSignedLink(partner, token);
+  const claims = partner && (await readSignedLink(partner, token, await shopNow(ctx)));
   if (!claims) return { outcome: 'wrong', member: null };
-  if (claims.exp * 1000 <= (await shopNow(ctx)).getTime())
-    return { outcome: 'expired', member: null };
+  if (claims === 'expired') return { outcome: 'expired', member: null };
   const { rowCount } = await ctx.db.execute(
     sql`insert into sandbox_benefit_links (id) values (${claims.jti}) on conflict do nothing`,
   );
