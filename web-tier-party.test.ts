@@ -1,7 +1,8 @@
 import { GET } from '@/app/api/party/events/route';
 import { apiFor } from '@/lib/client/server-client';
 import { provideTransport } from '@/lib/client/transport';
-import { JoinByPartyToken, LeavePartyGroup, type PartyEvent } from '@/lib/contract/party';
+import type { PartyEvent } from '@/lib/contract/party-events';
+import { JoinByPartyToken, LeavePartyGroup } from '@/lib/contract/party-groups';
 import { newSession, sealSession, signedInFrom } from '@/lib/session/cookie';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { aParty, aSession, buyShares, SHARE_CENTS } from '@/server/testing/a-party';

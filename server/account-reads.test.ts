@@ -8,7 +8,7 @@ import { GetProgress } from '@/lib/contract/gamify';
 import { GetCustomer, GetDetails } from '@/lib/contract/identity';
 import { GetSpendLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
 import { ListNotifications } from '@/lib/contract/notifications';
-import { ListPartyGroups } from '@/lib/contract/party';
+import { ListPartyGroups } from '@/lib/contract/party-groups';
 import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
 import { ListAutoplay, ListRecurringPurchases, ListSubscriptions } from '@/lib/contract/plans';
 import { GetTwoFactor, ListSignIns } from '@/lib/contract/security';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ListNotifications, ViewNotifications } from '@/lib/contract/notifications';
-import { GetPartyGroup, HandOverPartyGroup, LeavePartyGroup } from '@/lib/contract/party';
+import { GetPartyGroup, HandOverPartyGroup, LeavePartyGroup } from '@/lib/contract/party-groups';
 import { newId } from '@/server/kernel/ids';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { aParty, aSession } from '@/server/testing/a-party';

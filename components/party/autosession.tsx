@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/toast-store';
-import type { AutosessionStatus, PartySession } from '@/lib/contract/party';
+import type { AutosessionStatus, PartySession } from '@/lib/contract/party-sessions';
 import { useChangePartySession } from '@/lib/queries/party';
 import { usePress } from './use-press';
 

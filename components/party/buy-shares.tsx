@@ -4,7 +4,7 @@ import { useAddToCart } from '@/components/play/use-add-to-cart';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import type { PartySession } from '@/lib/contract/party';
+import type { PartySession } from '@/lib/contract/party-sessions';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import type { DiscoveredSession } from '@/lib/contract/party';
+import type { DiscoveredSession } from '@/lib/contract/party-sessions';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { formatMoney } from '@/lib/money/format-money';
 import { discoverPartiesQuery, GROUPS_PER_PAGE, useJoinPartyGroup } from '@/lib/queries/party';

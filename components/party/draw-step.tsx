@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OfferDraw } from '@/lib/contract/catalogue';
-import type { PartyConfig } from '@/lib/contract/party';
+import type { PartyConfig } from '@/lib/contract/party-config';
 import type { PricingId } from '@/lib/contract/site';
 import { callQuery } from '@/lib/queries/call-query';
 import type { PartyDraft } from '@/lib/rules/party/creation-steps';

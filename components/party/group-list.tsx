@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import type { PartyGroup } from '@/lib/contract/party';
+import type { PartyGroup } from '@/lib/contract/party-groups';
 import { formatMoney } from '@/lib/money/format-money';
 import { GROUPS_PER_PAGE, partyGroupsQuery } from '@/lib/queries/party';
 import { pageCountOf } from '@/lib/rules/results/page-number';

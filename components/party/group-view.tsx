@@ -12,7 +12,7 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { isRefusal } from '@/lib/client/api-error';
-import type { PartyGroup } from '@/lib/contract/party';
+import type { PartyGroup } from '@/lib/contract/party-groups';
 import { partyGroupQuery } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';

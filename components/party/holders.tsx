@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import type { PartySessionDetails } from '@/lib/contract/party';
+import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Who has how many shares, and how large a part of the ticket that is. */

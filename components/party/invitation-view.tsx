@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { isRefusal } from '@/lib/client/api-error';
-import type { PartyInvitation } from '@/lib/contract/party';
+import type { PartyInvitation } from '@/lib/contract/party-groups';
 import { formatMoney } from '@/lib/money/format-money';
 import { partyInvitationQuery, useJoinByPartyToken } from '@/lib/queries/party';
 import { useVisitor } from '@/lib/queries/session';

@@ -4,7 +4,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { PartyGroup } from '@/lib/contract/party';
+import type { PartyGroup } from '@/lib/contract/party-groups';
 import { useLeavePartyGroup } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';
 import { usePress } from './use-press';

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import type { PartyEvent } from '@/lib/contract/party';
+import type { PartyEvent } from '@/lib/contract/party-events';
 import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { usePartyEvents } from '@/lib/queries/party-events';

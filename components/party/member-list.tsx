@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { PartyGroup, PartyMember } from '@/lib/contract/party';
+import type { PartyGroup, PartyMember } from '@/lib/contract/party-groups';
 import { useHandOverPartyGroup, useRemovePartyMember } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';
 import { usePress } from './use-press';

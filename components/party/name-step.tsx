@@ -5,7 +5,7 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/lib/client/api-error';
-import type { PartyGroup } from '@/lib/contract/party';
+import type { PartyGroup } from '@/lib/contract/party-groups';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { allPartyGroupsQuery, useCreatePartyGroup } from '@/lib/queries/party';
 import type { PartyDraft } from '@/lib/rules/party/creation-steps';

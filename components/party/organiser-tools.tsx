@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { PartyGroup } from '@/lib/contract/party';
+import type { PartyGroup } from '@/lib/contract/party-groups';
 import { useChangePartyGroup, useRenewPartyToken } from '@/lib/queries/party';
 import { usePress } from './use-press';
 

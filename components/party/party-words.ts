@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge';
-import type { PartySession } from '@/lib/contract/party';
+import type { PartySession } from '@/lib/contract/party-sessions';
 
 export const STATUS_TONES: Readonly<Record<PartySession['status'], BadgeTone>> = {
   open: 'good',

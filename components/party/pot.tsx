@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { ProgressLine } from '@/components/ui/progress-line';
-import type { PartySession } from '@/lib/contract/party';
+import type { PartySession } from '@/lib/contract/party-sessions';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { PartyConfig } from '@/lib/contract/party';
+import type { PartyConfig } from '@/lib/contract/party-config';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { PartyDraft } from '@/lib/rules/party/creation-steps';
 import { interpolate } from '@/lib/text/interpolate';

@@ -5,7 +5,7 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { PartySession } from '@/lib/contract/party';
+import type { PartySession } from '@/lib/contract/party-sessions';
 import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
-import type { PartySessionDetails } from '@/lib/contract/party';
+import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { interpolate } from '@/lib/text/interpolate';
 
 const SHOWN_AT_ONCE = 6;

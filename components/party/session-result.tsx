@@ -6,7 +6,7 @@ import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
-import type { PartySessionDetails } from '@/lib/contract/party';
+import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
-import type { PartySessionDetails } from '@/lib/contract/party';
+import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { DiscoverParties } from './discover-parties';
 import { SessionView } from './session-view';
 import {

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import type { PartySessionDetails } from '@/lib/contract/party';
+import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { formatMoney } from '@/lib/money/format-money';
 import { partySessionQuery } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';

@@ -16,7 +16,10 @@ import * as membership from './membership';
 import * as migration from './migration';
 import * as notifications from './notifications';
 import * as partners from './partners';
-import * as party from './party';
+import * as partyConfig from './party-config';
+import * as partyEvents from './party-events';
+import * as partyGroups from './party-groups';
+import * as partySessions from './party-sessions';
 import * as passkeys from './passkeys';
 import * as paymentResolutions from './payment-resolutions';
 import * as placements from './placements';
@@ -54,7 +57,10 @@ const DOMAINS = {
   migration,
   notifications,
   partners,
-  party,
+  partyConfig,
+  partyEvents,
+  partyGroups,
+  partySessions,
   passkeys,
   paymentResolutions,
   placements,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
-import type { PartyEvent } from '@/lib/contract/party';
+import type { PartyEvent } from '@/lib/contract/party-events';
 import { invalidateCalls } from './call-query';
 import { PARTY_READS } from './party';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CloseAccount, GetClosing } from '@/lib/contract/account';
 import { CheckEmail, CheckSignIn, Refresh, SignIn, SignUp } from '@/lib/contract/identity';
-import { GetPartyGroup, GetPartyInvitation, JoinByPartyToken } from '@/lib/contract/party';
+import { GetPartyGroup, GetPartyInvitation, JoinByPartyToken } from '@/lib/contract/party-groups';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { ChangePartyGroup, PartyGroup } from '@/lib/contract/party';
+import type { ChangePartyGroup, PartyGroup } from '@/lib/contract/party-groups';
 import { groupNameKey } from '@/lib/rules/party/names';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';

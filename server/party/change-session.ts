@@ -4,7 +4,7 @@ import type {
   CancelPartySession,
   ChangePartySession,
   PartySessionDetails,
-} from '@/lib/contract/party';
+} from '@/lib/contract/party-sessions';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

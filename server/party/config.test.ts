@@ -1,4 +1,4 @@
-import { GetPartyConfig, GetPartyLottery } from '@/lib/contract/party';
+import { GetPartyConfig, GetPartyLottery } from '@/lib/contract/party-config';
 import { testShop } from '@/server/testing/test-shop';
 
 const shop = testShop();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { CreatePartyGroup, PartyGroup } from '@/lib/contract/party';
+import type { CreatePartyGroup, PartyGroup } from '@/lib/contract/party-groups';
 import { groupNameKey } from '@/lib/rules/party/names';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import { profanityFilter } from '@/server/gateways/profanity';

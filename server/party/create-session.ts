@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { CreatePartySession, PartySessionDetails } from '@/lib/contract/party';
+import type { CreatePartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
 import { PARTY_PRICING, PARTY_TERMS, partyGame } from '@/lib/rules/party/terms';
 import { drawName } from '@/server/cart';
 import { brokenConstraint, inTransaction, type Tx } from '@/server/db/transaction';

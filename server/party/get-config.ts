@@ -1,6 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { GetPartyLottery, PartyConfig, PartyLottery } from '@/lib/contract/party';
-import { GROUP_NAME_LENGTH } from '@/lib/contract/party';
+import type { GetPartyLottery, PartyConfig, PartyLottery } from '@/lib/contract/party-config';
+import { GROUP_NAME_LENGTH } from '@/lib/contract/party-groups';
 import type { PricingId } from '@/lib/contract/site';
 import { PARTY_TERMS, type PartyGame, partyGame, partyGames } from '@/lib/rules/party/terms';
 import type { Context } from '@/server/kernel/context';

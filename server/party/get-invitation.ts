@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { GetPartyInvitation, PartyInvitation } from '@/lib/contract/party';
+import type { GetPartyInvitation, PartyInvitation } from '@/lib/contract/party-groups';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

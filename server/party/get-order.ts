@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetPartyOrder } from '@/lib/contract/party';
+import type { GetPartyOrder } from '@/lib/contract/party-sessions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { getSession } from './get-session';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { CompleteGame } from '@/lib/contract/cart';
-import type { GetPartySession, PartySessionDetails } from '@/lib/contract/party';
+import type { GetPartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
 import { shownName } from '@/lib/rules/party/names';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

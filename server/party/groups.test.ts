@@ -3,8 +3,6 @@ import { StartBreak } from '@/lib/contract/limits';
 import {
   ChangePartyGroup,
   CreatePartyGroup,
-  CreatePartySession,
-  DiscoverPartySessions,
   GetPartyGroup,
   GetPartyInvitation,
   HandOverPartyGroup,
@@ -12,10 +10,14 @@ import {
   JoinPartyGroup,
   LeavePartyGroup,
   ListPartyGroups,
-  ListPartySessions,
   RemovePartyMember,
   RenewPartyToken,
-} from '@/lib/contract/party';
+} from '@/lib/contract/party-groups';
+import {
+  CreatePartySession,
+  DiscoverPartySessions,
+  ListPartySessions,
+} from '@/lib/contract/party-sessions';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { newId } from '@/server/kernel/ids';
 import { aRunOfDraws } from '@/server/testing/a-draw';

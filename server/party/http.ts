@@ -1,4 +1,28 @@
-import * as party from '@/lib/contract/party';
+import { GetPartyConfig, GetPartyLottery } from '@/lib/contract/party-config';
+import { ListPartyEvents } from '@/lib/contract/party-events';
+import {
+  ChangePartyGroup,
+  CreatePartyGroup,
+  GetPartyGroup,
+  GetPartyInvitation,
+  HandOverPartyGroup,
+  JoinByPartyToken,
+  JoinPartyGroup,
+  LeavePartyGroup,
+  ListPartyGroups,
+  RemovePartyMember,
+  RenewPartyToken,
+} from '@/lib/contract/party-groups';
+import {
+  CancelPartySession,
+  ChangePartySession,
+  CreatePartySession,
+  DiscoverPartySessions,
+  GetPartyOrder,
+  GetPartySession,
+  ListOpenPartySessions,
+  ListPartySessions,
+} from '@/lib/contract/party-sessions';
 import { routes, serve } from '@/server/http/serve';
 import { changeGroup } from './change-group';
 import { cancelSession, changeSession } from './change-session';
@@ -16,26 +40,26 @@ import { getGroup, listGroups } from './read-groups';
 import { renewToken } from './renew-token';
 
 export const partyHttp = routes(
-  serve(party.GetPartyConfig, getPartyConfig),
-  serve(party.GetPartyLottery, getPartyLottery),
-  serve(party.CreatePartyGroup, createGroup),
-  serve(party.ListPartyGroups, listGroups),
-  serve(party.GetPartyInvitation, getInvitation),
-  serve(party.JoinByPartyToken, joinByToken),
-  serve(party.GetPartyGroup, getGroup),
-  serve(party.ChangePartyGroup, changeGroup),
-  serve(party.JoinPartyGroup, joinGroup),
-  serve(party.LeavePartyGroup, leaveGroup),
-  serve(party.RemovePartyMember, removeMember),
-  serve(party.HandOverPartyGroup, handOver),
-  serve(party.RenewPartyToken, renewToken),
-  serve(party.ListPartyEvents, listEvents),
-  serve(party.ListPartySessions, listSessions),
-  serve(party.ListOpenPartySessions, listOpenSessions),
-  serve(party.CreatePartySession, createSession),
-  serve(party.DiscoverPartySessions, discoverSessions),
-  serve(party.GetPartySession, getSession),
-  serve(party.ChangePartySession, changeSession),
-  serve(party.CancelPartySession, cancelSession),
-  serve(party.GetPartyOrder, getPartyOrder),
+  serve(GetPartyConfig, getPartyConfig),
+  serve(GetPartyLottery, getPartyLottery),
+  serve(CreatePartyGroup, createGroup),
+  serve(ListPartyGroups, listGroups),
+  serve(GetPartyInvitation, getInvitation),
+  serve(JoinByPartyToken, joinByToken),
+  serve(GetPartyGroup, getGroup),
+  serve(ChangePartyGroup, changeGroup),
+  serve(JoinPartyGroup, joinGroup),
+  serve(LeavePartyGroup, leaveGroup),
+  serve(RemovePartyMember, removeMember),
+  serve(HandOverPartyGroup, handOver),
+  serve(RenewPartyToken, renewToken),
+  serve(ListPartyEvents, listEvents),
+  serve(ListPartySessions, listSessions),
+  serve(ListOpenPartySessions, listOpenSessions),
+  serve(CreatePartySession, createSession),
+  serve(DiscoverPartySessions, discoverSessions),
+  serve(GetPartySession, getSession),
+  serve(ChangePartySession, changeSession),
+  serve(CancelPartySession, cancelSession),
+  serve(GetPartyOrder, getPartyOrder),
 );

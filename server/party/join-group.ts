@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { JoinByPartyToken, JoinPartyGroup, PartyGroup } from '@/lib/contract/party';
+import type { JoinByPartyToken, JoinPartyGroup, PartyGroup } from '@/lib/contract/party-groups';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

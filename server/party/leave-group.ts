@@ -5,7 +5,7 @@ import type {
   LeavePartyGroup,
   PartyGroup,
   RemovePartyMember,
-} from '@/lib/contract/party';
+} from '@/lib/contract/party-groups';
 import { shownName } from '@/lib/rules/party/names';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListPartyEvents, PartyEvent } from '@/lib/contract/party';
+import type { ListPartyEvents, PartyEvent } from '@/lib/contract/party-events';
 import type { Currency } from '@/lib/contract/site';
 import { noticeOf } from '@/server/db/listen';
 import type { CustomerContext } from '@/server/kernel/context';

@@ -5,7 +5,7 @@ import type {
   ListOpenPartySessions,
   ListPartySessions,
   PartySession,
-} from '@/lib/contract/party';
+} from '@/lib/contract/party-sessions';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { assertVisible } from './read-groups';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PartyEvent } from '@/lib/contract/party';
+import type { PartyEvent } from '@/lib/contract/party-events';
 import type { Db } from '@/server/db/pool';
 
 /** Told on commit, with the group's id, to every node that listens. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetPartyGroup, ListPartyGroups, PartyGroup } from '@/lib/contract/party';
+import type { GetPartyGroup, ListPartyGroups, PartyGroup } from '@/lib/contract/party-groups';
 import { shownName } from '@/lib/rules/party/names';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import type { CustomerContext } from '@/server/kernel/context';

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PartySession, PartySessionDetails, SessionStatus } from '@/lib/contract/party';
+import type {
+  PartySession,
+  PartySessionDetails,
+  SessionStatus,
+} from '@/lib/contract/party-sessions';
 import type { Currency, Money } from '@/lib/contract/site';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { findOffer } from '@/server/catalogue';

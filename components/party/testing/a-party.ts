@@ -1,11 +1,6 @@
-import type {
-  PartyConfig,
-  PartyGroup,
-  PartyInvitation,
-  PartyMember,
-  PartySession,
-  PartySessionDetails,
-} from '@/lib/contract/party';
+import type { PartyConfig } from '@/lib/contract/party-config';
+import type { PartyGroup, PartyInvitation, PartyMember } from '@/lib/contract/party-groups';
+import type { PartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
 
 export const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 

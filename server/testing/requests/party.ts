@@ -1,4 +1,5 @@
-import { GetPartyGroup, JoinByPartyToken, ListPartyEvents } from '@/lib/contract/party';
+import { ListPartyEvents } from '@/lib/contract/party-events';
+import { GetPartyGroup, JoinByPartyToken } from '@/lib/contract/party-groups';
 import { aGroupName, aGroupOf, aSession, buyShares, SHARE_CENTS } from '../a-party';
 import { type Asker, aPage, drawn, type GoodRequests } from './an-asker';
 

@@ -1,4 +1,4 @@
-import { PartyToken } from '@/lib/contract/party';
+import { PartyToken } from '@/lib/contract/party-groups';
 import { links } from '@/lib/routes/links';
 import { siteOrigin } from '@/lib/routes/origin';
 import { currentSession, identityNow } from '@/lib/session/current';

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { type Api, apiFor } from '@/lib/client/server-client';
 import { fromWire } from '@/lib/client/wire';
 import type { CallResult } from '@/lib/contract/call';
-import { ListPartyEvents } from '@/lib/contract/party';
+import { ListPartyEvents } from '@/lib/contract/party-events';
 import { eventStreams, type StreamMessage } from '@/lib/http/event-stream';
 import { currentSession, identityNow } from '@/lib/session/current';
 import { forward } from '@/lib/session/forward';
