@@ -260,6 +260,7 @@ export const ITEM_ERRORS = [
   'draw.closed',
   'draw.not_found',
   'syndicate.not_found',
+  'party.session_not_found',
   'offer.not_found',
   'offer.not_available',
   'offer.licensing_restriction',

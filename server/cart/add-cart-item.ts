@@ -10,7 +10,6 @@ import type {
 import { entryKey } from '@/lib/rules/cart/entry-key';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { findSyndicates } from '@/server/syndicates';
 import { visitor } from './cart-owner';
 import { type CartEntry, type CartLine, shopperOf } from './cart-state';
 import { changeCart } from './change-cart';
@@ -18,7 +17,7 @@ import { lineOf } from './line-of';
 import { newEntry } from './new-entry';
 import type { CartOwner } from './read-cart';
 import { runOf } from './refresh-cart';
-import { isShare, shareEntry } from './share-line';
+import { isShare, shareEntry, syndicatesToShare } from './share-line';
 
 export const addCartItem = (ctx: CustomerContext, { item }: VerbInput<typeof AddCartItem>) =>
   addItems(ctx, { customerId: ctx.customer.id }, [{ item, path: '' }]);
@@ -50,8 +49,10 @@ async function addItems(
   onlyOnce = false,
 ): Promise<Cart> {
   const shopper = shopperOf(ctx);
-  const wantedShares = items.flatMap(({ item }) => (isShare(item) ? item.syndicateId : []));
-  const syndicates = wantedShares.length > 0 ? await findSyndicates(ctx.db, wantedShares) : [];
+  const syndicates = await syndicatesToShare(
+    ctx,
+    items.map(({ item }) => item),
+  );
   const entries = items.map(({ item, path }) =>
     isShare(item) ? shareEntry(item, syndicates, path) : newEntry(item, shopper, path),
   );

@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { Capability } from '@/lib/contract/site';
 import type { SyndicateOfferKey } from '@/lib/contract/syndicates';
 import { findOffer, hasCapability, type Offer, restrictionFor, sellsTo } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import type { SyndicateFact } from '@/server/syndicates';
+import { findSyndicates, type SyndicateFact } from '@/server/syndicates';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
 import { shareShortage, syndicateName } from './shortage-of';
 
@@ -19,6 +21,29 @@ const SOLD_WITH: Readonly<Record<SyndicateOfferKey, Capability>> = {
 
 export const isShare = (item: { productType: string }): item is ShareItem =>
   item.productType === 'syndicate_share';
+
+/**
+ * The syndicates whose shares are asked for. A party's shares are its group's members' alone: the purchase looks again,
+ * since somebody may leave meanwhile.
+ * @throws party.session_not_found
+ */
+export async function syndicatesToShare(
+  { db, customer }: Context,
+  items: readonly NewCartItem[],
+): Promise<SyndicateFact[]> {
+  const wanted = items.flatMap((item) => (isShare(item) ? item.syndicateId : []));
+  if (wanted.length === 0) return [];
+  const syndicates = await findSyndicates(db, wanted);
+  const parties = syndicates.flatMap(({ id, kind }) => (kind === 'party' ? id : []));
+  if (parties.length === 0) return syndicates;
+  const { rowCount } = await db.execute(sql`
+    select 1 from party_sessions p where p.id = any(${sql.param(parties)}::uuid[])
+      and not exists (select 1 from party_members m
+        where m.group_id = p.group_id and m.customer_id = ${customer?.id ?? null}::uuid and m.status = 'active')`);
+  if (rowCount)
+    throw new ShopError('party.session_not_found', { key: 'party.session_not_found.buy' });
+  return syndicates;
+}
 
 /**
  * The entry of shares in a syndicate: it is in the draw of the syndicate's lottery, with none of its games.

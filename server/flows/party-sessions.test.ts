@@ -1,23 +1,30 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import {
+  AddAnonymousCartItem,
+  AddCartItem,
+  CreateAnonymousCart,
+  GetCart,
+} from '@/lib/contract/cart';
 import { GetOrder } from '@/lib/contract/checkout';
 import { StartBreak } from '@/lib/contract/limits';
+import { LeavePartyGroup } from '@/lib/contract/party-groups';
 import {
   CancelPartySession,
   ChangePartySession,
   GetPartyOrder,
   GetPartySession,
-  LeavePartyGroup,
   ListOpenPartySessions,
   ListPartySessions,
   type PartySessionDetails,
-} from '@/lib/contract/party';
+} from '@/lib/contract/party-sessions';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { findFaults } from '@/server/audit';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { shopNow } from '@/server/kernel/clock';
 import { readEnv } from '@/server/runtime/env';
+import { purchaseOf } from '@/server/testing/a-buyer';
 import {
   aParty,
   aSession,
@@ -25,10 +32,12 @@ import {
   type Party,
   PURSE_CENTS,
   SHARE_CENTS,
+  sharesOf,
 } from '@/server/testing/a-party';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { booksOf } from '@/server/testing/what-was-written';
+import { purchaseCart } from './purchase-cart';
 import { runDue } from './run-due';
 
 const shop = testShop({ poolSize: 30 });
@@ -170,9 +179,18 @@ describe('a ticket of a party', () => {
   test('is not sold to somebody outside, and to nobody more than their part', async () => {
     const { party, session } = await openSession();
     const stranger = await shop.customer({ purseCents: PURSE_CENTS });
-    expect(await codeOf(buyShares(stranger, session))).toBe('party.session_not_found');
     expect(await codeOf(seenBy(stranger, session))).toBe('party.session_not_found');
-    expect(await balance(stranger.ctx)).toBe(PURSE_CENTS);
+    const item = sharesOf(session);
+    await expect(stranger.api(AddCartItem, { item })).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining('Please join the group first'),
+    });
+    expect((await stranger.api(GetCart, {})).cartItems).toEqual([]);
+    const visit = shop.visitor();
+    const { token } = await visit(CreateAnonymousCart, {});
+    expect(await codeOf(visit(AddAnonymousCartItem, { token, item }))).toBe(
+      'party.session_not_found',
+    );
     const member = memberOf(party);
     const most = PARTY_TERMS.maxSharesPerMember;
     await buyShares(member, session, 2);
@@ -230,8 +248,14 @@ describe('a ticket of a party', () => {
     const { party, session } = await openSession();
     const member = memberOf(party);
     await buyShares(member, session, 1);
+    const cart = await member.api(AddCartItem, { item: sharesOf(session) });
+    const before = await balance(member.ctx);
     await member.api(LeavePartyGroup, { groupId: party.group.id });
     expect(await seenBy(member, session)).toMatchObject({ myShares: 1 });
+    expect(await codeOf(purchaseCart(member.ctx, purchaseOf(cart)))).toBe(
+      'party.session_not_found',
+    );
+    expect(await balance(member.ctx)).toBe(before);
     expect(await codeOf(buyShares(member, session))).toBe('party.session_not_found');
   });
 });

@@ -1,10 +1,5 @@
-import {
-  CreatePartyGroup,
-  CreatePartySession,
-  JoinByPartyToken,
-  type PartyGroup,
-  type PartySessionDetails,
-} from '@/lib/contract/party';
+import { CreatePartyGroup, JoinByPartyToken, type PartyGroup } from '@/lib/contract/party-groups';
+import { CreatePartySession, type PartySessionDetails } from '@/lib/contract/party-sessions';
 import { partyGame } from '@/lib/rules/party/terms';
 import { newId } from '@/server/kernel/ids';
 import { buy } from './a-whole-shop';
@@ -56,10 +51,13 @@ export const aSession = (
     ...over,
   });
 
+/** Shares of a session as a cart takes them. */
+export const sharesOf = ({ syndicateId }: { syndicateId: string }, quantity = 1) =>
+  ({ productType: 'syndicate_share', lotteryKey: 'lotto_party', syndicateId, quantity }) as const;
+
 /** Shares through the cart, from the customer's own wallet. */
 export const buyShares = (
   { ctx }: Pick<TestCustomer, 'ctx'>,
-  { syndicateId }: { syndicateId: string },
+  session: { syndicateId: string },
   quantity = 1,
-): Promise<string> =>
-  buy(ctx, [{ productType: 'syndicate_share', lotteryKey: 'lotto_party', syndicateId, quantity }]);
+): Promise<string> => buy(ctx, [sharesOf(session, quantity)]);
