@@ -63,6 +63,11 @@ async function toLastStep(user: ReturnType<typeof userEvent.setup>) {
   await screen.findByRole('radio', { name: /28 November 2030/ });
   await goOn(user);
   await user.click(await screen.findByRole('radio', { name: /^\$10\.00/ }));
+  const size = screen.getByRole('spinbutton', { name: 'Shares at most' });
+  expect(size).toHaveValue('50');
+  await user.clear(size);
+  await user.type(size, '20{Enter}');
+  expect(screen.getByText(/^A full ticket has 160 games for \$200\.00\./)).toBeVisible();
   await goOn(user);
   await screen.findByRole('button', { name: 'Put it on sale' });
 }
@@ -80,6 +85,7 @@ test('five steps make a group and put its draw on sale; then the organiser takes
     lottery_key: 'powerball2018',
     draw_no: 1_589,
     share_price_cents: 1_000,
+    shares_total: 20,
     autosession_status: 'on',
     invite_all_existing_members: false,
   });
@@ -95,6 +101,7 @@ test('what was decided is there again after a reload, and Back leads to the step
   await toLastStep(user);
   const { asked } = await open('?step=set_share_price');
   expect(await screen.findByRole('radio', { name: /^\$10\.00/ })).toBeChecked();
+  expect(screen.getByRole('spinbutton', { name: 'Shares at most' })).toHaveValue('20');
   await user.click(screen.getAllByRole('button', { name: 'Draw' })[0] as HTMLElement);
   expect(await screen.findByRole('radio', { name: 'Powerball' })).toBeChecked();
   expect(asked).not.toContain(GROUP);

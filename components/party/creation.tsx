@@ -103,7 +103,8 @@ function useSession(draft: PartyDraft, onMade: (sessionId: string) => void) {
 
   /** @returns whether the draw is closed */
   async function create(): Promise<boolean> {
-    const { groupId, lotteryKey, drawNo, sharePriceCents, isRepeated, invitesAll } = draft;
+    const { groupId, lotteryKey, drawNo, sharePriceCents, sharesTotal, isRepeated, invitesAll } =
+      draft;
     if (!groupId || !lotteryKey || drawNo === undefined || sharePriceCents === undefined)
       return false;
     setRefused(undefined);
@@ -113,6 +114,7 @@ function useSession(draft: PartyDraft, onMade: (sessionId: string) => void) {
         lotteryKey,
         drawNo,
         sharePriceCents,
+        ...(sharesTotal !== undefined && { sharesTotal }),
         autosessionStatus: isRepeated ? 'on' : 'off',
         inviteAllExistingMembers: invitesAll ?? false,
       });

@@ -148,6 +148,34 @@ test('the organiser makes it public, and renews the link after a question', asyn
   expect(await screen.findByText('The link is new.')).toBeVisible();
 });
 
+test('the organiser renames the group; a name that is taken stands at its field, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  let isTaken = true;
+  const taken = new Refusal(409, 'party.name_taken', 'Another group has this name already.');
+  const { asked, bodies } = await show(aGroup(), {
+    'POST /api/call/changePartyGroup': () =>
+      isTaken ? taken : aGroup({ groupName: 'Saturday team 2' }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Name of the group' });
+  expect(field).toHaveValue('Friday team');
+  await user.clear(field);
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(asked).not.toContain('POST /api/call/changePartyGroup');
+  await user.type(field, 'Saturday team{Enter}');
+  expect(await screen.findByText('Another group has this name already.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Saturday team');
+  isTaken = false;
+  await user.type(field, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Change the name' }));
+  expect(await screen.findByText('The group has its new name.')).toBeVisible();
+  expect(bodies[asked.lastIndexOf('POST /api/call/changePartyGroup')]).toEqual({
+    group_id: GROUP_ID,
+    group_name: 'Saturday team 2',
+  });
+});
+
 test('what the shop refuses is said in its own words', async () => {
   const user = userEvent.setup();
   await show(aGroup(), {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#messages';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { ApiError } from '@/lib/client/api-error';
 import type { PartyGroup } from '@/lib/contract/party-groups';
-import { failureMessage } from '@/lib/forms/failure-message';
 import { allPartyGroupsQuery, useCreatePartyGroup } from '@/lib/queries/party';
 import type { PartyDraft } from '@/lib/rules/party/creation-steps';
 import { interpolate } from '@/lib/text/interpolate';
 import { sayCreationFailed } from './creation-failed';
 import { StepFrame } from './step-frame';
+import { useNameField } from './use-name-field';
 
 const NEW = 'new';
 
@@ -33,7 +32,7 @@ export function NameStep({
   const kept = own.some(({ id }) => id === draft.groupId) ? draft.groupId : undefined;
   const [chosen, setChosen] = useState<string>();
   const group = chosen ?? kept ?? NEW;
-  const { name, field, error, setError, isPending, create } = useNewGroup(draft);
+  const { name, field, error, forget, isPending, create } = useNewGroup(draft);
 
   async function goOn() {
     if (group !== NEW) return onDecide({ groupId: group, groupName: '' });
@@ -77,7 +76,7 @@ export function NameStep({
           value={name}
           error={error}
           onChange={({ target }) => {
-            setError(undefined);
+            forget();
             onKeep({ groupName: target.value });
           }}
         />
@@ -86,37 +85,17 @@ export function NameStep({
   );
 }
 
-/** What is wrong with a name stands at its field; that nothing was made is a notification. */
+/** That nothing was made is a notification, unless the name is what is wrong. */
 function useNewGroup(draft: PartyDraft) {
-  const words = useMessages('party');
   const notices = useMessages('partyNotices');
-  const errors = useMessages('errors');
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const { field, error, forget, sendName } = useNameField();
   const { mutateAsync, isPending } = useCreatePartyGroup();
   const name = draft.groupName ?? '';
-
-  function refuse(message: string) {
-    setError(message);
-    field.current?.focus();
-  }
-
-  async function create(): Promise<PartyGroup | undefined> {
-    if (name.trim() === '') {
-      refuse(words.nameNeeded);
-      return undefined;
-    }
-    try {
-      return await mutateAsync({ groupName: name });
-    } catch (failure) {
-      if (failure instanceof ApiError && isOfName(failure)) refuse(failure.message);
-      else sayCreationFailed(notices.creationFailed, failureMessage(failure, errors.broken));
-      return undefined;
-    }
-  }
-  return { name, field, error, setError, isPending, create };
+  const create = (): Promise<PartyGroup | undefined> =>
+    sendName(
+      name,
+      () => mutateAsync({ groupName: name }),
+      (message) => sayCreationFailed(notices.creationFailed, message),
+    );
+  return { name, field, error, forget, isPending, create };
 }
-
-const isOfName = ({ code, problems }: ApiError): boolean =>
-  ['contains_profanity', 'party.name_taken'].includes(code) ||
-  problems.some(({ target }) => target.endsWith('groupName'));

@@ -5,9 +5,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { PartyGroup } from '@/lib/contract/party-groups';
 import { useChangePartyGroup, useRenewPartyToken } from '@/lib/queries/party';
+import { RenameGroup } from './rename-group';
 import { usePress } from './use-press';
 
-/** What only the organiser may do: who can find the group, and a new link for a link that went too far. */
+/** What only the organiser may do: the group's name, who can find the group, and a new link for a link that went too far. */
 export function OrganiserTools({ group }: { group: PartyGroup }) {
   const words = useMessages('party');
   const change = useChangePartyGroup();
@@ -16,6 +17,7 @@ export function OrganiserTools({ group }: { group: PartyGroup }) {
   const { id: groupId, publicityStatus } = group;
   return (
     <div className="grid gap-5">
+      <RenameGroup group={group} />
       <RadioCards
         legend={words.publicity}
         name="publicity"

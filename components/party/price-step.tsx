@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { PartyConfig } from '@/lib/contract/party-config';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
@@ -7,7 +8,7 @@ import type { PartyDraft } from '@/lib/rules/party/creation-steps';
 import { interpolate } from '@/lib/text/interpolate';
 import { StepFrame } from './step-frame';
 
-/** What a share costs, and how many games it adds to the ticket. */
+/** What a share costs, how many games it adds to the ticket, and how many there are at most. */
 export function PriceStep({
   config,
   draft,
@@ -25,14 +26,20 @@ export function PriceStep({
   const lottery = config.lotteries.find(({ id }) => id === draft.lotteryKey);
   const prices = lottery?.sharePrices ?? [];
   const [chosen, setChosen] = useState(draft.sharePriceCents);
-  const isOffered = prices.some(({ sharePrice }) => sharePrice.amountCents === chosen);
-  const cents = isOffered ? chosen : prices[0]?.sharePrice.amountCents;
+  const price = prices.find(({ sharePrice }) => sharePrice.amountCents === chosen) ?? prices[0];
+  const cents = price?.sharePrice.amountCents;
+  const least = Math.max(config.minSharesPerSession, lottery?.minimumShares ?? 0);
+  const largest = config.maxSharesPerSession;
+  const [wanted, setSize] = useState(draft.sharesTotal ?? config.defaultSharesPerSession);
+  const size = Math.min(largest, Math.max(least, wanted));
   return (
     <StepFrame
       title={words.priceTitle}
       lead={interpolate(words.priceLead, { most: config.maxSharesPerMember })}
       isFirst={isFirst}
-      onSubmit={() => cents !== undefined && onDecide({ sharePriceCents: cents })}
+      onSubmit={() =>
+        cents !== undefined && onDecide({ sharePriceCents: cents, sharesTotal: size })
+      }
     >
       <RadioCards
         legend={words.oneShare}
@@ -46,12 +53,30 @@ export function PriceStep({
           detail: interpolate(words.gamesAShare, { count: gamesPerShare }),
         }))}
       />
-      <p className="max-w-prose text-sm text-ink-soft">
-        {interpolate(config.whenTooSmall === 'refund' ? words.sizeRefund : words.sizePlaced, {
-          least: lottery?.minimumShares ?? config.minSharesPerSession,
-          most: config.defaultSharesPerSession,
-        })}
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p className="font-semibold">{words.size}</p>
+        <QuantityStepper
+          label={words.size}
+          min={least}
+          max={largest}
+          value={size}
+          onChange={setSize}
+        />
+        {price && (
+          <p aria-live="polite" className="max-w-prose text-sm tabular-nums text-ink-soft">
+            {interpolate(words.sizeFull, {
+              count: price.gamesPerShare * size,
+              price: formatMoney(
+                { ...price.sharePrice, amountCents: price.sharePrice.amountCents * size },
+                locale,
+              ),
+            })}{' '}
+            {interpolate(config.whenTooSmall === 'refund' ? words.sizeRefund : words.sizePlaced, {
+              least: lottery?.minimumShares ?? least,
+            })}
+          </p>
+        )}
+      </div>
     </StepFrame>
   );
 }

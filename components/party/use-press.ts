@@ -6,6 +6,13 @@ import { failureMessage } from '@/lib/forms/failure-message';
 /** What came of the last press takes the place of what came of the one before. */
 const NOTICE = 'party-press';
 
+export function sayDone(title: string, message: string): void {
+  notify({ id: NOTICE, tone: 'success', title, message });
+}
+export function sayNotDone(title: string, message: string): void {
+  notify({ id: NOTICE, tone: 'error', title, message });
+}
+
 /** A press that changes a group or session: what came of it is said, and a refusal in the shop's own words. */
 export function usePress({ failed }: { failed?: string } = {}) {
   const words = useMessages('party');
@@ -18,11 +25,10 @@ export function usePress({ failed }: { failed?: string } = {}) {
     setPending(true);
     try {
       await send();
-      if (done) notify({ id: NOTICE, tone: 'success', title: words.done, message: done });
+      if (done) sayDone(words.done, done);
       return true;
     } catch (error) {
-      const message = failureMessage(error, errors.broken);
-      notify({ id: NOTICE, tone: 'error', title: failed ?? words.notDone, message });
+      sayNotDone(failed ?? words.notDone, failureMessage(error, errors.broken));
       return false;
     } finally {
       setPending(false);

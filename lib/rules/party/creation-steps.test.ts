@@ -58,7 +58,10 @@ test('an address names a step or none', () => {
 });
 
 test('what was decided outlives a reload; what makes no sense is left out', () => {
-  const draft = { ...priced, groupName: 'Friday team', isRepeated: true, invitesAll: false };
+  const draft = {
+    ...{ ...priced, sharesTotal: 20 },
+    ...{ groupName: 'Friday team', isRepeated: true, invitesAll: false },
+  };
   expect(readDraft(writeDraft(draft))).toEqual(draft);
   for (const text of [null, '', '{', '3', 'null', '"x"', '[]']) expect(readDraft(text)).toEqual({});
   expect(

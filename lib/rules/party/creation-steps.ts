@@ -27,6 +27,8 @@ export interface PartyDraft {
   lotteryKey?: string;
   drawNo?: number;
   sharePriceCents?: number;
+  /** the most shares that the ticket has */
+  sharesTotal?: number;
   isRepeated?: boolean;
   invitesAll?: boolean;
   /** the session, once it exists */
@@ -78,6 +80,7 @@ export function readDraft(text: string | null): PartyDraft {
     ...string('lotteryKey'),
     ...count('drawNo'),
     ...count('sharePriceCents'),
+    ...count('sharesTotal'),
     ...flag('isRepeated'),
     ...flag('invitesAll'),
     ...string('sessionId'),
