@@ -58,12 +58,18 @@ test('shares are chosen, bought and seen by their owner, and by nobody else @pho
   await other.close();
 });
 
-test('the shares of a lottery are where all are, and a share in the cart leads back to them', async ({
+test('a lottery has a page of its own shares, and a share in the cart leads back to all @phone', async ({
   page,
 }) => {
   needsSandbox();
-  await page.goto('/powerball2018/syndicates');
-  await expect(page).toHaveURL(new RegExp(`${href('syndicates')}$`));
+  const own = href('offerSyndicates', { offer: 'saturday_lotto' });
+  await page.goto(own);
+  await expect(page).toHaveTitle(/^Saturday Lotto syndicates/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${own}$`));
+  const shown = page.getByRole('list', { name: 'Syndicates on sale' }).getByRole('article');
+  for (const name of await shown.evaluateAll((all) => all.map((one) => one.ariaLabel)))
+    expect(name).toMatch(/^Saturday Lotto, /);
+  await expectAccessible(page);
   await firstSyndicate(page)
     .getByRole('button', { name: /^Add to cart/ })
     .click();

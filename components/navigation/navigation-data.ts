@@ -119,7 +119,7 @@ function offerLink(
     playHref: href('play', { offer }),
     resultsHref: href('offerResults', { offer }),
     ...(hasShares && {
-      syndicateHref: href('playGameType', { offer, gameType: 'syndicates' }),
+      syndicateHref: href('offerSyndicates', { offer }),
     }),
   };
 }

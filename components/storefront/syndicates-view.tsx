@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { SyndicateList } from '@/components/syndicates/syndicate-list';
+import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Syndicate } from '@/lib/contract/shares';
 import type { Variant } from '@/lib/contract/site';
@@ -17,10 +19,11 @@ import { Facts, Steps } from './steps';
 const SHARES = 20;
 const HELD = 3;
 
-/** The syndicates on sale, what a syndicate is, and what a share costs and wins. */
+/** The syndicates on sale, of all lotteries or of one; what a syndicate is, and what a share costs and wins. */
 export function SyndicatesView({
   syndicates,
   offers,
+  offer,
   variant,
   editorsSections,
 }: {
@@ -28,10 +31,14 @@ export function SyndicatesView({
   syndicates: readonly Syndicate[];
   /** the lotteries that this site sells */
   offers: readonly ProductOffer[];
+  /** the lottery whose syndicates they are; all lotteries' where left out */
+  offer?: ProductOffer;
   variant: Variant;
   editorsSections?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useMessages('storefront');
+  const list = useMessages('syndicates');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   const tickets = systemTickets(offers, pricingOf(variant), shared);
   const games = new Intl.ListFormat('en-AU').format(tickets.map(({ name }) => name));
@@ -39,11 +46,24 @@ export function SyndicatesView({
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
         eyebrow={words.syndicatesEyebrow}
-        title={words.syndicatesTitle}
+        title={
+          offer
+            ? interpolate(words.syndicatesOfOfferTitle, { offer: offer.name })
+            : words.syndicatesTitle
+        }
         lead={words.syndicatesLead}
         picture={<StatePicture kind="tickets" className="mx-auto" />}
       />
-      <SyndicateList syndicates={syndicates} variant={variant} />
+      <div className="grid gap-6">
+        <SyndicateList syndicates={syndicates} variant={variant} lottery={offer} />
+        {offer && syndicates.length > 0 && (
+          <p>
+            <TextLink standalone href={href('syndicates')}>
+              {list.seeAll}
+            </TextLink>
+          </p>
+        )}
+      </div>
       {editorsSections}
       <Steps
         id="how-syndicates-work"

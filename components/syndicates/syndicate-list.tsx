@@ -1,18 +1,28 @@
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Syndicate } from '@/lib/contract/shares';
 import type { Variant } from '@/lib/contract/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { SyndicateCard } from './syndicate-card';
 
 /** All syndicates on sale, those that close first at the top. */
 export function SyndicateList({
   syndicates,
   variant,
+  lottery,
 }: {
   syndicates: readonly Syndicate[];
   variant: Variant;
+  /** the one whose syndicates they are; all lotteries' where left out */
+  lottery?: Pick<ProductOffer, 'key' | 'name'> | undefined;
 }) {
   const words = useMessages('syndicates');
+  if (syndicates.length === 0 && lottery) return <NoneOf lottery={lottery} />;
   if (syndicates.length === 0) {
     return (
       <section aria-labelledby="syndicates-on-sale">
@@ -33,5 +43,26 @@ export function SyndicateList({
         ))}
       </ul>
     </section>
+  );
+}
+
+function NoneOf({ lottery: { key, name } }: { lottery: Pick<ProductOffer, 'key' | 'name'> }) {
+  const { href } = useLinks();
+  const words = useMessages('syndicates');
+  return (
+    <EmptyState
+      picture={<StatePicture kind="tickets" />}
+      title={interpolate(words.noneOfTitle, { lottery: name })}
+      actions={
+        <>
+          <ButtonLink href={href('syndicates')}>{words.seeAll}</ButtonLink>
+          <ButtonLink variant="secondary" href={href('play', { offer: key })}>
+            {interpolate(words.playAlone, { lottery: name })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.none}
+    </EmptyState>
   );
 }

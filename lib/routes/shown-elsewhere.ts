@@ -41,7 +41,7 @@ const isFirstOfAll = ({ slug = '', page = '1' }: RouteMatch['params']): boolean 
   slug.toLowerCase() === EVERYTHING && page === '1';
 
 /**
- * Ways to play that are not an offer's own tickets: shares, groups and subscriptions have their own
+ * Ways to play that are not an offer's own tickets: groups and subscriptions have their own
  * pages, if the visitor may open them.
  */
 function soldElsewhere(
@@ -61,6 +61,5 @@ function soldElsewhere(
 function pageOf(gameType: string, offer: string): RouteName | null {
   if (gameType === 'subscriptions') return 'subscribe';
   if (RAFFLE_KEYS.some((path) => path === offer)) return null;
-  if (gameType === 'syndicates') return 'syndicates';
   return gameType === 'lotto-party' ? 'lottoPartyGroup' : null;
 }

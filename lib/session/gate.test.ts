@@ -128,9 +128,13 @@ test('the internal addresses of content pages are no addresses', () => {
 });
 
 test('shares, groups and subscriptions of a game have pages of their own', () => {
-  expect(decide(visit({ path: '/powerball2018/syndicates', search: '?aff=a' }))).toMatchObject({
+  expect(decide(visit({ path: '/powerball2018/syndicates' }))).toMatchObject({
+    do: 'show',
+    status: 200,
+    page: '/AU.au_default/powerball2018/syndicates',
+  });
+  expect(decide(visit({ path: '/powerball2018/lotto-party', search: '?aff=a' }))).toMatchObject({
     do: 'redirect',
-    to: '/syndicates?aff=a',
     isPermanent: false,
   });
   expect(decide(visit({ path: '/one_lottery/subscriptions' }))).toMatchObject({

@@ -1,5 +1,6 @@
 import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
+import { SHARED_LOTTERIES } from '@/lib/rules/shares/house-syndicates';
 import { MONTHS } from '../months';
 import { PLAY_SUFFIXES } from '../offer-paths';
 import { ofOffer } from './row';
@@ -60,6 +61,12 @@ export const OFFER_ROWS = [
   ofOffer('playDraw', '/draw-:drawNo', 'Play', {
     page: '/[offer]/draw/[drawNo]',
     digits: ['drawNo'],
+  }),
+  ofOffer('offerSyndicates', '/syndicates', 'Syndicates', {
+    page: '/[offer]/syndicates',
+    capabilities: ['syndicates'],
+    values: { offer: SHARED_LOTTERIES },
+    sitemap: 'offers',
   }),
   ofOffer('buyOffer', '/buy', 'Play', { page: '/[offer]' }),
   ofOffer('playGameType', '/:gameType', 'Play', {

@@ -54,6 +54,11 @@ export const CLOSES_BEFORE_MS = 2 * 3_600_000;
 /** It goes on sale this long before its draw. */
 export const OPENS_BEFORE_DAYS = 8;
 
+/** The lotteries in which the house sells shares. */
+export const SHARED_LOTTERIES: readonly OfferKey[] = [
+  ...new Set(HOUSE_SYNDICATES.map(({ lotteryKey }) => lotteryKey)),
+];
+
 /** Whether the house sells shares in a lottery. */
 export const sellsShares = (lotteryKey: string): boolean =>
-  HOUSE_SYNDICATES.some((plan) => plan.lotteryKey === lotteryKey);
+  SHARED_LOTTERIES.some((key) => key === lotteryKey);

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MessagesProvider } from '#messages';
+import { PreCart } from '@/components/cart/pre-cart';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { Crumbs } from '@/components/results/crumbs';
+import { SyndicatesView } from '@/components/storefront/syndicates-view';
+import { getMessages } from '@/lib/messages/get-messages';
+import { publicSyndicates } from '@/lib/page-data/public-syndicates';
+import { links } from '@/lib/routes/links';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
+import { loadOffer } from '../load-offer';
+
+interface Props {
+  params: Promise<{ site: string; offer: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+async function loadShared({ params }: Props) {
+  const { site: key, offer: offerKey } = await params;
+  const { site, offer } = await loadOffer(key, offerKey);
+  if (!offer) notFound();
+  return { site, offer, path: links(site).href('offerSyndicates', { offer: offer.key }) };
+}
+
+async function metadataOf(props: Props): Promise<Metadata> {
+  const { site, offer, path } = await loadShared(props);
+  const { offerSyndicates: own } = await getMessages('seo');
+  const places = { offer: offer.name };
+  const title = interpolate(own.title, places);
+  const description = interpolate(own.description, places);
+  return pageMetadata({ title, description, path, site, variants: [site.variant] });
+}
+
+async function OfferSyndicatesPage(props: Props) {
+  const { site, offer, path } = await loadShared(props);
+  const [syndicates, words, cart, frequency, games, offers] = await Promise.all([
+    publicSyndicates(site),
+    getMessages('storefront'),
+    getMessages('cart'),
+    getMessages('frequency'),
+    getMessages('games'),
+    getMessages('offers'),
+  ]);
+  const { href } = links(site);
+  return (
+    <>
+      <Crumbs
+        variant={site.variant}
+        trail={[
+          { label: offer.name, path: href('play', { offer: offer.key }) },
+          { label: words.syndicatesEyebrow, path },
+        ]}
+      />
+      <SyndicatesView
+        syndicates={syndicates.filter(({ lotteryKey }) => lotteryKey === offer.key)}
+        offers={[offer]}
+        offer={offer}
+        variant={site.variant}
+      />
+      <MessagesProvider copy={{ cart, frequency, games, offers }}>
+        <PreCart />
+      </MessagesProvider>
+    </>
+  );
+}
+
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(OfferSyndicatesPage);
