@@ -11,7 +11,7 @@ import { partGone } from './watch.mjs';
 import { startWeb } from './web.mjs';
 
 const SAMPLES = {
-  'player@fairdraw.example': 'has money, and tickets past and to come',
+  'player@fairdraw.example': 'has money, tickets past and to come, and a group to play with',
   'new@fairdraw.example': 'has nothing yet',
   'gb@fairdraw.example': 'plays in Great Britain, with pounds',
 };

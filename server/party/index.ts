@@ -1,3 +1,6 @@
+export { createGroup } from './create-group';
+export { createSession } from './create-session';
+export { joinByToken } from './join-group';
 export { leaveAllGroups } from './leave-group';
 export { resealLinks } from './link-token';
 export { listGroupNews } from './list-group-news';

@@ -44,7 +44,7 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     email: 'player@fairdraw.example',
     firstName: 'Pat',
     lastName: 'Player',
-    situation: 'Verified, with money, tickets past and to come',
+    situation: 'Verified, with money, tickets past and to come, shares and a group to play with',
     state: 'NSW',
     openingCents: 250_00,
   },

@@ -44,6 +44,14 @@ test('a first start that was killed at any moment begins again by itself, and is
       (select count(*) = count(distinct subject_id) from draw_commitments) as "promisedOnce",
       (select offset_ms::int from shop_clock) as "offset"`);
   expect(rows).toEqual([{ named: SANDBOX_CUSTOMERS.length, promisedOnce: true, offset: 0 }]);
+  const { rows: together } = await database.db.execute(sql`
+    select s.kind, sum(o.quantity)::int as shares from orders o join syndicates s on s.id = o.syndicate_id
+    join customers c on c.id = o.customer_id where c.email = 'player@fairdraw.example' and s.status = 'open'
+    group by s.kind order by s.kind`);
+  expect(together).toEqual([
+    { kind: 'house', shares: 2 },
+    { kind: 'party', shares: 2 },
+  ]);
   expect(await findFaults(database)).toEqual([]);
   await expect(
     database.db.execute(sql`truncate ledger_postings, ledger_entries cascade`),

@@ -9,6 +9,7 @@ import { SANDBOX_PROMOTIONS } from './promotions';
 import { seedCustomers } from './seed-customers';
 import { seedWaitingPlans } from './seed-plans';
 import { buyForToday, buyInThePast } from './seed-tickets';
+import { playTogether } from './seed-together';
 
 const DAY_MS = 86_400_000;
 /**
@@ -54,6 +55,8 @@ async function fillShop(
     await catchUp(ctx);
   }
   await buyForToday(ctx);
+  say('what is played together');
+  await playTogether(ctx);
   say('the plans that wait for somebody');
   await seedWaitingPlans(ctx);
   await ctx.db.execute(sql`update shop_seed set finished_at = clock_timestamp()`);

@@ -1,11 +1,11 @@
 import type { NewCartItem } from '@/lib/contract/cart';
-import { addCartItem } from '@/server/cart';
+import { buildCart } from '@/server/cart';
 import { openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { asCustomer } from './as-customer';
 
-const PLAYER = 'player@fairdraw.example';
+export const PLAYER = 'player@fairdraw.example';
 const METADATA = { platform: 'Web' } as const;
 
 type LotteryItem = Extract<NewCartItem, { productType: 'lottery_ticket' }>;
@@ -64,16 +64,19 @@ export const buyInThePast = async (ctx: Context): Promise<void> =>
 export const buyForToday = async (ctx: Context): Promise<void> =>
   buyAll(await asCustomer(ctx, PLAYER), TODAY);
 
-/** Adds each wish for the next open draw of its offer, then buys the cart from the wallet. */
+/** Buys each wish for the next open draw of its offer, from the wallet. */
 export async function buyAll(ctx: CustomerContext, wishes: readonly Wish[]): Promise<void> {
-  let total = 0;
-  let cartReference = '';
+  const items: NewCartItem[] = [];
   for (const { offerKey, item } of wishes) {
     const [next] = await openDrawsFrom(ctx, offerKey, 1, 1);
     if (!next) throw new Error(`No draw of ${offerKey} is open`);
-    const cart = await addCartItem(ctx, { item: item(next.drawNo) });
-    total = cart.cartTotal.amountCents;
-    cartReference = cart.cartReference;
+    items.push(item(next.drawNo));
   }
-  await purchaseCart(ctx, { cartReference, expectedTotalCents: total, metadata: METADATA });
+  await buyItems(ctx, items);
+}
+
+export async function buyItems(ctx: CustomerContext, items: NewCartItem[]): Promise<void> {
+  const { cartReference, cartTotal } = await buildCart(ctx, { items, onlyOnce: false });
+  const expectedTotalCents = cartTotal.amountCents;
+  await purchaseCart(ctx, { cartReference, expectedTotalCents, metadata: METADATA });
 }
