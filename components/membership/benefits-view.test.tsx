@@ -114,3 +114,18 @@ test('progress shows what was and what comes by itself, and asks for nothing', a
   ]);
   expect(section.queryByRole('button')).toBeNull();
 });
+
+test('a member has the discounts and packages of their cohort instead of everybody’s', async () => {
+  const everybody = { name: 'For everybody', percent: 5, code: 'ALL' };
+  const own = { name: 'For members', percent: 10, code: 'MEMBERS' };
+  const cohortOverrides = { daily_winners: { discounts: [own] }, other: { discounts: [] } };
+  const { config, ...rest } = programme('Perks');
+  const answer = { ...rest, cohortOverrides, config: { ...config, discounts: [everybody] } };
+  const cohorts = { membership: 'daily_winners' };
+  await show({
+    'GET /api/call/getMember': aMember({ membershipStatus: 'member', cohorts, memberNo: 7 }),
+    'GET /api/call/getMembershipConfig': answer,
+  });
+  expect(await screen.findByText(/For members/)).toBeVisible();
+  expect(screen.queryByText(/For everybody/)).toBeNull();
+});

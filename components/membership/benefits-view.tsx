@@ -12,11 +12,13 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState } from '@/components/ui/states';
 import { leave } from '@/components/verification/leave';
 import { memberQuery, membershipConfigQuery, useBenefitsLink } from '@/lib/queries/membership';
+import { configOfCohort } from '@/lib/rules/membership/config-of-cohort';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { LeaveForBenefits } from './leave-for-benefits';
 import { MemberDiscounts } from './member-discounts';
 import { MemberProgress } from './member-progress';
+import { Packages } from './packages';
 
 /** The way to what members have beside the giveaways, and what their membership has seen so far. */
 export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
@@ -25,13 +27,17 @@ export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
   if (!member || !programme)
     return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   if (member.membershipStatus !== 'member') return <MembersOnly />;
+  const { benefits, discounts, packages } = configOfCohort(programme, member.cohorts.membership);
   return (
-    <div className="grid items-start gap-6 pb-14 lg:grid-cols-2">
-      <div className="flex flex-col gap-6">
-        <Benefits partnerName={programme.config.benefits?.partnerName} />
-        <MemberDiscounts discounts={programme.config.discounts} />
+    <div className="grid gap-12 pb-14">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Benefits partnerName={benefits?.partnerName} />
+          <MemberDiscounts discounts={discounts} />
+        </div>
+        <MemberProgress dateLocale={dateLocale} />
       </div>
-      <MemberProgress dateLocale={dateLocale} />
+      <Packages packages={packages} locale={dateLocale.locale} />
     </div>
   );
 }

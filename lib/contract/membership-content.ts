@@ -14,6 +14,25 @@ const GiveawayContent = z.object({
   bannerImages: z.array(ContentPicture).max(4).optional(),
 });
 
+/** codes of promotions that take a percentage off; one that is not running is not shown */
+const Discounts = z
+  .array(z.object({ name: z.string().min(1).max(60), code: z.string().min(3).max(40) }))
+  .max(12);
+
+/** what may be had for money elsewhere: the programme itself is free */
+const Packages = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(60),
+      text: z.string().max(300),
+      price: Money,
+      every: z.enum(['month', 'year']),
+      /** where it can be bought */
+      action: ContentAction,
+    }),
+  )
+  .max(6);
+
 /** What editors say of the membership beside its words. */
 export const MembershipContent = z.object({
   id: z.string(),
@@ -25,27 +44,15 @@ export const MembershipContent = z.object({
       monthly: GiveawayContent.optional(),
     })
     .default({}),
-  /** codes of promotions that take a percentage off; one that is not running is not shown */
-  discounts: z
-    .array(z.object({ name: z.string().min(1).max(60), code: z.string().min(3).max(40) }))
-    .max(12)
-    .default([]),
-  /** what may be had for money elsewhere: the programme itself is free */
-  packages: z
-    .array(
-      z.object({
-        name: z.string().min(1).max(60),
-        text: z.string().max(300),
-        price: Money,
-        every: z.enum(['month', 'year']),
-        /** where it can be bought */
-        action: ContentAction,
-      }),
-    )
-    .max(6)
-    .default([]),
+  discounts: Discounts.default([]),
+  packages: Packages.default([]),
   /** the kinds of giveaways that the list of past winners can be narrowed to */
   pastDrawsFilter: z.array(z.enum(['daily', 'special', 'monthly'])).optional(),
-  /** other settings for a cohort, by its name */
-  cohortOverrides: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  /** what the members of a cohort have instead, by its name; the giveaways' terms are everybody's */
+  cohortOverrides: z
+    .record(
+      z.string().max(60),
+      z.object({ discounts: Discounts.optional(), packages: Packages.optional() }),
+    )
+    .default({}),
 });

@@ -31,31 +31,36 @@ const GiveawayTerms = z.object({
   isUnlocked: z.boolean(),
 });
 
+/** What members may have beside the giveaways. */
+const Advantages = z.object({
+  /** percentages off a purchase with a promotion's code, of promotions that run */
+  discounts: z.array(z.object({ name: z.string(), percent: z.number(), code: z.string() })),
+  /** what may be had for money elsewhere; the programme is free */
+  packages: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      price: Money,
+      every: z.enum(['month', 'year']),
+      action: ContentAction,
+    }),
+  ),
+});
+
 export const MembershipConfig = z.object({
   programId: z.string(),
   programName: z.string(),
   programUrl: z.string(),
   programLogo: z.string().nullable(),
-  /** other settings for a cohort of customers, by cohort name */
-  cohortOverrides: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** what those of a cohort have instead, by its name: `cohorts.membership` of a member */
+  cohortOverrides: z.record(z.string(), Advantages.partial()),
   config: z.object({
     dailyGiveaways: GiveawayTerms,
     monthlyGiveaways: GiveawayTerms,
     specialGiveaways: GiveawayTerms,
     /** who keeps benefits beside the giveaways; null where nobody does */
     benefits: z.object({ partnerName: z.string() }).nullable(),
-    /** percentages off a purchase with a promotion's code, of promotions that run */
-    discounts: z.array(z.object({ name: z.string(), percent: z.number(), code: z.string() })),
-    /** what may be had for money elsewhere; the programme is free */
-    packages: z.array(
-      z.object({
-        name: z.string(),
-        text: z.string(),
-        price: Money,
-        every: z.enum(['month', 'year']),
-        action: ContentAction,
-      }),
-    ),
+    ...Advantages.shape,
     eligiblePricingIds: z.array(PricingId),
     explanationCard: Titled,
     frequentlyAskedQuestions: z.array(

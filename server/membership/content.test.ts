@@ -49,11 +49,11 @@ test('logo, packages, filters and cohorts are the editor’s; a broken item chan
     logo: { url: '/assets/logo', width: 10, height: 10, alt: 'Daily Winners' },
     packages: [{ name: 'Plus', text: '', price, every: 'month', action }],
     past_draws_filter: ['daily'],
-    cohort_overrides: { early: { entries: 2 } },
+    cohort_overrides: { daily_winners: { packages: [], entries: 2 } },
   });
   expect(await config()).toMatchObject({
     programLogo: '/assets/logo',
-    cohortOverrides: { early: { entries: 2 } },
+    cohortOverrides: { daily_winners: { packages: [] } },
     config: {
       packages: [{ name: 'Plus', price: { amountCents: 999, currency: 'AUD' }, every: 'month' }],
       pastDrawsFilter: { types: ['daily'] },
@@ -77,8 +77,9 @@ test('a discount is one whose code takes a percentage off now', async () => {
   });
   const dollars = await aPromotion(db);
   const discounts = [running, ended, dollars, 'NOTHING'].map((code) => ({ name: code, code }));
-  await edited({ discounts });
-  expect((await config()).config.discounts).toEqual([
-    { name: running, code: running, percent: 12.5 },
-  ]);
+  await edited({ discounts, cohort_overrides: { daily_winners: { discounts } } });
+  const told = await config();
+  const shown = [{ name: running, code: running, percent: 12.5 }];
+  expect(told.config.discounts).toEqual(shown);
+  expect(told.cohortOverrides).toEqual({ daily_winners: { discounts: shown } });
 });

@@ -11,24 +11,35 @@ export async function getMembershipConfig({
   db,
 }: Context): Promise<CallResult<typeof GetMembershipConfig>> {
   const content = await membershipContent(db);
+  const cohorts = Object.entries(content.cohortOverrides);
+  const named = [content, ...cohorts.map(([, own]) => own)].flatMap(
+    ({ discounts = [] }) => discounts,
+  );
   const percents = await runningPercents(
     db,
-    content.discounts.map(({ code }) => code),
+    named.map(({ code }) => code),
   );
+  // one that does not run is no discount
+  const running = (discounts: typeof content.discounts) =>
+    discounts.flatMap(({ name, code }) => {
+      const percent = percents.get(code);
+      return percent === undefined ? [] : { name, percent, code };
+    });
   const partner = benefitsPartner();
   const { config } = PROGRAMME;
   return {
     ...PROGRAMME,
     programLogo: content.logo?.url ?? PROGRAMME.programLogo,
-    cohortOverrides: content.cohortOverrides,
+    cohortOverrides: Object.fromEntries(
+      cohorts.map(([cohort, { discounts, packages }]) => [
+        cohort,
+        { ...(discounts && { discounts: running(discounts) }), ...(packages && { packages }) },
+      ]),
+    ),
     config: {
       ...config,
       benefits: partner && { partnerName: partner.name },
-      // one that does not run is no discount
-      discounts: content.discounts.flatMap(({ name, code }) => {
-        const percent = percents.get(code);
-        return percent === undefined ? [] : { name, percent, code };
-      }),
+      discounts: running(content.discounts),
       packages: content.packages,
       pastDrawsFilter: { types: content.pastDrawsFilter ?? config.pastDrawsFilter.types },
     },
