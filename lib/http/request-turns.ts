@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { onceClosed } from './once-closed';
 import { SHEDDABLE, type SheddableClass } from './request-class';
 import type { ServerLoad } from './server-load';
 
@@ -50,7 +51,7 @@ export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
       working[name] += 1;
       work();
     });
-    response.once('close', () => {
+    onceClosed(response, () => {
       if (leave()) return;
       working[name] -= 1;
       beginNext();

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import words from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/lib/session/same-origin';
 import { isDocument } from './finish-responses';
+import { onceClosed } from './once-closed';
 import { type ProblemDocuments, problemHead } from './problem-documents';
 import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
 import { requestTurns } from './request-turns';
@@ -77,10 +78,10 @@ export function shedLoad(
     }
     const told = classOf(request);
     const name = told === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : told;
-    response.once('close', () => countAnswer(load, response));
+    onceClosed(response, () => countAnswer(load, response));
     const begin = () => {
       load.inProgress[name] += 1;
-      response.once('close', () => {
+      onceClosed(response, () => {
         load.inProgress[name] -= 1;
       });
     };

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { doorsOf } from './more-listeners';
+import { onceClosed } from './once-closed';
 
 const REQUEST = 'http.server.request.start';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -25,7 +26,7 @@ export function watchServers(): Servers {
     const { response, server } = message as { response: ServerResponse; server: Server };
     servers.add(server);
     open.add(response);
-    response.once('close', () => open.delete(response));
+    onceClosed(response, () => open.delete(response));
     if (isEmptying) response.shouldKeepAlive = false;
   };
   subscribe(REQUEST, watch);

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+
+const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+
+/**
+ * Calls `act` when the response has been sent or its connection is lost. All of them share one listener: Next and its
+ * streams add several of their own, and Node warns of more than ten.
+ */
+export function onceClosed(response: ServerResponse, act: () => void): void {
+  const present = waiting.get(response);
+  if (present) {
+    present.push(act);
+    return;
+  }
+  const acts = [act];
+  waiting.set(response, acts);
+  response.once('close', () => {
+    waiting.delete(response);
+    for (const each of acts) each();
+  });
+}
