@@ -70,7 +70,10 @@ export function DrawStep({
         options={lotteries.map(({ id, name }) => ({
           value: id,
           label: (
-            <span data-offer={id} className="flex items-center gap-2">
+            <span
+              data-offer={id}
+              className="flex flex-col items-start gap-2 sm:flex-row sm:items-center"
+            >
               <OfferMark offer={id} className="size-7 shrink-0" />
               {name}
             </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { SyndicateList } from '@/components/syndicates/syndicate-list';
@@ -52,7 +53,13 @@ export function SyndicatesView({
             : words.syndicatesTitle
         }
         lead={words.syndicatesLead}
-        picture={<StatePicture kind="tickets" className="mx-auto" />}
+        picture={
+          offer ? (
+            <OfferMark offer={offer.key} className="mx-auto size-32" />
+          ) : (
+            <StatePicture kind="tickets" className="mx-auto" />
+          )
+        }
       />
       <div className="grid gap-6">
         <SyndicateList syndicates={syndicates} variant={variant} lottery={offer} />
@@ -84,7 +91,7 @@ export function SyndicatesView({
           words.syndicatesRule2,
           words.syndicatesRule3,
           words.syndicatesRule4,
-          ...(games ? [interpolate(words.syndicatesGames, { games })] : []),
+          ...(games && !offer ? [interpolate(words.syndicatesGames, { games })] : []),
         ]}
       />
       <PlayNow offers={offers} variant={variant} />

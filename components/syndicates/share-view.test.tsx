@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { visit } from '@/components/session/testing/a-visit';
 import { anOrder, aTicket } from '@/components/tickets/testing/an-order';
 import type { OrderTicket } from '@/lib/contract/checkout';
@@ -43,6 +44,15 @@ test('after the draw the owner sees the games, the whole prize, the house’s sh
   expect(ticket.getByText(/The house took 3 shares/)).toBeVisible();
   expect(ticket.getByRole('list', { name: 'Game 2' })).toBeVisible();
   expect(ticket.getByText(/always add up to the prize/)).toBeVisible();
+});
+
+test('a syndicate of many games shows the first, and the others on request', async () => {
+  const many = Array.from({ length: 30 }, () => games[0] as (typeof games)[number]);
+  await show({ games: many });
+  expect(await screen.findByRole('list', { name: 'Game 6' })).toBeVisible();
+  expect(screen.getByText('Game 7')).not.toBeVisible();
+  await userEvent.click(screen.getByText('24 more games'));
+  expect(screen.getByRole('list', { name: 'Game 30' })).toBeVisible();
 });
 
 const coming = (over: Partial<OrderTicket>) =>

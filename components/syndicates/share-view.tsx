@@ -19,6 +19,9 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 
+/** More are in a disclosure: a syndicate may play thirty. */
+const SHOWN_AT_ONCE = 6;
+
 /** Shares of a customer's own: what is played, how much of it is theirs, what it won and their part. */
 export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
   const { href } = useLinks();
@@ -163,6 +166,7 @@ function Games({
           ticket={{ ...ticket, prizes: [] }}
           rules={rules}
           locale={dateLocale.locale}
+          shownAtOnce={SHOWN_AT_ONCE}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useMessages } from '#messages';
 import { BallRow } from '@/components/ui/ball-row';
 import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
+import { Icon } from '@/components/ui/icon';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { DrawnNumbers } from '@/lib/contract/draws';
@@ -15,11 +16,14 @@ export function TicketGames({
   ticket,
   rules,
   locale,
+  shownAtOnce = Number.POSITIVE_INFINITY,
 }: {
   order: OrderDetails;
   ticket: OrderTicket;
   rules: GameRules;
   locale: Locale;
+  /** the others are in a disclosure */
+  shownAtOnce?: number;
 }) {
   const words = useMessages('tickets');
   const rows = order.games.map((game, index) => ({
@@ -27,6 +31,41 @@ export function TicketGames({
     label: interpolate(words.game, { number: index + 1 }),
     wins: gameWins(rules, order, ticket, index),
   }));
+  const rest = rows.slice(shownAtOnce);
+  const common = { ticket, rules, locale };
+  return (
+    <>
+      <Rows rows={rows.slice(0, shownAtOnce)} {...common} />
+      {rest.length > 0 && (
+        <details className="all-games mt-2">
+          <summary>
+            {interpolate(words.moreGames, { count: rest.length })}
+            <Icon name="chevron-down" className="size-4" />
+          </summary>
+          <Rows rows={rest} {...common} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface Row {
+  game: CompleteGame;
+  label: string;
+  wins: readonly GameWin[];
+}
+
+function Rows({
+  rows,
+  ticket,
+  rules,
+  locale,
+}: {
+  rows: readonly Row[];
+  ticket: OrderTicket;
+  rules: GameRules;
+  locale: Locale;
+}) {
   return (
     <ol className="flex flex-col gap-2">
       {rows.map(({ game, label, wins }) => (
