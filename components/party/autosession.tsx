@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '#messages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/toast-store';
 import type { AutosessionStatus, PartySession } from '@/lib/contract/party-sessions';
 import { useChangePartySession } from '@/lib/queries/party';
+import { AskFirst } from './ask-first';
 import { usePress } from './use-press';
 
 const TONES: Readonly<Record<AutosessionStatus, BadgeTone>> = {
@@ -52,26 +52,18 @@ export function Autosession({ session }: { session: PartySession }) {
         </div>
       )}
       {isTurningOff && (
-        <Dialog open size="small" onClose={() => setTurningOff(false)} title={words.repeatStopAsk}>
-          <div className="grid gap-5">
-            <p>{words.repeatStopText}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="danger"
-                pending={isPending}
-                onClick={async () => {
-                  await set('off');
-                  setTurningOff(false);
-                }}
-              >
-                {words.repeatStop}
-              </Button>
-              <Button variant="secondary" data-autofocus onClick={() => setTurningOff(false)}>
-                {words.keep}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <AskFirst
+          title={words.repeatStopAsk}
+          text={words.repeatStopText}
+          confirm={words.repeatStop}
+          keep={words.keep}
+          isPending={isPending}
+          onConfirm={async () => {
+            await set('off');
+            setTurningOff(false);
+          }}
+          onClose={() => setTurningOff(false)}
+        />
       )}
     </div>
   );

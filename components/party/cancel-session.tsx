@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { useCancelPartySession } from '@/lib/queries/party';
+import { AskFirst } from './ask-first';
 import { usePress } from './use-press';
 
 /** The organiser calls an open session off: everybody has their money back. */
@@ -17,26 +17,18 @@ export function CancelSession({ sessionId }: { sessionId: string }) {
         {words.cancelSession}
       </Button>
       {isAsking && (
-        <Dialog open size="small" onClose={() => setAsking(false)} title={words.cancelAsk}>
-          <div className="grid gap-5">
-            <p>{words.cancelText}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="danger"
-                pending={isPending}
-                onClick={async () => {
-                  if (await press(() => cancel.mutateAsync({ sessionId }), words.cancelDone))
-                    setAsking(false);
-                }}
-              >
-                {words.cancelConfirm}
-              </Button>
-              <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-                {words.keep}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <AskFirst
+          title={words.cancelAsk}
+          text={words.cancelText}
+          confirm={words.cancelConfirm}
+          keep={words.keep}
+          isPending={isPending}
+          onConfirm={async () => {
+            if (await press(() => cancel.mutateAsync({ sessionId }), words.cancelDone))
+              setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

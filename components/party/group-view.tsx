@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
@@ -21,6 +20,7 @@ import { LeaveGroup } from './leave-group';
 import { LiveLine } from './live-line';
 import { MemberList } from './member-list';
 import { OrganiserTools } from './organiser-tools';
+import { Panel } from './panel';
 import { OpenSessionCard } from './session-card';
 import { SessionList } from './session-list';
 import { ShareSheet } from './share-sheet';
@@ -153,20 +153,5 @@ function OpenSessions({ group, dateLocale }: { group: PartyGroup; dateLocale: Da
         ))}
       </div>
     </section>
-  );
-}
-
-function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {note && <p className="text-sm tabular-nums text-ink-soft">{note}</p>}
-      </div>
-      {children}
-    </Card>
   );
 }

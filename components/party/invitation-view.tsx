@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,14 +10,11 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { isRefusal } from '@/lib/client/api-error';
 import type { PartyInvitation } from '@/lib/contract/party-groups';
-import { formatMoney } from '@/lib/money/format-money';
 import { partyInvitationQuery, useJoinByPartyToken } from '@/lib/queries/party';
 import { useVisitor } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
-import { drawOf } from './party-words';
-import { Pot } from './pot';
-import { useDrawDay } from './use-draw-day';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { SessionCard } from './session-card';
 import { usePress } from './use-press';
 import { useSignInHref } from './use-sign-in-href';
 
@@ -78,7 +74,7 @@ export function InvitationView({ token, dateLocale }: Props) {
       </Card>
       {invitation.openSessions.length === 0 && <p className="text-ink-soft">{words.noOpenShort}</p>}
       {invitation.openSessions.map((session) => (
-        <InvitedTo key={session.sessionId} session={session} dateLocale={dateLocale} />
+        <SessionCard key={session.sessionId} session={session} dateLocale={dateLocale} />
       ))}
     </div>
   );
@@ -128,37 +124,5 @@ function WayIn({ token, invitation }: { token: string; invitation: PartyInvitati
     >
       {words.join}
     </Button>
-  );
-}
-
-function InvitedTo({
-  session,
-  dateLocale,
-}: {
-  session: PartyInvitation['openSessions'][number];
-  dateLocale: DateLocale;
-}) {
-  const words = useMessages('party');
-  const draw = drawOf(session);
-  const when = useDrawDay(draw.drawDate, dateLocale);
-  return (
-    <Card as="article" data-offer={draw.lotteryKey} className="grid gap-4">
-      <div className="flex items-center gap-4">
-        <OfferMark offer={draw.lotteryKey} className="size-12 shrink-0" />
-        <div>
-          <h3 className="text-xl leading-tight">{draw.name}</h3>
-          <p className="text-ink-soft">
-            {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
-          </p>
-        </div>
-      </div>
-      <Pot session={session} locale={dateLocale.locale} />
-      <p className="text-sm text-ink-soft">
-        {interpolate(words.closes, { when: formatDateTime(session.closesAt, dateLocale) })}{' '}
-        {interpolate(words.sharePrice, {
-          price: formatMoney(session.sharePrice, dateLocale.locale),
-        })}
-      </p>
-    </Card>
   );
 }

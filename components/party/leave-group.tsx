@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import type { PartyGroup } from '@/lib/contract/party-groups';
 import { useLeavePartyGroup } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';
+import { AskFirst } from './ask-first';
 import { usePress } from './use-press';
 
 /** Leaves the group. An organiser hands it over first, unless nobody else is left. */
@@ -27,31 +27,19 @@ export function LeaveGroup({ group }: { group: PartyGroup }) {
         {isLast ? words.end : words.leave}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <AskFirst
           title={interpolate(isLast ? words.endAsk : words.leaveAsk, { group: groupName })}
-        >
-          <div className="grid gap-5">
-            <p>{isLast ? words.endText : words.leaveText}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="danger"
-                pending={isPending}
-                onClick={async () => {
-                  const done = interpolate(words.left, { group: groupName });
-                  if (await press(() => leave.mutateAsync({ groupId: group.id }), done))
-                    router.push(href('partyGroups'));
-                }}
-              >
-                {isLast ? words.end : words.leave}
-              </Button>
-              <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-                {words.stay}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+          text={isLast ? words.endText : words.leaveText}
+          confirm={isLast ? words.end : words.leave}
+          keep={words.stay}
+          isPending={isPending}
+          onConfirm={async () => {
+            const done = interpolate(words.left, { group: groupName });
+            if (await press(() => leave.mutateAsync({ groupId: group.id }), done))
+              router.push(href('partyGroups'));
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { PartyGroup } from '@/lib/contract/party-groups';
 import { useChangePartyGroup, useRenewPartyToken } from '@/lib/queries/party';
+import { AskFirst } from './ask-first';
 import { RenameGroup } from './rename-group';
 import { usePress } from './use-press';
 
@@ -55,23 +55,17 @@ function RenewLink({ groupId, onClose }: { groupId: string; onClose: () => void 
   const renew = useRenewPartyToken();
   const { press, isPending } = usePress();
   return (
-    <Dialog open size="small" onClose={onClose} title={words.renewAsk}>
-      <div className="grid gap-5">
-        <p>{words.renewWarning}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            pending={isPending}
-            onClick={async () => {
-              if (await press(() => renew.mutateAsync({ groupId }), words.renewed)) onClose();
-            }}
-          >
-            {words.renewConfirm}
-          </Button>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {words.keepLink}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AskFirst
+      title={words.renewAsk}
+      text={words.renewWarning}
+      confirm={words.renewConfirm}
+      keep={words.keepLink}
+      isHarmless
+      isPending={isPending}
+      onConfirm={async () => {
+        if (await press(() => renew.mutateAsync({ groupId }), words.renewed)) onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

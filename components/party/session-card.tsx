@@ -5,7 +5,7 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { PartySession } from '@/lib/contract/party-sessions';
+import type { InvitedSession, PartySession } from '@/lib/contract/party-sessions';
 import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
@@ -13,7 +13,7 @@ import { drawOf, STATUS_TONES } from './party-words';
 import { Pot } from './pot';
 import { useDrawDay } from './use-draw-day';
 
-/** A session on sale: its draw, how full the pot is, and what there is to do. */
+/** A session on sale, with the way to its page. */
 export function OpenSessionCard({
   session,
   dateLocale,
@@ -24,6 +24,33 @@ export function OpenSessionCard({
   children?: ReactNode;
 }) {
   const { href } = useLinks();
+  return (
+    <SessionCard
+      session={session}
+      dateLocale={dateLocale}
+      href={href('partySession', { id: session.sessionId })}
+      aside={<Mine session={session} />}
+    >
+      {children}
+    </SessionCard>
+  );
+}
+
+/** A session on sale: its draw, how full the pot is, until when and for how much, and what there is to do. */
+export function SessionCard({
+  session,
+  dateLocale,
+  href,
+  aside,
+  children,
+}: {
+  session: InvitedSession;
+  dateLocale: DateLocale;
+  /** its own page; those who are invited have none yet */
+  href?: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
   const words = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
@@ -34,18 +61,19 @@ export function OpenSessionCard({
         <OfferMark offer={draw.lotteryKey} className="size-12 shrink-0" />
         <div className="min-w-0 grow">
           <h3 className="text-xl leading-tight">
-            <Link
-              className="hover:underline"
-              href={href('partySession', { id: session.sessionId })}
-            >
-              {draw.name}
-            </Link>
+            {href ? (
+              <Link className="hover:underline" href={href}>
+                {draw.name}
+              </Link>
+            ) : (
+              draw.name
+            )}
           </h3>
           <p className="text-ink-soft">
             {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
           </p>
         </div>
-        <Mine session={session} />
+        {aside}
       </div>
       <Pot session={session} locale={locale} />
       <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
@@ -19,6 +19,7 @@ import { BuyShares } from './buy-shares';
 import { CancelSession } from './cancel-session';
 import { Holders } from './holders';
 import { LiveLine } from './live-line';
+import { Panel } from './panel';
 import { drawOf, STATUS_TONES } from './party-words';
 import { Pot } from './pot';
 import { SessionGames } from './session-games';
@@ -151,17 +152,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
   );
 }
