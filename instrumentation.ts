@@ -22,6 +22,8 @@ export async function register(): Promise<void> {
     const { startPlatform } = await import('@/server/platform');
     stopInOrder(await startPlatform());
   }
+  const { answerCalls } = await import('@/lib/http/answer-calls');
+  answerCalls();
   // the last request listener: a refusal must carry everything that the others add
   const { shedLoad } = await import('@/lib/http/shed-load');
   const { waitingPage, waitingRoom } = await import('@/lib/http/waiting-room');

@@ -7,7 +7,7 @@ import { buyDuePlan, type PlaceInQueue } from '@/server/flows/buy-due-plan';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { jobContext } from '@/server/jobs/job-context';
 import { newId } from '@/server/kernel/ids';
-import { platformApp } from '@/server/platform';
+import { platformApi } from '@/server/platform';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { manyPlans } from '@/server/testing/many-plans';
 import { nodeProcesses } from '@/server/testing/node-processes';
@@ -92,7 +92,7 @@ const SALES = 250;
 
 /** The purchase call in a process that also runs due plans, against itself without. */
 async function measureShop(database: Database): Promise<Finding[]> {
-  const app = platformApp(database, 0);
+  const { app } = platformApi(database, 0);
   const rounds = SHOP_WARM_UPS + SHOP_ROUNDS;
   const buyers = await benchBuyers(
     database.db,

@@ -2,7 +2,7 @@ import { PurchaseCart } from '@/lib/contract/cart';
 import { findFaults } from '@/server/audit';
 import type { Database } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
-import { platformApp } from '@/server/platform';
+import { platformApi } from '@/server/platform';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { type BenchBuyer, benchBuyers } from './buyers';
 import type { Finding } from './report';
@@ -17,7 +17,7 @@ const COUNT = (WARM_UPS + ROUNDS) * PER_ROUND;
 
 /** The purchase call in this process (signature, token, key, limits, prices, ledger) against its bare rows. */
 export async function measurePurchases(database: Database): Promise<Finding[]> {
-  const app = platformApp(database, 0);
+  const { app } = platformApi(database, 0);
   const yardstick = await yardstickOn(database, COUNT);
   const buyers = await benchBuyers(database.db, async (request) => app.fetch(request), COUNT);
   const { ratio, perSecond, yardstickPerSecond } = await sideBySide({

@@ -1,7 +1,7 @@
 import { PurchaseCart } from '@/lib/contract/cart';
 import type { Database } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
-import { platformApp } from '@/server/platform';
+import { platformApi } from '@/server/platform';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { bareTransaction } from './bare-transaction';
@@ -9,7 +9,7 @@ import { benchBuyers } from './buyers';
 
 /** The bare transaction on an empty database: one purchase is made there, to be copied `count` times. */
 export async function yardstickOn(database: Database, count: number) {
-  const app = platformApp(database, 0);
+  const { app } = platformApi(database, 0);
   await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 3);
   const [buyer] = await benchBuyers(database.db, async (request) => app.fetch(request), 1);
   if (!buyer) throw new Error('There is nobody to buy');

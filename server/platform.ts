@@ -1,7 +1,7 @@
 import { provideTransport } from '@/lib/client/transport';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
-import { createApp } from '@/server/api/app';
+import { createApi } from '@/server/api/app';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
@@ -79,12 +79,12 @@ export const platformRoutes = [
 const READ_SENTENCES_MS = 60_000;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
-export function platformApp(
+export function platformApi(
   database: Database,
   requestsPerMinute: number,
   sayIn?: (locale: Locale) => Say,
 ) {
-  return createApp({
+  return createApi({
     database,
     routes: platformRoutes,
     authenticate: customerOfToken,
@@ -100,10 +100,11 @@ function platformApis(
   requestsPerMinute: number,
   sayIn: (locale: Locale) => Say,
 ) {
-  const app = platformApp(database, requestsPerMinute, sayIn);
+  const { app, direct } = platformApi(database, requestsPerMinute, sayIn);
   const cms = createCms({ database, requestsPerMinute });
-  return async (request: Request) =>
+  const carry = async (request: Request) =>
     /^\/cms(\/|$)/.test(new URL(request.url).pathname) ? cms.fetch(request) : app.fetch(request);
+  return { carry, direct };
 }
 
 /**
@@ -118,7 +119,8 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
-  provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn));
+  const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
+  provideTransport(carry, direct);
   const jobs = env.JOBS ? startJobs(database) : null;
   return async () => {
     await jobs?.stop();

@@ -32,15 +32,7 @@ export async function requestParts(
   body: string | Uint8Array<ArrayBuffer> | null;
   contentType: string | null;
 }> {
-  const rest = { ...input };
-  const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
-    /:(\w+)/g,
-    (_whole, name: string) => {
-      const value = rest[name];
-      delete rest[name];
-      return pathSegment(value);
-    },
-  )}`;
+  const { path, rest } = pathAndRest(endpoint, input);
   if (endpoint.multipart) return { path, ...(await toMultipart(rest)) };
   const wire = toWire(rest) as Record<string, unknown>;
   if (endpoint.method === 'GET' || (endpoint.method === 'DELETE' && !endpoint.form)) {
@@ -54,6 +46,29 @@ export async function requestParts(
       contentType: 'application/x-www-form-urlencoded',
     };
   return { path, body: JSON.stringify(wire), contentType: 'application/json' };
+}
+
+/**
+ * The path of a call, its `:name` parameters, and the input without them.
+ * @throws ApiError 404 when a parameter is not a valid path segment
+ */
+export function pathAndRest(
+  endpoint: Pick<Endpoint, 'base' | 'path'>,
+  input: Record<string, unknown>,
+): { path: string; params: Record<string, string>; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const params: Record<string, string> = {};
+  const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
+    /:(\w+)/g,
+    (_whole, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      const segment = pathSegment(value);
+      params[name] = String(value);
+      return segment;
+    },
+  )}`;
+  return { path, params, rest };
 }
 
 /** Longer than any name or token in a path. */

@@ -5,18 +5,32 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** A body with its headers: a web request, or one of Node's own (`lib/http/incoming-call.ts`). */
+export interface BodySource {
+  headers: Pick<Headers, 'get'>;
+  body: BodyStream | null;
+}
+interface BodyStream {
+  getReader(): BodyReader;
+  cancel(): Promise<void>;
+}
+interface BodyReader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+}
+
 /**
  * Reads a body as text. A body whose content-length is over the limit is not read; any other is counted as it arrives
  * and cancelled when it passes the limit. Never holds more than the limit in memory.
  * @throws BodyTooLarge, or a TypeError for bytes that are not valid text
  */
-export async function bodyText(request: Request, maxBytes: number): Promise<string> {
+export async function bodyText(request: BodySource, maxBytes: number): Promise<string> {
   return decoded(await piecesOf(request, maxBytes));
 }
 
 /** The same of a body that is no text. @throws BodyTooLarge */
 export async function bodyBytes(
-  request: Request,
+  request: BodySource,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces = await piecesOf(request, maxBytes);
@@ -29,7 +43,7 @@ export async function bodyBytes(
   return bytes;
 }
 
-async function piecesOf({ body, headers }: Request, maxBytes: number): Promise<Uint8Array[]> {
+async function piecesOf({ body, headers }: BodySource, maxBytes: number): Promise<Uint8Array[]> {
   if (!body) return [];
   if (Number(headers.get('content-length') ?? 0) > maxBytes) {
     await letGo(body);
@@ -38,11 +52,11 @@ async function piecesOf({ body, headers }: Request, maxBytes: number): Promise<U
   return counted(body, maxBytes);
 }
 
-async function counted(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {
+async function counted(body: BodyStream, maxBytes: number): Promise<Uint8Array[]> {
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  for (let read = await reader.read(); read.value; read = await reader.read()) {
     size += read.value.byteLength;
     if (size > maxBytes) {
       await letGo(reader);

@@ -60,22 +60,26 @@ export async function signedHeaders(
     request,
     identity.accessToken,
   );
-  const headers = new Headers({
+  return new Headers({
     accept: 'application/json',
     ...signature,
-    'x-version': version,
-    'x-session-id': identity.sessionId,
-    'x-sub-variant': identity.variant,
+    ...identityHeaders(identity, version),
   });
-  if (identity.customerId) headers.set('x-customer-id', identity.customerId);
-  if (identity.accessToken) headers.set('authorization', `Bearer ${identity.accessToken}`);
-  if (identity.address) headers.set('x-client-address', identity.address);
-  if (identity.agent) headers.set('x-client-agent', identity.agent);
-  if (identity.deviceId) headers.set('x-device-id', identity.deviceId);
-  if (identity.country) headers.set('x-client-country', identity.country);
-  if (identity.requestId) headers.set('x-request-id', identity.requestId);
-  return headers;
 }
+
+/** Says on whose behalf a request is made, and in which version of the call. */
+export const identityHeaders = (identity: Identity, version: string): Record<string, string> => ({
+  'x-version': version,
+  'x-session-id': identity.sessionId,
+  'x-sub-variant': identity.variant,
+  ...(identity.customerId && { 'x-customer-id': identity.customerId }),
+  ...(identity.accessToken && { authorization: `Bearer ${identity.accessToken}` }),
+  ...(identity.address && { 'x-client-address': identity.address }),
+  ...(identity.agent && { 'x-client-agent': identity.agent }),
+  ...(identity.deviceId && { 'x-device-id': identity.deviceId }),
+  ...(identity.country && { 'x-client-country': identity.country }),
+  ...(identity.requestId && { 'x-request-id': identity.requestId }),
+});
 
 export const apiUrl = (path: string): string =>
   `${process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`}${path}`;

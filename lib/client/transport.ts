@@ -1,13 +1,36 @@
 /** Carries a signed request to the API: in-process if the API runs in this server, otherwise over HTTP. */
 export type Transport = (request: Request) => Promise<Response>;
 
+/**
+ * A call that never leaves this process. Nothing signs it: it is a function's argument, which no request can be. All
+ * else that the API checks of a request, it checks of this.
+ */
+export interface DirectCall {
+  name: string;
+  /** path and query, as they would be sent */
+  path: string;
+  /** the path's parameters */
+  params: Record<string, string>;
+  /** the fields of a change; those of a read are in the query */
+  fields: Record<string, unknown>;
+  /** `identityHeaders`, and the idempotency key */
+  headers: Record<string, string>;
+}
+export type DirectCalls = (call: DirectCall) => Promise<Response>;
+
 const GLOBAL_KEY = Symbol.for('fairdraw.api');
-const holder = globalThis as { [GLOBAL_KEY]?: Transport };
+const DIRECT_KEY = Symbol.for('fairdraw.api.direct');
+const holder = globalThis as { [GLOBAL_KEY]?: Transport; [DIRECT_KEY]?: DirectCalls | undefined };
 
 /** Called once at start by the entry point that runs the API; `lib` itself does not import the API. */
-export function provideTransport(transport: Transport): void {
+export function provideTransport(transport: Transport, direct?: DirectCalls): void {
   holder[GLOBAL_KEY] = transport;
+  holder[DIRECT_KEY] = direct;
 }
+
+/** Makes calls within this process; undefined wherever they go elsewhere. */
+export const directCalls = (): DirectCalls | undefined =>
+  process.env.API_ORIGIN ? undefined : holder[DIRECT_KEY];
 
 /** The API of this process; undefined on a node without one. */
 export const inProcessApi = (): Transport | undefined => holder[GLOBAL_KEY];

@@ -1,28 +1,24 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { ApiError } from '@/lib/client/api-error';
-import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
-import { currentSession, identityNow } from './current';
-import { type BrowserRequest, forward } from './forward';
-import { keepSession } from './respond';
-import { refusalTo } from './same-origin';
+import { answerBrowser } from './answer-browser';
+import { currentSession } from './current';
+import type { BrowserRequest } from './forward';
 
-/** Answers a browser's call with the session from its sealed cookie, and stores the changed session. */
+/** Answers a browser's call in a route handler, with the session from its sealed cookie. */
 export async function answerCall(
   request: Request,
   name: string,
   input?: BrowserRequest['input'],
 ): Promise<Response> {
-  const before = await currentSession();
-  const subVariant = (await cookies()).get(SUB_VARIANT_COOKIE)?.value;
-  try {
-    const asked = { name, request, subVariant, ...(input && { input }) };
-    const { response, session } = await forward(asked, before);
-    await keepSession(before, session);
-    return new Response(response.body, response);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { variant } = await identityNow(before);
-    return refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
-  }
+  const jar = await cookies();
+  const response = await answerBrowser(
+    { name, request, ...(input && { input }) },
+    {
+      get: (cookie) => jar.get(cookie)?.value,
+      set: (cookie, value, options) => jar.set(cookie, value, options),
+      session: currentSession,
+    },
+  );
+  // a copy: Next cannot add cookies to an answer that came over HTTP
+  return new Response(response.body, response);
 }

@@ -5,6 +5,7 @@ import type { Identity } from '@/lib/client/server-client';
 import type { Variant } from '@/lib/contract/site';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { type Session, sessionCookieName, unsealSession } from './cookie';
+import { countryIn, identityOf } from './identity-of';
 import { variantOfVisit } from './variant-of-visit';
 
 /** The session of this request. Reading it makes a page dynamic, so public pages never read it. */
@@ -25,29 +26,4 @@ export async function identityNow(session: Session): Promise<Identity> {
   const sent = await headers();
   const variant = await chosenVariant();
   return identityOf(session, variant, sent.get('x-forwarded-for'), countryIn(sent));
-}
-
-/** The visitor's country, by the header that COUNTRY_HEADER names. */
-export const countryIn = (sent: Pick<Headers, 'get'>): string | undefined => {
-  const header = process.env.COUNTRY_HEADER;
-  return (header && sent.get(header)) || undefined;
-};
-
-export function identityOf(
-  session: Session,
-  variant: Identity['variant'],
-  forwardedFor: string | null,
-  country?: string,
-): Identity {
-  const address = forwardedFor?.split(',')[0]?.trim();
-  return {
-    variant: session.signedIn?.variant ?? variant,
-    sessionId: session.sessionId,
-    ...(session.signedIn && {
-      accessToken: session.signedIn.accessToken,
-      customerId: session.signedIn.customerId,
-    }),
-    ...(address && { address }),
-    ...(country && { country }),
-  };
 }

@@ -1,16 +1,17 @@
 import { ApiError } from '@/lib/client/api-error';
-import { exchange, requestParts, versionOf, withContent } from '@/lib/client/exchange';
-import { fromQuery } from '@/lib/client/query-string';
-import { apiFor, apiUrl, signedHeaders } from '@/lib/client/server-client';
-import { transport } from '@/lib/client/transport';
-import { fromWire } from '@/lib/client/wire';
+import { exchange, pathAndRest, requestParts, versionOf, withContent } from '@/lib/client/exchange';
+import { fromQuery, toQuery } from '@/lib/client/query-string';
+import { apiFor, apiUrl, identityHeaders, signedHeaders } from '@/lib/client/server-client';
+import { type DirectCalls, directCalls, transport } from '@/lib/client/transport';
+import { fromWire, toWire } from '@/lib/client/wire';
 import type { Endpoint } from '@/lib/contract/call';
 import { callNamed } from '@/lib/contract/calls';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
 import type { Variant } from '@/lib/contract/site';
+import type { IncomingCall } from '@/lib/http/incoming-call';
 import type { Session } from './cookie';
-import { countryIn, identityOf } from './current';
+import { countryIn, identityOf } from './identity-of';
 import { readFields, readUpload } from './read-fields';
 import { refreshed, withFreshTokens } from './refresh';
 import { isSameOrigin, refusalTo } from './same-origin';
@@ -27,7 +28,7 @@ export interface Forwarded {
 export interface BrowserRequest {
   /** the call's name */
   name: string;
-  request: Request;
+  request: IncomingCall;
   /** the variant that a guest chose */
   subVariant?: string | undefined;
   /** given when the address contains it all; otherwise read from the request */
@@ -49,16 +50,14 @@ export async function forward(asked: BrowserRequest, session: Session): Promise<
     return { session, response: refusalTo(variant, 'request.origin_refused') };
   const input = asked.input ?? (await readCallInput(request, endpoint, variant));
   if (input instanceof Response) return { session, response: input };
-  const guestEndpoint = session.signedIn
-    ? undefined
-    : callNamed(endpoint.forGuests ?? '')?.endpoint;
-  const call: BrowserCall = { ...asked, endpoint: guestEndpoint ?? endpoint, input, variant };
-  return guestEndpoint ? withGuestCart(call, session) : withTokens(call, session);
+  const forGuests = session.signedIn ? undefined : callNamed(endpoint.forGuests ?? '');
+  const call: BrowserCall = { ...asked, endpoint, ...forGuests, input, variant };
+  return forGuests ? withGuestCart(call, session) : withTokens(call, session);
 }
 
 /** Reads the fields from a read's query or a change's body; they have their wire names. */
 async function readCallInput(
-  request: Request,
+  request: IncomingCall,
   { multipart }: Endpoint,
   variant: Variant,
 ): Promise<Record<string, unknown> | Response> {
@@ -164,17 +163,10 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
-  const { endpoint, request, input, variant } = call;
-  const { method } = endpoint;
+  const { endpoint, variant } = call;
+  const direct = isPlain(endpoint) ? directCalls() : undefined;
   try {
-    const { path, body, contentType } = await requestParts(endpoint, input);
-    const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
-    const toSign = { method, path, body, idempotencyKey };
-    const headers = await signedHeaders(identity(call, session), versionOf(endpoint), toSign);
-    if (contentType) headers.set('content-type', contentType);
-    const response = await exchange(() =>
-      transport()(new Request(apiUrl(path), { method, headers, body })),
-    );
+    const response = await (direct ? sendWithin(direct, call, session) : sendSigned(call, session));
     return withContent(endpoint, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -183,6 +175,40 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
       ? noSuchCall(variant)
       : refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
   }
+}
+
+/** Whether a call's input is JSON or a query; files and forms are written out and read again. */
+const isPlain = ({ multipart, form, base }: Endpoint): boolean =>
+  !multipart && !form && base !== '/cms';
+
+/** Makes a call of the API in this process: its fields are not written out, signed and read again. */
+async function sendWithin(
+  direct: DirectCalls,
+  call: BrowserCall,
+  session: Session,
+): Promise<Response> {
+  const { name, endpoint, request, input } = call;
+  const { path, params, rest } = pathAndRest(endpoint, input);
+  const key = request.headers.get('idempotency-key');
+  const headers = {
+    ...identityHeaders(identity(call, session), versionOf(endpoint)),
+    ...(key && { 'idempotency-key': key }),
+  };
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE')
+    return direct({ name, path, params, fields: rest, headers });
+  const query = toQuery(toWire(rest) as Record<string, unknown>).toString();
+  return direct({ name, path: query ? `${path}?${query}` : path, params, fields: {}, headers });
+}
+
+async function sendSigned(call: BrowserCall, session: Session): Promise<Response> {
+  const { endpoint, request, input } = call;
+  const { method } = endpoint;
+  const { path, body, contentType } = await requestParts(endpoint, input);
+  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+  const toSign = { method, path, body, idempotencyKey };
+  const headers = await signedHeaders(identity(call, session), versionOf(endpoint), toSign);
+  if (contentType) headers.set('content-type', contentType);
+  return exchange(() => transport()(new Request(apiUrl(path), { method, headers, body })));
 }
 
 const identity = ({ request: { headers }, subVariant }: BrowserRequest, session: Session) =>

@@ -1,5 +1,5 @@
 import { fromMultipart, MAX_UPLOAD_BYTES } from '@/lib/client/multipart';
-import { BodyTooLarge, bodyBytes, bodyText } from '@/lib/client/read-body';
+import { type BodySource, BodyTooLarge, bodyBytes, bodyText } from '@/lib/client/read-body';
 import type { Variant } from '@/lib/contract/site';
 import { refusalTo } from './same-origin';
 
@@ -16,7 +16,7 @@ interface Reading {
 
 /** The fields of a JSON body (empty without a body), or the refusal if it cannot be read. */
 export async function readFields(
-  request: Request,
+  request: BodySource,
   reading: Reading,
 ): Promise<Record<string, unknown> | Response> {
   const text = await textOrRefusal(request, reading);
@@ -31,7 +31,7 @@ export async function readFields(
 
 /** A body as text, or the refusal if it is too large or not valid text. */
 export async function textOrRefusal(
-  request: Request,
+  request: BodySource,
   { maxBytes = MAX_BYTES, variant }: Reading,
 ): Promise<string | Response> {
   try {
@@ -43,7 +43,7 @@ export async function textOrRefusal(
 
 /** The fields and files of a multipart form, or the refusal if it cannot be read. */
 export async function readUpload(
-  request: Request,
+  request: BodySource,
   variant: Variant,
 ): Promise<Record<string, unknown> | Response> {
   try {

@@ -1,9 +1,14 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { type Session, sealSession, sessionCookieName, sessionCookieOptions } from './cookie';
+import { storeSession } from './answer-browser';
+import type { Session } from './cookie';
 
 /** Writes the session cookie when something in it changed. */
 export async function keepSession(before: Session, after: Session): Promise<void> {
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  (await cookies()).set(sessionCookieName(), await sealSession(after), sessionCookieOptions());
+  const jar = await cookies();
+  await storeSession(
+    { set: (name, value, options) => jar.set(name, value, options) },
+    before,
+    after,
+  );
 }

@@ -5,7 +5,7 @@ import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 
 /** Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge. */
-export function isSameOrigin(request: Request): boolean {
+export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
   const { SITE_ORIGIN, SITE_ORIGIN_GB } = process.env;

@@ -1,24 +1,18 @@
 import { Hono } from 'hono';
-import { toWire } from '@/lib/client/wire';
-import type { Endpoint, Message, Page } from '@/lib/contract/call';
+import type { DirectCall, DirectCalls } from '@/lib/client/transport';
 import { type Say, sayIn as sayInShipped } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/rules/site';
 import type { Database } from '@/server/db/pool';
-import { rateLimiter } from '@/server/http/rate-limit';
 import type { Route } from '@/server/http/serve';
 import { checkSignature } from '@/server/http/signature';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
-import { type Authenticate, contextOf, variantOf } from './context-of';
-import { drawQueues } from './draw-queues';
-import { replayed } from './idempotency';
-import { measured } from './measured-draw-queues';
+import { routeAnswers } from './answer-route';
+import type { Asked } from './asked';
+import { type Authenticate, variantOf } from './context-of';
 import { openApi } from './openapi';
-import { pageLinks } from './page-links';
-import { requirePermission } from './permission';
-import { readInput } from './read-input';
-import { requireVersion } from './version';
+import { parseInput, queryOf, readInput } from './read-input';
 
 export interface AppParts {
   database: Database;
@@ -37,18 +31,18 @@ interface Speaking {
   Variables: { say: Say };
 }
 
-/** The commerce API: serves every declared call at its base, with signature check, parsing and one answer shape. */
-export function createApp({
-  database,
-  routes,
-  authenticate,
-  requestsPerMinute,
-  otherPaths = {},
-  sayIn = sayInShipped,
-}: AppParts): Hono<Speaking> {
+/** The commerce API, as it answers requests and this process's own calls. */
+export interface Api {
+  app: Hono<Speaking>;
+  /** answers calls of this process; it never fails */
+  direct: DirectCalls;
+}
+
+/** Serves every declared call at its base, with signature check, parsing and one answer shape. */
+export function createApi(parts: AppParts): Api {
+  const { routes, otherPaths = {}, sayIn = sayInShipped } = parts;
   const app = new Hono<Speaking>();
-  const limit = rateLimiter(requestsPerMinute);
-  const queues = measured(drawQueues(database.pool.options.max ?? 2));
+  const answers = routeAnswers({ ...parts, sayIn });
 
   app.use(async (c, next) => {
     c.set('say', sayIn(localeOf(variantOf(c.req.raw))));
@@ -65,35 +59,15 @@ export function createApp({
   });
 
   for (const route of routes) {
-    const { endpoint } = route.call;
-    app.on(endpoint.method, pathOf(route), async (c) => {
+    app.on(route.call.endpoint.method, pathOf(route), async (c) => {
       const request = c.req.raw;
       checkSignature(request);
-      requireVersion(endpoint, request);
-      limit(request.headers.get('x-client-address'));
-      const ctx = await contextOf(request, database.db, { authenticate, sayIn });
-      c.set('say', ctx.say);
-      requirePermission(endpoint, ctx);
-      const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
-      const run = async (inner: typeof ctx) => {
-        // a transaction that is retried reports its messages only once
-        ctx.messages.length = 0;
-        return answerBody(
-          route,
-          request,
-          await route.verb(inner as never, input as never),
-          ctx.messages,
-        );
-      };
-      const answer = (lockMs?: number) =>
-        endpoint.idempotent ? replayed({ route, ctx, request, input, run, lockMs }) : run(ctx);
-      const { behind } = route;
-      const body = await (behind
-        ? queues(answer, () => behind(ctx as never, input as never))
-        : answer());
-      return isNothing(endpoint, body)
-        ? noContent()
-        : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
+      return answers({
+        route,
+        asked: request,
+        read: () => readInput(route.call, request, c.req.param() as Record<string, string>),
+        speak: (say) => c.set('say', say),
+      });
     });
   }
   for (const path of new Set(routes.map(pathOf))) {
@@ -102,50 +76,38 @@ export function createApp({
       throw new ShopError('request.method_not_allowed', { values: { path, method } });
     });
   }
-  return app;
+  return { app, direct: directly(routes, answers, sayIn) };
+}
+
+/** Answers calls that never left this process. */
+function directly(
+  routes: Route[],
+  answers: ReturnType<typeof routeAnswers>,
+  sayIn: (locale: Locale) => Say,
+): DirectCalls {
+  const byName = new Map(routes.map((route) => [route.call.name, route]));
+  return async ({ name, path, params, fields, headers }: DirectCall) => {
+    const route = byName.get(name);
+    const asked: Asked = {
+      method: route?.call.endpoint.method ?? 'GET',
+      url: `http://localhost${path}`,
+      headers: { get: (header) => headers[header] ?? null },
+    };
+    let say = sayIn(localeOf(variantOf(asked)));
+    try {
+      if (!route) throw new ShopError('request.not_found', { values: { path } });
+      return await answers({
+        route,
+        asked,
+        read: async () => parseInput(route.call, { ...queryOf(asked.url), ...fields }, params),
+        speak: (spoken) => {
+          say = spoken;
+        },
+      });
+    } catch (error) {
+      return answerError(error, asked, say);
+    }
+  };
 }
 
 const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;
-
-/**
- * The body of the answer, as the call declares it. It is built inside an atomic call's transaction, so that a result
- * that cannot be encoded rolls the change back.
- */
-function answerBody(
-  { call }: Route,
-  request: Request,
-  outcome: unknown,
-  messages: Message[],
-): unknown {
-  const notes = messages.length ? { messages } : {};
-  if (!call.endpoint.paged) return { result: call.result.parse(outcome), ...notes };
-  const { items, pageInfo } = outcome as Page<unknown>;
-  const links = pageLinks(request.url, pageInfo);
-  return { result: items.map((item) => call.result.parse(item)), pageInfo, links, ...notes };
-}
-
-/** Whether a call that may answer 204 has neither a result nor messages. */
-function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean {
-  const { result, messages } = body as { result: unknown; messages?: unknown };
-  if (!mayBeEmpty || messages) return false;
-  return Object.keys(result as object).length === 0;
-}
-
-const noContent = () =>
-  new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-
-/** 202 while what a call asked for is under way. */
-function statusOf({ accepted }: Endpoint, body: unknown): number {
-  const { result } = body as { result: { isPending?: unknown } };
-  return accepted && result.isPending === true ? 202 : 200;
-}
-
-/** What may be kept is still the asker's: it depends on their variant and segment. */
-const json = (body: unknown, status: number, maxAgeSeconds?: number) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store',
-    },
-  });

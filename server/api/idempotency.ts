@@ -8,11 +8,12 @@ import type { Route } from '@/server/http/serve';
 import { type Context, within } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { ShopError } from '@/server/kernel/errors';
+import type { Asked } from './asked';
 
 interface Attempt {
   route: Route;
   ctx: Context;
-  request: Request;
+  request: Asked;
   input: unknown;
   run: (ctx: Context) => Promise<unknown>;
   /** how long an atomic call waits for other transactions' locks; the default where left out */

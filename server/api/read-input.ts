@@ -22,8 +22,19 @@ export async function readInput(
   request: Request,
   params: Record<string, string>,
 ): Promise<unknown> {
-  const query = fromQuery(new URL(request.url).searchParams);
-  const given = { ...query, ...(await readBody(call, request)) };
+  return parseInput(call, { ...queryOf(request.url), ...(await readBody(call, request)) }, params);
+}
+
+/** The fields in an address. */
+export const queryOf = (url: string): Record<string, unknown> =>
+  url.includes('?') ? fromQuery(new URL(url).searchParams) : {};
+
+/** Fields (by their wire names, or by those of the code) and path parameters, parsed by the call's schema. */
+export function parseInput(
+  call: Call,
+  given: Record<string, unknown>,
+  params: Record<string, string>,
+): unknown {
   requirePlainData(withoutFiles(given), { longestText: LONGEST_TEXT });
   requirePlainData(params, { longestText: LONGEST_TEXT });
   const asked = { ...(fromWire(given) as object), ...params };

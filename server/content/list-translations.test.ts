@@ -1,6 +1,6 @@
 import { apiFor } from '@/lib/client/server-client';
 import { ListTranslations } from '@/lib/contract/content';
-import { createApp } from '@/server/api/app';
+import { createApi } from '@/server/api/app';
 import { customerOfToken } from '@/server/identity';
 import { contentHttp } from './http';
 import { aCms } from './testing/a-cms';
@@ -10,7 +10,7 @@ const cms = aCms();
 const api = () => {
   const { db, pool } = cms.database;
   const database = { db, pool, close: async () => {} };
-  const app = createApp({
+  const { app } = createApi({
     database,
     routes: contentHttp,
     authenticate: customerOfToken,

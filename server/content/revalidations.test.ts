@@ -2,7 +2,7 @@ import { type Watch, watchChanges } from '@/lib/change-feed/watch-changes';
 import { apiFor } from '@/lib/client/server-client';
 import { ListRevalidations, RevalidateContent } from '@/lib/contract/content';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
-import { createApp } from '@/server/api/app';
+import { createApi } from '@/server/api/app';
 import { inTransaction } from '@/server/db/transaction';
 import { customerOfToken } from '@/server/identity';
 import { addToOutbox } from '@/server/kernel/outbox';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const api = () => {
   const { db, pool } = cms.database;
-  const app = createApp({
+  const { app } = createApi({
     database: { db, pool, close: async () => {} },
     routes: contentHttp,
     authenticate: customerOfToken,

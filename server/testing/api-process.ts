@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { openDatabase } from '@/server/db/pool';
-import { platformApp } from '@/server/platform';
+import { platformApi } from '@/server/platform';
 import { readEnv } from '@/server/runtime/env';
 
 /** The API alone, over plain HTTP on a free port: sends its parent the port once it listens. */
 function main(): void {
   const { DATABASE_URL, DATABASE_POOL_SIZE } = readEnv();
-  const app = platformApp(openDatabase(DATABASE_URL, DATABASE_POOL_SIZE), 0);
+  const { app } = platformApi(openDatabase(DATABASE_URL, DATABASE_POOL_SIZE), 0);
   const server = createServer(async (incoming, outgoing) => {
     await answer(outgoing, await app.fetch(requestOf(incoming)));
   });

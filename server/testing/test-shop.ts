@@ -1,8 +1,9 @@
 import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/lib/client/server-client';
+import type { DirectCalls } from '@/lib/client/transport';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
-import { createApp } from '@/server/api/app';
+import { createApi } from '@/server/api/app';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Route } from '@/server/http/serve';
 import { customerOfToken, openSignIn } from '@/server/identity';
@@ -49,18 +50,20 @@ interface Options {
 export function testShop(options: Options = {}) {
   const { routes = platformRoutes, requestsPerMinute = 0, poolSize = 10, sayIn } = options;
   const database = testDatabase({ poolSize });
-  let app: ReturnType<typeof createApp> | undefined;
-  const carry = async (request: Request) => {
+  let served: ReturnType<typeof createApi> | undefined;
+  const api = () => {
     const { pool, db } = database;
-    app ??= createApp({
+    served ??= createApi({
       database: { pool, db, close: async () => {} },
       routes,
       authenticate: customerOfToken,
       requestsPerMinute,
       ...(sayIn && { sayIn }),
     });
-    return app.fetch(request);
+    return served;
   };
+  const carry = async (request: Request) => api().app.fetch(request);
+  const direct: DirectCalls = (call) => api().direct(call);
   const visitor = (over: Partial<Identity> = {}): Identity => ({
     variant: 'AU',
     sessionId: newId(),
@@ -78,6 +81,8 @@ export function testShop(options: Options = {}) {
     database,
     /** Sends requests to it, like a web tier in the same process. */
     carry,
+    /** Makes calls of this process, which nobody signs. */
+    direct,
     /** A client of a visitor, or with another identity. */
     visitor: (over: Partial<Identity> = {}): Api => apiFor(visitor(over), carry),
     /** A signed-in customer with money in the wallet, without a usable password. */

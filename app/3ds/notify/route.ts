@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { apiFor } from '@/lib/client/server-client';
 import { HintThreeDS } from '@/lib/contract/wallet';
 import { newSession } from '@/lib/session/cookie';
-import { identityOf } from '@/lib/session/current';
+import { identityOf } from '@/lib/session/identity-of';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
 

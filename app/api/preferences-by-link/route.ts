@@ -8,7 +8,8 @@ import {
   type Wish,
 } from '@/lib/contract/preferences';
 import { newSession } from '@/lib/session/cookie';
-import { chosenVariant, identityOf } from '@/lib/session/current';
+import { chosenVariant } from '@/lib/session/current';
+import { identityOf } from '@/lib/session/identity-of';
 import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/lib/session/link-form';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { isSameOrigin, refusalTo } from '@/lib/session/same-origin';

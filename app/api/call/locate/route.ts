@@ -4,7 +4,8 @@ import { apiFor, type Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import { Locate } from '@/lib/contract/start-up';
 import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
-import { countryIn, currentIdentity, currentSession } from '@/lib/session/current';
+import { currentIdentity, currentSession } from '@/lib/session/current';
+import { countryIn } from '@/lib/session/identity-of';
 import { refusal, refusalTo } from '@/lib/session/same-origin';
 
 /**

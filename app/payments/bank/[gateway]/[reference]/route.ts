@@ -4,7 +4,7 @@ import { apiFor } from '@/lib/client/server-client';
 import { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
 import { links } from '@/lib/routes/links';
 import { newSession } from '@/lib/session/cookie';
-import { identityOf } from '@/lib/session/current';
+import { identityOf } from '@/lib/session/identity-of';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusalTo } from '@/lib/session/same-origin';
 import { bankFormDocument } from './bank-form-document';

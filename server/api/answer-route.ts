@@ -1,0 +1,108 @@
+import { toWire } from '@/lib/client/wire';
+import type { Endpoint, Message, Page } from '@/lib/contract/call';
+import type { Say } from '@/lib/messages/say';
+import type { Locale } from '@/lib/money/format-money';
+import type { Database } from '@/server/db/pool';
+import { rateLimiter } from '@/server/http/rate-limit';
+import type { Route } from '@/server/http/serve';
+import type { Asked } from './asked';
+import { type Authenticate, contextOf } from './context-of';
+import { drawQueues } from './draw-queues';
+import { replayed } from './idempotency';
+import { measured } from './measured-draw-queues';
+import { pageLinks } from './page-links';
+import { requirePermission } from './permission';
+import { requireVersion } from './version';
+
+interface Parts {
+  database: Database;
+  authenticate: Authenticate;
+  requestsPerMinute: number;
+  sayIn: (locale: Locale) => Say;
+}
+
+interface Attempt {
+  route: Route;
+  asked: Asked;
+  /** reads and parses the input; called once the caller may make the call */
+  read: () => Promise<unknown>;
+  /** told the customer's language as soon as it is known */
+  speak: (say: Say) => void;
+}
+
+/**
+ * Answers a call whose sender is known to be ours: checks version, rate limit, token and permission, reads the input,
+ * and runs the verb, once for each idempotency key. @throws ShopError for a refusal
+ */
+export function routeAnswers({ database, authenticate, requestsPerMinute, sayIn }: Parts) {
+  const limit = rateLimiter(requestsPerMinute);
+  const queues = measured(drawQueues(database.pool.options.max ?? 2));
+
+  return async ({ route, asked, read, speak }: Attempt): Promise<Response> => {
+    const { endpoint } = route.call;
+    requireVersion(endpoint, asked);
+    limit(asked.headers.get('x-client-address'));
+    const ctx = await contextOf(asked, database.db, { authenticate, sayIn });
+    speak(ctx.say);
+    requirePermission(endpoint, ctx);
+    const input = await read();
+    const run = async (inner: typeof ctx) => {
+      // a transaction that is retried reports its messages only once
+      ctx.messages.length = 0;
+      const outcome = await route.verb(inner as never, input as never);
+      return answerBody(route, asked, outcome, ctx.messages);
+    };
+    const answer = (lockMs?: number) =>
+      endpoint.idempotent ? replayed({ route, ctx, request: asked, input, run, lockMs }) : run(ctx);
+    const { behind } = route;
+    const body = await (behind
+      ? queues(answer, () => behind(ctx as never, input as never))
+      : answer());
+    return isNothing(endpoint, body)
+      ? noContent()
+      : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
+  };
+}
+
+/**
+ * The body of the answer, as the call declares it. It is built inside an atomic call's transaction, so that a result
+ * that cannot be encoded rolls the change back.
+ */
+function answerBody(
+  { call }: Route,
+  { url }: Asked,
+  outcome: unknown,
+  messages: Message[],
+): unknown {
+  const notes = messages.length ? { messages } : {};
+  if (!call.endpoint.paged) return { result: call.result.parse(outcome), ...notes };
+  const { items, pageInfo } = outcome as Page<unknown>;
+  const links = pageLinks(url, pageInfo);
+  return { result: items.map((item) => call.result.parse(item)), pageInfo, links, ...notes };
+}
+
+/** Whether a call that may answer 204 has neither a result nor messages. */
+function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean {
+  const { result, messages } = body as { result: unknown; messages?: unknown };
+  if (!mayBeEmpty || messages) return false;
+  return Object.keys(result as object).length === 0;
+}
+
+const noContent = () =>
+  new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+
+/** 202 while what a call asked for is under way. */
+function statusOf({ accepted }: Endpoint, body: unknown): number {
+  const { result } = body as { result: { isPending?: unknown } };
+  return accepted && result.isPending === true ? 202 : 200;
+}
+
+/** What may be kept is still the asker's: it depends on their variant and segment. */
+const json = (body: unknown, status: number, maxAgeSeconds?: number) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store',
+    },
+  });

@@ -1,0 +1,6 @@
+/** What the API reads of a request besides its input: of one over HTTP, or of a call within this process. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: Pick<Headers, 'get'>;
+}
