@@ -79,8 +79,7 @@ export interface StoredCart {
   customerId: string | null;
   pricingId: PricingId;
   currency: Currency;
-  /** `recurring`: made for one purchase of a plan */
-  status: 'active' | 'merged' | 'purchased' | 'recurring';
+  status: 'active' | 'merged' | 'purchased';
   expiresAt: string;
   /** the shop's time when the cart was read */
   now: string;

@@ -5,8 +5,3 @@ import type { Tx } from '@/server/db/transaction';
 export async function dropCart(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`delete from carts where customer_id = ${customerId} and status = 'active'`);
 }
-
-/** Deletes the cart of a plan that is not bought after all. */
-export async function dropRecurringCart(tx: Tx, cartId: string): Promise<void> {
-  await tx.execute(sql`delete from carts where id = ${cartId} and status = 'recurring'`);
-}

@@ -2,7 +2,7 @@ export { addCartItem, buildCart } from './add-cart-item';
 export { addPromotion } from './add-promotion';
 export type { CartEntry, CartLine, RecurringEntry } from './cart-state';
 export { drawsOfCart } from './draws-of-cart';
-export { dropCart, dropRecurringCart } from './drop-cart';
+export { dropCart } from './drop-cart';
 export { expireCarts } from './expire-carts';
 export { getCart } from './get-cart';
 export { insertPromotions, type NewPromotion } from './insert-promotions';

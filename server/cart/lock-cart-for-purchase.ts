@@ -1,11 +1,17 @@
 import type { Sentence } from '@/lib/contract/sentence';
-import type { Currency, Money } from '@/lib/contract/site';
+import type { Currency, Money, PricingId } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import type { Standing } from '@/server/limits';
 import { noSuchCart } from './cart-owner';
-import { type CartLine, shopperOf } from './cart-state';
+import {
+  type CartEntry,
+  type CartLine,
+  type Shopper,
+  type StoredCart,
+  shopperOf,
+} from './cart-state';
 import { type AppliedPromotion, judgePromotion, totalOf } from './judge-promotion';
 import { lineOf } from './line-of';
 import { withDrawnNumbers } from './new-entry';
@@ -27,6 +33,8 @@ export interface PurchasableCart {
   standing: Standing | null;
   /** whether the cart's owner has to be verified before they buy */
   needsVerification: boolean;
+  /** prices of a cart that its purchase writes, a plan's; null where it is stored already */
+  newAt: PricingId | null;
 }
 
 /**
@@ -47,11 +55,19 @@ export async function lockCartForPurchase(
     { lock: 'purchase' },
   );
   if (!cart) throw noSuchCart();
-  if (cart.status !== 'active' && cart.status !== 'recurring') {
-    throw new ShopError('checkout.already_purchased');
-  }
+  if (cart.status !== 'active') throw new ShopError('checkout.already_purchased');
   if (cart.items.length === 0) throw new ShopError('cart.empty');
-  const shopper = shopperOf(ctx);
+  return { ...judgeLocked(cart, shopperOf(ctx)), newAt: null };
+}
+
+/** What a purchase needs of a cart, beside its id and owner. */
+export type LockedCart = Pick<
+  StoredCart,
+  'id' | 'now' | 'runs' | 'syndicates' | 'promotion' | 'standing' | 'needsVerification'
+> & { items: readonly CartEntry[] };
+
+/** Judges every item of a locked cart by today's prices, draws and stock. @throws as `lockCartForPurchase` */
+export function judgeLocked(cart: LockedCart, shopper: Shopper): Omit<PurchasableCart, 'newAt'> {
   const lines: CartLine[] = [];
   for (const item of cart.items) {
     const line = lineOf(item, runOf(cart.runs, item), lines, shopper, cart.syndicates);

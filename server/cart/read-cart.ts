@@ -7,6 +7,7 @@ import { syndicateFacts } from '@/server/syndicates';
 import { verificationNeededFor } from '@/server/verified-actions';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
+import { openAccount, RUNS_JSON, runParts } from './runs-part';
 
 /** The cart's owner: by session, by the visitor's token, or by reference (the customer's own carts only). */
 export type CartOwner =
@@ -83,22 +84,6 @@ function ownedBy(owner: CartOwner): SQL {
     : sql`id = ${owner.cartReference} and customer_id = ${owner.customerId}`;
 }
 
-// A raffle's draw is not locked here: the purchase takes its stock by an update, and a shared lock before that would
-// deadlock two buyers.
-const SHARED_DRAWS = sql`
-  held as (
-    select d.id, d.status from draws d
-    where d.kind = 'lottery' and d.id in (select draw_id from runs)
-    order by d.id for share),`;
-const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
-
-// The lock that the rows of a purchase take on their customer anyway, and with it the account is still open: closing it
-// waits for the purchase, or the purchase finds no cart.
-const OPEN_ACCOUNT = sql`
-    buyer as materialized (
-      select id from customers
-      where id = (select customer_id from cart) and status <> 'closed' for key share),`;
-
 const withItems = (wanted: WantedRun[]) => sql`(
         select offer_key, first_draw_no, num_draws from items
         union all
@@ -116,31 +101,13 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
   return sql`
     with clock as materialized (select shop_now() as now),
     cart as materialized (select * from carts where ${ownedBy(owner)} ${lock ? sql`for update` : sql``}),
-    ${lock === 'purchase' ? OPEN_ACCOUNT : sql``}
+    ${lock === 'purchase' ? openAccount(sql`(select customer_id from cart)`) : sql``}
     items as materialized (select * from cart_items where cart_id = (select id from cart)),
     wanted as (
       select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
       from ${wanted.length > 0 ? withItems(wanted) : sql`items`}
       group by offer_key, first_draw_no),
-    runs as materialized (
-      select w.offer_key, w.first_draw_no, d.id as draw_id, d.draw_no, d.status, d.closes_at, d.draws_at,
-        d.closes_at > clock.now as is_on_sale,
-        d.ticket_total - d.sold_count as tickets_left
-      from wanted w cross join clock cross join lateral (
-        select * from draws
-        where offer_key = w.offer_key and draw_no >= w.first_draw_no
-          and (draw_no = w.first_draw_no
-            or (status = 'DRAW_OPEN' and closes_at > clock.now))
-        order by draw_no limit w.num_draws + 1) d),
-    ${lock === 'purchase' ? SHARED_DRAWS : UNLOCKED_DRAWS}
-    run_list as (
-      select r.offer_key, r.first_draw_no, json_agg(json_build_object(
-          'id', r.draw_id, 'drawNo', r.draw_no, 'status', coalesce(h.status, r.status),
-          'isOpen', r.is_on_sale and coalesce(h.status, r.status) = 'DRAW_OPEN',
-          'closesAt', r.closes_at, 'drawsAt', r.draws_at, 'ticketsLeft', r.tickets_left)
-        order by r.draw_no) as draws
-      from runs r left join held h on h.id = r.draw_id
-      group by r.offer_key, r.first_draw_no)
+    ${runParts(lock === 'purchase')}
     select json_build_object(
       'id', cart.id, 'customerId', cart.customer_id, 'pricingId', cart.pricing_id, 'currency', cart.currency,
       'status', cart.status, 'expiresAt', cart.expires_at,
@@ -155,10 +122,9 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
-      'standing', ${standingOf(sql`cart.customer_id`)},
+      'standing', ${standingOf(sql`cart.customer_id`, sql`(select now from clock)`)},
       'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
-      'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
-          'draws', draws)) from run_list), '[]'),
+      'runs', ${RUNS_JSON},
       'syndicates', coalesce(${syndicateFacts(syndicatesIn(wanted))}, '[]')) as cart
     from cart ${lock === 'purchase' ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PricingId } from '@/lib/contract/site';
 import { salesTag } from '@/lib/routes/cache-tags';
 import type { AppliedPromotion, PurchasableCart } from '@/server/cart';
 import { newId } from '@/server/kernel/ids';
@@ -7,7 +8,7 @@ import type { CheckoutRows } from './checkout-rows';
 export interface CheckoutParts {
   id: string;
   customerId: string;
-  cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'promotion' | 'now'>;
+  cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'promotion' | 'now' | 'newAt'>;
   depositId: string | undefined;
   /** the partner on whose page tickets of it were chosen */
   partnerSlug: string | null;
@@ -72,6 +73,21 @@ const sharesPart = (rows: CheckoutRows): SQL => sql`
         and s.shares_sold + wanted.taken <= s.shares_total
       returning s.id),`;
 
+const storedCart = ({ id, now }: CheckoutParts['cart']): SQL => sql`
+    bought as (
+      update carts set status = 'purchased', version = version + 1, updated_at = ${now}
+      where id = ${id} and status = 'active' returning id),`;
+
+/** A cart that nobody could see before: its item is in its order. */
+const newCart = (
+  customerId: string,
+  { id, currency, now }: CheckoutParts['cart'],
+  pricingId: PricingId,
+): SQL => sql`
+    bought as (
+      insert into carts (id, customer_id, pricing_id, currency, status, expires_at, updated_at)
+      values (${id}, ${customerId}, ${pricingId}, ${currency}, 'purchased', ${now}, ${now}) returning id),`;
+
 const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
 
 const paymentPart = (depositId: string, customerId: string): SQL => sql`
@@ -134,7 +150,7 @@ const told = ({ id, payload }: NonNullable<CheckoutParts['mail']>, now: string) 
 
 /**
  * A whole purchase in one statement: it takes a fifth of the time of separate statements. Its text has one form for
- * each kind of purchase (with and without raffles, a deposit, a promotion), so that each connection plans it once and
+ * each kind of purchase (a person's or a plan's, with and without raffles, a deposit, a promotion), so that each connection plans it once and
  * runs no unused parts.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
@@ -148,9 +164,7 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
         (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int${promotion.discountType})),
     ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
     ${rows.shares.length > 0 ? sharesPart(rows) : NO_SHARES}
-    bought as (
-      update carts set status = 'purchased', version = version + 1, updated_at = ${cart.now}
-      where id = ${cart.id} and status in ('active', 'recurring') returning id),
+    ${cart.newAt ? newCart(customerId, cart, cart.newAt) : storedCart(cart)}
     ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
     ${promotion.use}
     checkout as (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { noopEncoder, Param, SQL, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './pool';
 
@@ -16,17 +16,43 @@ export async function executePrepared<Row extends object>(db: Db, query: SQL): P
 
 /** The same statement in the driver's form. */
 export function prepared(query: SQL): { name: string; text: string; values: unknown[] } {
-  const { sql: text, params: values } = dialect.sqlToQuery(query);
-  return { name: nameOf(text), text, values };
+  const values: unknown[] = [];
+  const text = write(query.queryChunks, values);
+  if (text !== null) return { ...named(text), values };
+  const { sql: built, params } = dialect.sqlToQuery(query);
+  return { ...named(built), values: params };
 }
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64');
-    names.set(text, name);
+/**
+ * Text and values of a statement that consists of text, values and other such statements; null where there is anything
+ * else in it, which Drizzle writes. It takes a tenth of the time: hot statements are written anew for every call.
+ */
+function write(chunks: readonly unknown[], values: unknown[]): string | null {
+  let text = '';
+  for (const chunk of chunks) {
+    if (chunk instanceof StringChunk) text += chunk.value.join('');
+    else if (chunk instanceof SQL) {
+      const part = write(chunk.queryChunks, values);
+      if (part === null) return null;
+      text += part;
+    } else if (chunk === null || IS_VALUE.has(typeof chunk)) text += `$${values.push(chunk)}`;
+    else if (chunk instanceof Param && chunk.encoder === noopEncoder)
+      text += `$${values.push(chunk.value)}`;
+    else return null;
   }
-  return name;
+  return text;
+}
+
+const IS_VALUE = new Set(['string', 'number', 'boolean']);
+
+/** By text: the driver compares texts at each call, which costs nothing where they are the same object. */
+const statements = new Map<string, { name: string; text: string }>();
+
+function named(text: string): { name: string; text: string } {
+  let statement = statements.get(text);
+  if (!statement) {
+    statement = { name: createHash('sha1').update(text).digest('base64'), text };
+    statements.set(text, statement);
+  }
+  return statement;
 }

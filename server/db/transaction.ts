@@ -56,7 +56,7 @@ async function inOne<R>(
   work: (tx: Tx) => Promise<R>,
   { finalStatement, lockMs }: Manner<R>,
 ): Promise<R> {
-  const tx = Object.assign(drizzle(client), { isTransaction: true as const });
+  const tx = txOn(client);
   together(client);
   // nothing more may be sent unless the transaction has begun
   const begin = lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`;
@@ -79,8 +79,17 @@ async function inOne<R>(
   }
 }
 
-/** Sends the statements that begin in this turn of the event loop in one write. */
-export const sendTogether = (tx: Tx): void => together(tx.$client as PoolClient);
+const txs = new WeakMap<PoolClient, Tx>();
+
+/** One for each connection: making it takes as long as a short statement. */
+function txOn(client: PoolClient): Tx {
+  let tx = txs.get(client);
+  if (!tx) {
+    tx = Object.assign(drizzle(client), { isTransaction: true as const });
+    txs.set(client, tx);
+  }
+  return tx;
+}
 
 /** Everything sent before this turn of the event loop ends leaves in one write: one system call, one context switch. */
 function together(client: PoolClient): void {

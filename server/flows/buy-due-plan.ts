@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
-import { dropRecurringCart, lockRecurringCart } from '@/server/cart';
+import { lockRecurringCart } from '@/server/cart';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type Context, type Customer, type CustomerContext, within } from '@/server/kernel/context';
@@ -135,10 +135,7 @@ async function enter(tx: Tx, ctx: Context, due: DuePlan, isAsked: boolean): Prom
   const customer = actingFor(ctx, due.customer);
   refuseBannedCountry(customer);
   const cart = await lockRecurringCart(tx, customer, itemOf(plan, draw.drawNo), now);
-  if (cart.totalCents > plan.agreedCents) {
-    await dropRecurringCart(tx, cart.id);
-    return ask(tx, due, cart.totalCents);
-  }
+  if (cart.totalCents > plan.agreedCents) return ask(tx, due, cart.totalCents);
   const checkoutId = await buyLockedCart(tx, customer, {
     cart,
     depositId: undefined,

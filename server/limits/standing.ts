@@ -13,16 +13,16 @@ export interface Standing {
   breakEndsAt: string | null;
 }
 
-/** SQL: the standing of a customer as JSON; null for a visitor. */
-export const standingOf = (customerId: SQL): SQL => sql`(
+/** SQL: the standing of a customer as JSON at the shop's time `now`; null for a visitor. */
+export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
   select json_build_object(
     'hasSpendLimits', exists (select 1 from spend_limits where spend_limits.customer_id = balance.customer_id),
     'hasDepositLimit', exists (select 1 from deposit_limits where deposit_limits.customer_id = balance.customer_id),
     'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
-      where checkouts.customer_id = balance.customer_id and checkouts.created_at >= shop_now() - interval '32 days'),
+      where checkouts.customer_id = balance.customer_id and checkouts.created_at >= ${now} - interval '32 days'),
     'balanceCents', balance.balance_cents,
     'breakEndsAt', (select max(ends_at) from breaks
-      where breaks.customer_id = balance.customer_id and breaks.ends_at > shop_now()))
+      where breaks.customer_id = balance.customer_id and breaks.ends_at > ${now}))
   from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
 
 /** Whether any limit could be passed by spending this much more. */
