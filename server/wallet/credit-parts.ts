@@ -16,7 +16,8 @@ interface Credits {
 
 /**
  * The parts of a `with` that pay many customers at once: one entry per row, of its ticket, and one balance update per
- * customer. The caller makes sure that no ticket is paid twice, and calls `payInTurn` first.
+ * customer. Its time is read once: for each row it would cost as much as the row. The caller makes sure that no ticket
+ * is paid twice, and calls `payInTurn` first.
  */
 export const creditParts = ({
   kind,
@@ -26,15 +27,17 @@ export const creditParts = ({
   description,
   requestId,
 }: Credits): SQL => sql`
+    credited as materialized (select shop_now() as at),
     entries as (
-      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id)
-      select entry_id, ${kind}, customer_id, ticket_id, ${description}, ${requestId} from ${owed} as owed where cents > 0),
+      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id, created_at)
+      select entry_id, ${kind}, customer_id, ticket_id, ${description}, ${requestId}, (select at from credited)
+      from ${owed} as owed where cents > 0),
     raised as (
       update wallet_balances as balance
       set balance_cents = balance.balance_cents + won.cents, postings_count = balance.postings_count + won.entries,
         kind_counts = balance.kind_counts || jsonb_build_object(
           ${kind}::text, coalesce((balance.kind_counts ->> ${kind}::text)::bigint, 0) + won.entries),
-        last_posted_at = greatest(balance.last_posted_at, shop_now())
+        last_posted_at = greatest(balance.last_posted_at, (select at from credited))
       from (
         select customer_id, sum(cents)::bigint as cents, count(*) as entries
         from ${owed} as owed where cents > 0 group by customer_id) as won
