@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
   const { problemDocuments } = await import('@/lib/http/problem-documents');
   const documents = await problemDocuments();
   finishResponses(documents);
+  const { sendKeptBodies } = await import('@/lib/http/kept-bodies');
+  sendKeptBodies();
   const { stopInOrder } = await import('@/lib/http/stop-in-order');
   // a node that uses an API elsewhere has no database and needs none of its settings
   if (process.env.API_ORIGIN) stopInOrder(async () => {});

@@ -22,8 +22,10 @@ const DOORS = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // An ETag hashes the whole page on every request: a quarter of what a cached page costs.
+  // Next would hash the whole page on every request, a quarter of what a cached page costs, and compress it on every
+  // request, several times that: lib/http/kept-bodies.ts does both once for each render.
   generateEtags: false,
+  compress: false,
   reactStrictMode: true,
   serverExternalPackages: [
     ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
@@ -57,6 +58,8 @@ export function finishResponses(documents: ProblemDocuments): void {
       if (response.statusCode === 500) replacement?.decide();
       settleCaching(request, response);
       settleLocation(response);
+      // the tag is the document's; the same page as data for a router is something else
+      if (part !== 'document') response.removeHeader(ENTITY_TAG);
     });
     if (!isPage) return;
     const note = (what: ProblemStatus) => {

@@ -40,7 +40,8 @@ export function cachingOf({ status, cacheControl, setsCookie, cookie }: Answer):
   if (cacheControl === undefined)
     return status === 304 ? null : { cacheControl: NOBODY, dependsOnCookie: false };
   if (!cacheControl.includes('s-maxage')) return null;
-  if (status !== 200) return { cacheControl: NOBODY, dependsOnCookie: false };
+  // 304 stands for the page itself
+  if (status !== 200 && status !== 304) return { cacheControl: NOBODY, dependsOnCookie: false };
   const isChosen = cookie !== undefined && DECIDING.test(cookie);
   return { cacheControl: isChosen ? THIS_BROWSER : EVERYBODY, dependsOnCookie: true };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { addEntityTag } from './entity-tag';
 import { redisStore } from './redis-store';
 import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
@@ -17,16 +18,18 @@ const holder = globalThis as {
 };
 
 /**
- * Adds the script policy to every cached page, and caches pages, data fetches and tags in the Redis
+ * Adds the script policy and an entity tag to every cached page, and caches pages, data fetches and tags in the Redis
  * of `REDIS_URL`; without it Next caches them in memory. Called once when the server starts. @throws
  * an Error when the setting is not a Redis URL
  */
 export function startPageCache(): void {
   if (process.env.NODE_ENV !== 'production') return;
-  holder[POLICY] = (value) =>
+  holder[POLICY] = (value) => {
     addScriptPolicy(value, (script) =>
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
+    addEntityTag(value);
+  };
   staleIfErrorHere();
   const url = process.env.REDIS_URL;
   if (!url) return;
