@@ -1,15 +1,15 @@
 'use client';
 
 import '@/styles/globals.css';
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
 import { SITE_NAME } from '@/lib/routes/origin';
 
 // Every page includes its boundary; the error page is fetched only after an error.
-const GlobalShopError = dynamic(() =>
+const GlobalShopError = lazy(() =>
   import('@/components/errors/global-shop-error').then(
-    (page) => page.GlobalShopError,
-    () => HomeLink,
+    (page) => ({ default: page.GlobalShopError }),
+    () => ({ default: HomeLink }),
   ),
 );
 
@@ -19,7 +19,9 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
     <html lang="en-AU">
       <body>
         <ReloadWhenOutdated error={error} />
-        <GlobalShopError error={error} />
+        <Suspense>
+          <GlobalShopError error={error} />
+        </Suspense>
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { links } from '@/lib/routes/links';
 import type { Finding } from './report';
 import { median } from './side-by-side';
+import { sitemapPaths } from './sitemaps';
 
 const { href } = links({ variant: 'AU' });
 
@@ -70,11 +71,7 @@ function findingsOf(name: string, reports: readonly Report[]): Finding[] {
 
 /** The first page that a sitemap lists, but for those below a path. */
 async function firstPath(baseUrl: string, sitemap: string, except = '\0'): Promise<string> {
-  const xml = await (await fetch(`${baseUrl}/sitemaps/${sitemap}.xml`)).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
-  const found = paths.find((listed) => !listed.startsWith(except));
+  const found = (await sitemapPaths(baseUrl, sitemap)).find((listed) => !listed.startsWith(except));
   if (!found) throw new Error(`The sitemap ${sitemap} lists no page`);
   return found;
 }

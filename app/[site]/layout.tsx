@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
 import { FirstPaint } from '@/components/consent/first-paint';
 import { EarlyPress } from '@/components/deferred/early-press';
+import { ChunkReload } from '@/components/errors/chunk-reload';
 import { DeferredToaster, LiveReadsIfWanted } from '@/components/frame/deferred-islands';
 import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
@@ -69,6 +70,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             {children}
             <LiveReadsIfWanted />
             <DeferredToaster />
+            <ChunkReload />
             <EarlyPress />
           </MessagesProvider>
         </SiteProvider>

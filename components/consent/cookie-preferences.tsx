@@ -2,7 +2,7 @@ import { MessagesProvider, useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import { COOKIES, type CookieCategory, type CookieKey } from '@/lib/consent/cookies';
 import { interpolate } from '@/lib/text/interpolate';
-import { CookieChoice } from './cookie-choice';
+import { CookieChoiceIsland } from './cookie-choice-island';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -19,7 +19,7 @@ export function CookiePreferences() {
   return (
     <div className="cookie-preferences grid gap-8">
       <MessagesProvider copy={{ consent: words }}>
-        <CookieChoice />
+        <CookieChoiceIsland />
       </MessagesProvider>
       <Table
         caption={words.table}

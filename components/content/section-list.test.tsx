@@ -175,9 +175,11 @@ test('the contact section says how to reach the team, and its form follows', asy
   expect(contact.getByText('Every day, 8 am to 8 pm AEST')).toBeVisible();
 });
 
-test('the visitor’s choice of cookies stands where an editor put it', () => {
+test('the visitor’s choice of cookies stands where an editor put it', async () => {
   show({ type: 'cookie_preferences', title: 'Your cookies' });
-  expect(within(region('Your cookies')).getByRole('table')).toBeInTheDocument();
+  const choice = within(region('Your cookies'));
+  expect(await choice.findByRole('checkbox', { name: /^Essential/ })).toBeChecked();
+  expect(choice.getByRole('table')).toBeInTheDocument();
 });
 
 test('a broken section is left out and told to the log; the others stay', () => {

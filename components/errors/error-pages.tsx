@@ -106,8 +106,11 @@ export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
   return (
     <Screen picture="lost" heading={words.notFoundTitle}>
       <p className="text-lg text-ink-soft">{words.notFound}</p>
+      {/* Every page carries this one: a plain anchor needs no scripts of its own. */}
       <p>
-        <TextLink href={homeHref}>{words.notFoundHome}</TextLink>
+        <a href={homeHref} className="link">
+          {words.notFoundHome}
+        </a>
       </p>
     </Screen>
   );

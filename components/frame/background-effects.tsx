@@ -2,7 +2,6 @@
 
 import { BannedCountry } from '@/components/details/banned-country';
 import { ConfirmDetailsBanner } from '@/components/details/confirm-details-banner';
-import { ChunkReload } from '@/components/errors/chunk-reload';
 import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
 import { Migration } from '@/components/migration/migration';
 import { Providers } from '@/components/providers/providers';
@@ -17,7 +16,6 @@ import { ResponseMessages } from './response-messages';
 export function BackgroundEffects({ build, variant }: { build: ClientBuild; variant: Variant }) {
   return (
     <Providers>
-      <ChunkReload />
       <UnrecoverableError />
       <CustomerState />
       <ReadAgain />

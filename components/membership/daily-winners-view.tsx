@@ -14,6 +14,7 @@ import { textOf } from './giveaway-words';
 import { HowItWorks } from './how-it-works';
 import { InterestCard } from './interest-card';
 import { JoinIsland } from './join-island';
+import { JoinTeaser } from './join-teaser';
 import { LatestWinners } from './latest-winners';
 import { OpenGiveaway } from './open-giveaway';
 import { Packages } from './packages';
@@ -48,7 +49,7 @@ export function DailyWinnersView({
       {isSandbox && <SandboxNote />}
       <div className="flex flex-col gap-14 pb-14">
         <div className="grid gap-6 md:grid-cols-2">
-          {isEligible ? <JoinIsland /> : <InterestCard />}
+          {isEligible ? <JoinIsland teaser={<JoinTeaser />} /> : <InterestCard />}
           <NextGiveaway next={upcoming[0]} />
         </div>
         <section aria-labelledby="open">

@@ -1,19 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { type ReactNode, Suspense } from 'react';
+import { deferredPart } from '@/components/deferred/failed-part';
 import { useSessionSummary } from '@/components/session/session-summary';
-import { JoinTeaser } from './join-teaser';
 
-const JoinPanel = dynamic(() => import('./join-panel').then((panel) => panel.JoinPanel), {
-  ssr: false,
-  loading: JoinTeaser,
-});
+const JoinPanel = deferredPart(async () => (await import('./join-panel')).JoinPanel);
 
 /**
  * A teaser for visitors, the panel for signed-in customers. Visitors get the teaser itself and not the panel's loading
  * state, which would mount it again when the panel arrives, and lose a press that has just begun.
  */
-export function JoinIsland() {
+export function JoinIsland({ teaser }: { teaser: ReactNode }) {
   const { visitor } = useSessionSummary();
-  return visitor?.isSignedIn ? <JoinPanel /> : <JoinTeaser />;
+  if (!visitor?.isSignedIn) return teaser;
+  return (
+    <Suspense fallback={teaser}>
+      <JoinPanel />
+    </Suspense>
+  );
 }

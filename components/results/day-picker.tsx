@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId } from 'react';
-import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
@@ -10,13 +9,15 @@ import { Button } from '@/components/ui/button';
 export function DayPicker({
   day,
   latest,
+  latestHref,
 }: {
   /** `2026-11-21`: the selected day */
   day: string;
   /** the last day that can be chosen */
   latest: string;
+  /** the page of that day: those of other days differ in the day only */
+  latestHref: string;
 }) {
-  const { href } = useLinks();
   const words = useMessages('resultTools');
   const id = useId();
   const router = useRouter();
@@ -24,7 +25,7 @@ export function DayPicker({
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = new FormData(event.currentTarget).get('day');
-    if (typeof asked === 'string' && asked) router.push(href('resultsOfDay', { day: asked }));
+    if (typeof asked === 'string' && asked) router.push(latestHref.replace(latest, asked));
   }
   return (
     <form onSubmit={go} className="no-print flex items-center gap-2">

@@ -45,7 +45,7 @@ export function DaySteps({
     >
       {previous && to(previous, 'prev')}
       <MessagesProvider copy={{ resultTools }}>
-        <DayPicker day={day} latest={latest} />
+        <DayPicker day={day} latest={latest} latestHref={href('resultsOfDay', { day: latest })} />
       </MessagesProvider>
       {next && to(next, 'next')}
     </nav>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { axisTicks, type BarRow, barRows, barX, STEP } from './bar-rows';
+import { barsPath, dotsPath, rounded } from './bars-path';
 
 export interface Bar {
   number: number;
@@ -96,6 +97,11 @@ function Row({ row: { bars, width }, band, line, isDashed, highest }: RowProps) 
   const y = (value: number) => HEIGHT - (value / highest) * HEIGHT;
   const left = barX(0) - 4;
   const right = barX(bars.length) + 2;
+  const placed = bars.map(({ number, value, isMarked }, place) => {
+    const top = rounded(y(value));
+    const x = barX(place) + (STEP - BAR) / 2;
+    return { number, isMarked, x, top, width: BAR, height: rounded(HEIGHT - top), radius: 3 };
+  });
   return (
     <>
       {axisTicks(highest).map((tick) => (
@@ -121,31 +127,20 @@ function Row({ row: { bars, width }, band, line, isDashed, highest }: RowProps) 
           height={y(band[0]) - y(band[1])}
         />
       )}
-      {bars.map(({ number, value, isMarked }, place) => {
-        const x = barX(place) + (STEP - BAR) / 2;
-        return (
-          <g key={number}>
-            <rect
-              className="chart-bar"
-              data-strong={isMarked ? '' : undefined}
-              x={x}
-              y={y(value)}
-              width={BAR}
-              height={HEIGHT - y(value)}
-              rx={2}
-            />
-            {isMarked && <circle className="chart-dot" cx={x + BAR / 2} cy={y(value) - 6} r={3} />}
-            <text
-              className={isMarked ? 'chart-strong' : undefined}
-              x={x + BAR / 2}
-              y={HEIGHT + 13}
-              textAnchor="middle"
-            >
-              {number}
-            </text>
-          </g>
-        );
-      })}
+      <path className="chart-bar" d={barsPath(placed.filter(({ isMarked }) => !isMarked))} />
+      <path
+        className="chart-bar"
+        data-strong=""
+        d={barsPath(placed.filter(({ isMarked }) => isMarked))}
+      />
+      <path className="chart-dot" d={dotsPath(placed.filter(({ isMarked }) => isMarked))} />
+      <g transform={`translate(${BAR / 2} ${HEIGHT + 13})`} textAnchor="middle">
+        {placed.map(({ number, x, isMarked }) => (
+          <text key={number} x={x} {...(isMarked && { className: 'chart-strong' })}>
+            {number}
+          </text>
+        ))}
+      </g>
       <line className="chart-axis" x1={left} x2={right} y1={HEIGHT} y2={HEIGHT} />
       <line
         className="chart-line"

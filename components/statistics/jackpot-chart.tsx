@@ -3,6 +3,7 @@ import type { OfferStatistics } from '@/lib/contract/draws';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { axisTicks } from './bar-rows';
+import { barsPath, dotsPath, rounded } from './bars-path';
 
 const LEFT = 64;
 const TOP = 14;
@@ -43,6 +44,19 @@ function Chart({
   const bottom = height - BOTTOM;
   const y = (cents: number) => bottom - (cents / highest) * (bottom - TOP);
   const step = (width - LEFT) / jackpots.length;
+  const bars = jackpots.flatMap(({ prizePool, isWon }, index) => {
+    if (!prizePool) return [];
+    const top = rounded(y(prizePool.amountCents));
+    return {
+      isWon,
+      x: rounded(LEFT + index * step),
+      top,
+      width: rounded(step * 0.78),
+      height: rounded(bottom - top),
+      radius: rounded(Math.min(3, step / 2)),
+    };
+  });
+  const won = bars.filter(({ isWon }) => isWon);
   return (
     <svg
       className={`chart ${className}`}
@@ -61,32 +75,9 @@ function Chart({
           </text>
         </g>
       ))}
-      {jackpots.map(({ drawNo, prizePool, isWon }, index) => {
-        if (!prizePool) return null;
-        const top = y(prizePool.amountCents);
-        const x = LEFT + index * step;
-        return (
-          <g key={drawNo}>
-            <rect
-              className="chart-bar"
-              data-strong={isWon ? '' : undefined}
-              x={x}
-              y={top}
-              width={step * 0.78}
-              height={bottom - top}
-              rx={Math.min(2, step / 4)}
-            />
-            {isWon && (
-              <circle
-                className="chart-dot"
-                cx={x + step * 0.39}
-                cy={top - 6}
-                r={Math.min(3, step / 2)}
-              />
-            )}
-          </g>
-        );
-      })}
+      <path className="chart-bar" d={barsPath(bars.filter(({ isWon }) => !isWon))} />
+      <path className="chart-bar" data-strong="" d={barsPath(won)} />
+      <path className="chart-dot" d={dotsPath(won)} />
       <line className="chart-axis" x1={LEFT} x2={width} y1={bottom} y2={bottom} />
       <text x={LEFT} y={height - 6}>
         {formatShortDate(first.drawDate, dateLocale)}

@@ -33,6 +33,7 @@ export function Table<Row>({
   narrow?: 'stack' | 'scroll';
   className?: string;
 }) {
+  const attributes = columns.map((column) => cellAttributes(column, narrow === 'stack'));
   const table = (
     <table
       className={classNames('stacked-table', className)}
@@ -53,17 +54,10 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map((column) => {
+            {columns.map((column, index) => {
               const Cell = column.heading ? 'th' : 'td';
               return (
-                <Cell
-                  key={column.key}
-                  scope={column.heading ? 'row' : undefined}
-                  data-numeric={column.numeric ? '' : undefined}
-                  data-label={
-                    column.label ?? (typeof column.header === 'string' ? column.header : undefined)
-                  }
-                >
+                <Cell key={column.key} {...attributes[index]}>
                   {column.cell(row)}
                 </Cell>
               );
@@ -80,4 +74,14 @@ export function Table<Row>({
       {table}
     </section>
   );
+}
+
+/** Only those that say something: a long table has each as often as it has cells, in HTML and in the payload. */
+function cellAttributes<Row>({ heading, numeric, label, header }: Column<Row>, isStacked: boolean) {
+  const stackedLabel = label ?? (typeof header === 'string' ? header : undefined);
+  return {
+    ...(heading && { scope: 'row' }),
+    ...(numeric && { 'data-numeric': '' }),
+    ...(isStacked && !heading && stackedLabel && { 'data-label': stackedLabel }),
+  };
 }
