@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { POST as notify } from '@/app/3ds/notify/route';
 import { POST as receive } from '@/app/payments/webhooks/[gateway]/route';
 import { toQuery } from '@/lib/client/query-string';
-import { provideTransport } from '@/lib/client/transport';
+import { type DirectCalls, provideTransport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
+import { callNamed } from '@/lib/contract/calls';
 import { AddCartItem, BuildCart, GetCart, PurchaseCart, RemoveCartItem } from '@/lib/contract/cart';
 import { SignOut } from '@/lib/contract/identity';
 import { ListTransactions } from '@/lib/contract/transactions';
@@ -34,13 +35,26 @@ let beforeRefresh: () => Promise<unknown>;
 beforeEach(() => {
   asked = [];
   beforeRefresh = async () => {};
-  provideTransport(async (request) => {
-    const what = `${request.method} ${new URL(request.url).pathname}`;
-    asked.push(what);
-    if (what === REFRESH) await beforeRefresh();
-    return shop.carry(request);
-  });
+  provide({ isDirect: false });
 });
+
+/** The API in this process, called with signed requests only, or without them where that can be. */
+function provide({ isDirect }: { isDirect: boolean }) {
+  const note = (method = 'GET', url: string) => {
+    const what = `${method} ${new URL(url, 'http://localhost').pathname}`;
+    asked.push(what);
+    return what;
+  };
+  const carry = async (request: Request) => {
+    if (note(request.method, request.url) === REFRESH) await beforeRefresh();
+    return shop.carry(request);
+  };
+  const direct: DirectCalls = (call) => {
+    note(callNamed(call.name)?.endpoint.method, call.path);
+    return shop.direct(call);
+  };
+  provideTransport(carry, isDirect ? direct : undefined);
+}
 
 const sessionOf = ({ tokens }: TestCustomer): Session => ({
   sessionId: newId(),
@@ -75,126 +89,145 @@ async function aRestrictedBuyer() {
 
 const codeOf = async (response: Response) => (await response.json()).error.code;
 
-test('a purchase that was refused with 403 is made once more with fresh tokens, and buys once', async () => {
-  const { buyer, cart, purchase, session } = await aRestrictedBuyer();
-  // the restriction is lifted while they pay: the new tokens reflect it
-  beforeRefresh = () => mustChoosePassword(buyer, false);
-  const key = newId();
-  const first = await browserAsks(session, PurchaseCart, purchase, key);
-  expect(first.response.status).toBe(200);
-  expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
-  expect(first.session.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
-  expect(first.session.signedIn?.forcePasswordChange).toBe(false);
+describe.each([
+  ['by signed requests', { isDirect: false }],
+  ['within the process', { isDirect: true }],
+])('calls %s', (_, way) => {
+  beforeEach(() => provide(way));
 
-  const again = await browserAsks(first.session, PurchaseCart, purchase, key);
-  expect(await again.response.json()).toEqual(await first.response.json());
-  expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS - cart.cartTotal.amountCents);
-  expect(await findFaults(shop.database)).toEqual([]);
-});
+  test('a purchase that was refused with 403 is made once more with fresh tokens, and buys once', async () => {
+    const { buyer, cart, purchase, session } = await aRestrictedBuyer();
+    // the restriction is lifted while they pay: the new tokens reflect it
+    beforeRefresh = () => mustChoosePassword(buyer, false);
+    const key = newId();
+    const first = await browserAsks(session, PurchaseCart, purchase, key);
+    expect(first.response.status).toBe(200);
+    expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
+    expect(first.session.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
+    expect(first.session.signedIn?.forcePasswordChange).toBe(false);
 
-test('a second 403 is given on, after one refresh and one more try, and nothing was bought', async () => {
-  const { buyer, purchase, session } = await aRestrictedBuyer();
-  const { response, session: after } = await browserAsks(session, PurchaseCart, purchase);
-  expect([response.status, await codeOf(response)]).toEqual([403, 'auth.password_change_required']);
-  expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
-  // the old refresh token has been exchanged: the refusal must not lose the new one
-  expect(after.signedIn?.forcePasswordChange).toBe(true);
-  expect(after.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
-  expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS);
-});
+    const again = await browserAsks(first.session, PurchaseCart, purchase, key);
+    expect(await again.response.json()).toEqual(await first.response.json());
+    expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS - cart.cartTotal.amountCents);
+    expect(await findFaults(shop.database)).toEqual([]);
+  });
 
-test('who has just got fresh tokens gets no others for a 403, and a visitor none at all', async () => {
-  const { session } = await aRestrictedBuyer();
-  const stale = {
-    ...session,
-    signedIn: session.signedIn && { ...session.signedIn, accessExpiresAt: Date.now() },
-  };
-  const refused = await browserAsks(stale, ListTransactions, {});
-  expect(refused.response.status).toBe(403);
-  expect(asked).toEqual([REFRESH, 'GET /v2/transactions']);
+  test('a second 403 is given on, after one refresh and one more try, and nothing was bought', async () => {
+    const { buyer, purchase, session } = await aRestrictedBuyer();
+    const { response, session: after } = await browserAsks(session, PurchaseCart, purchase);
+    expect([response.status, await codeOf(response)]).toEqual([
+      403,
+      'auth.password_change_required',
+    ]);
+    expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
+    // the old refresh token has been exchanged: the refusal must not lose the new one
+    expect(after.signedIn?.forcePasswordChange).toBe(true);
+    expect(after.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
+    expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS);
+  });
 
-  asked = [];
-  const visitor = await browserAsks({ sessionId: newId() }, ListTransactions, {});
-  expect([visitor.response.status, asked]).toEqual([401, ['GET /v2/transactions']]);
-});
+  test('who has just got fresh tokens gets no others for a 403, and a visitor none at all', async () => {
+    const { session } = await aRestrictedBuyer();
+    const stale = {
+      ...session,
+      signedIn: session.signedIn && { ...session.signedIn, accessExpiresAt: Date.now() },
+    };
+    const refused = await browserAsks(stale, ListTransactions, {});
+    expect(refused.response.status).toBe(403);
+    expect(asked).toEqual([REFRESH, 'GET /v2/transactions']);
 
-test('a sign-in that was ended elsewhere is tried once more as the visitor that is left', async () => {
-  const buyer = await shop.customer();
-  await buyer.api(SignOut, {});
-  const { response, session } = await browserAsks(sessionOf(buyer), GetCart, {});
-  expect(response.status).toBe(401);
-  expect(session.signedIn).toBeUndefined();
-  expect(asked).toEqual(['GET /v2/cart/items', REFRESH, 'GET /v2/cart/items']);
-});
+    asked = [];
+    const visitor = await browserAsks({ sessionId: newId() }, ListTransactions, {});
+    expect([visitor.response.status, asked]).toEqual([401, ['GET /v2/transactions']]);
+  });
 
-const cartOf = async (response: Response) => (await response.json()).result;
+  test('a sign-in that was ended elsewhere is tried once more as the visitor that is left', async () => {
+    const buyer = await shop.customer();
+    await buyer.api(SignOut, {});
+    const { response, session } = await browserAsks(sessionOf(buyer), GetCart, {});
+    expect(response.status).toBe(401);
+    expect(session.signedIn).toBeUndefined();
+    expect(asked).toEqual(['GET /v2/cart/items', REFRESH, 'GET /v2/cart/items']);
+  });
 
-test('who is not signed in has a cart of their own by the same calls, and one made by the first thing put into it', async () => {
-  const guest: Session = { sessionId: newId() };
-  const none = await browserAsks(guest, GetCart, {});
-  expect([await cartOf(none.response), none.session, asked]).toEqual([null, guest, []]);
+  const cartOf = async (response: Response) => (await response.json()).result;
 
-  const { response, session } = await browserAsks(guest, AddCartItem, { item: aRaffleItem() });
-  expect(session.anonymousCart).toBeDefined();
-  const {
-    cart_items: [item],
-  } = await cartOf(response);
-  const again = await browserAsks(session, GetCart, {});
-  expect((await cartOf(again.response)).cart_items).toEqual([item]);
+  test('who is not signed in has a cart of their own by the same calls, and one made by the first thing put into it', async () => {
+    const guest: Session = { sessionId: newId() };
+    const none = await browserAsks(guest, GetCart, {});
+    expect([await cartOf(none.response), none.session, asked]).toEqual([null, guest, []]);
 
-  // the session decides whose cart it is, not the browser
-  const meddled = { itemId: item.id, token: 'another' };
-  const emptied = await browserAsks(session, RemoveCartItem, meddled);
-  expect((await cartOf(emptied.response)).cart_items).toEqual([]);
+    const { response, session } = await browserAsks(guest, AddCartItem, { item: aRaffleItem() });
+    expect(session.anonymousCart).toBeDefined();
+    const {
+      cart_items: [item],
+    } = await cartOf(response);
+    const again = await browserAsks(session, GetCart, {});
+    expect((await cartOf(again.response)).cart_items).toEqual([item]);
 
-  const customer = sessionOf(await shop.customer());
-  const own = await browserAsks({ ...customer, anonymousCart: session.anonymousCart }, GetCart, {});
-  expect((await cartOf(own.response)).cart_reference).not.toBe(
-    (await cartOf((await browserAsks(session, GetCart, {})).response)).cart_reference,
-  );
-});
+    // the session decides whose cart it is, not the browser
+    const meddled = { itemId: item.id, token: 'another' };
+    const emptied = await browserAsks(session, RemoveCartItem, meddled);
+    expect((await cartOf(emptied.response)).cart_items).toEqual([]);
 
-test('a browser makes the calls that are a browser’s, as they are meant, and no others', async () => {
-  const session = sessionOf(await shop.customer());
-  const ask = async (method: string, name: string, input = '', origin = 'http://shop.example') => {
-    const headers = { host: 'shop.example', origin };
-    const url = `http://shop.example/api/call/${name}${method === 'POST' ? '' : input}`;
-    const body = method === 'POST' ? { body: input } : {};
-    const request = new Request(url, { method, headers, ...body });
-    const { response } = await forward({ name, request }, session);
-    return [response.status, await codeOf(response)];
-  };
-  const NONE = [404, 'request.not_found'];
-  for (const name of [
-    'constructor',
-    '__proto__',
-    'nothing',
-    'signIn',
-    'refresh',
-    'getAnonymousCart',
-  ])
-    for (const method of ['GET', 'POST'])
-      expect([name, ...(await ask(method, name))]).toEqual([name, ...NONE]);
-  expect(await ask('POST', 'getCustomer', '{}')).toEqual(NONE);
-  for (const method of ['GET', 'DELETE', 'PUT'])
-    expect(await ask(method, 'purchaseCart')).toEqual(NONE);
-  // ids that would change the call's path
-  for (const id of ['', '.', '..', 'x'.repeat(5_000)])
-    expect(await ask('GET', 'getOrder', `?order_id=${id}`)).toEqual(NONE);
-  expect(await ask('GET', 'getOrder')).toEqual(NONE);
-  for (const id of [null, '..', '\ud800', {}, ['x']])
-    expect(await ask('POST', 'setDefaultFund', JSON.stringify({ fund_id: id }))).toEqual(NONE);
-  expect(asked).toEqual([]);
+    const customer = sessionOf(await shop.customer());
+    const own = await browserAsks(
+      { ...customer, anonymousCart: session.anonymousCart },
+      GetCart,
+      {},
+    );
+    expect((await cartOf(own.response)).cart_reference).not.toBe(
+      (await cartOf((await browserAsks(session, GetCart, {})).response)).cart_reference,
+    );
+  });
 
-  const OTHERS = [403, 'request.origin_refused'];
-  expect(await ask('POST', 'changeDetails', '{}', 'http://evil.example')).toEqual(OTHERS);
-  for (const body of ['[]', '{', 'null', `${'['.repeat(5_000)}${']'.repeat(5_000)}`])
-    expect(await ask('POST', 'changeDetails', body)).toEqual([400, 'request.malformed']);
-  expect(await ask('POST', 'changeDetails', `{"a":"${'a'.repeat(300_000)}"}`)).toEqual([
-    413,
-    'request.too_large',
-  ]);
-  expect(asked).toEqual([]);
+  test('a browser makes the calls that are a browser’s, as they are meant, and no others', async () => {
+    const session = sessionOf(await shop.customer());
+    const ask = async (
+      method: string,
+      name: string,
+      input = '',
+      origin = 'http://shop.example',
+    ) => {
+      const headers = { host: 'shop.example', origin };
+      const url = `http://shop.example/api/call/${name}${method === 'POST' ? '' : input}`;
+      const body = method === 'POST' ? { body: input } : {};
+      const request = new Request(url, { method, headers, ...body });
+      const { response } = await forward({ name, request }, session);
+      return [response.status, await codeOf(response)];
+    };
+    const NONE = [404, 'request.not_found'];
+    for (const name of [
+      'constructor',
+      '__proto__',
+      'nothing',
+      'signIn',
+      'refresh',
+      'getAnonymousCart',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([name, ...(await ask(method, name))]).toEqual([name, ...NONE]);
+    expect(await ask('POST', 'getCustomer', '{}')).toEqual(NONE);
+    for (const method of ['GET', 'DELETE', 'PUT'])
+      expect(await ask(method, 'purchaseCart')).toEqual(NONE);
+    // ids that would change the call's path
+    for (const id of ['', '.', '..', 'x'.repeat(5_000)])
+      expect(await ask('GET', 'getOrder', `?order_id=${id}`)).toEqual(NONE);
+    expect(await ask('GET', 'getOrder')).toEqual(NONE);
+    for (const id of [null, '..', '\ud800', {}, ['x']])
+      expect(await ask('POST', 'setDefaultFund', JSON.stringify({ fund_id: id }))).toEqual(NONE);
+    expect(asked).toEqual([]);
+
+    const OTHERS = [403, 'request.origin_refused'];
+    expect(await ask('POST', 'changeDetails', '{}', 'http://evil.example')).toEqual(OTHERS);
+    for (const body of ['[]', '{', 'null', `${'['.repeat(5_000)}${']'.repeat(5_000)}`])
+      expect(await ask('POST', 'changeDetails', body)).toEqual([400, 'request.malformed']);
+    expect(await ask('POST', 'changeDetails', `{"a":"${'a'.repeat(300_000)}"}`)).toEqual([
+      413,
+      'request.too_large',
+    ]);
+    expect(asked).toEqual([]);
+  });
 });
 
 /** A bank's server posts any body, unsigned. */

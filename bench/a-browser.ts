@@ -1,0 +1,26 @@
+import { readAnswer } from '@/lib/client/exchange';
+import { toQuery } from '@/lib/client/query-string';
+import type { Api } from '@/lib/client/server-client';
+import type { Transport } from '@/lib/client/transport';
+import { toWire } from '@/lib/client/wire';
+import type { SignInResult } from '@/lib/contract/identity';
+import { newSession, sealSession, sessionCookieName, signedInFrom } from '@/lib/session/cookie';
+
+/** Makes calls as a page in a customer's browser does: by name, with the sealed cookie. */
+export async function aBrowser(
+  carry: Transport,
+  origin: string,
+  tokens: SignInResult,
+): Promise<Api> {
+  const sealed = await sealSession({ ...newSession(), signedIn: signedInFrom(tokens) });
+  const cookie = `${sessionCookieName()}=${sealed}`;
+  return async ({ name, endpoint }, input, { idempotencyKey = '' } = {}) => {
+    const isRead = endpoint.method === 'GET';
+    const wire = toWire(input) as Record<string, unknown>;
+    const request = new Request(`${origin}/api/call/${name}${isRead ? `?${toQuery(wire)}` : ''}`, {
+      headers: { cookie, origin, 'idempotency-key': idempotencyKey },
+      ...(!isRead && { method: 'POST', body: JSON.stringify(wire) }),
+    });
+    return (await readAnswer(await carry(request))) as never;
+  };
+}

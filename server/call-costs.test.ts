@@ -1,0 +1,56 @@
+import { apiFor } from '@/lib/client/server-client';
+import type { Transport } from '@/lib/client/transport';
+import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { GetReceipt } from '@/lib/contract/checkout';
+import { newId } from '@/server/kernel/ids';
+import { purchaseOf } from '@/server/testing/a-buyer';
+import { aLotteryItem } from '@/server/testing/a-cart';
+import { aRunOfDraws } from '@/server/testing/a-draw';
+import { countStatements } from '@/server/testing/count-statements';
+import { testShop } from '@/server/testing/test-shop';
+
+const shop = testShop();
+beforeAll(() => aRunOfDraws(shop.database.db, { offerKey: 'powerball2018', drawNo: 100 }, 3));
+
+/** The most that a call of a signed-in checkout may send to the database, and to its caller. */
+const MOST = {
+  add: { statements: 99, bytes: 99_000 },
+  purchase: { statements: 99, bytes: 99_000 },
+  receipt: { statements: 99, bytes: 99_000 },
+};
+
+test('a signed-in checkout costs so many statements and bytes a call, and no more', async () => {
+  const { identity } = await shop.customer({ purseCents: 100_000 });
+  let bytes = 0;
+  const carry: Transport = async (request) => {
+    const response = await shop.carry(request);
+    bytes = (await response.clone().arrayBuffer()).byteLength;
+    return response;
+  };
+  const api = apiFor(identity, carry);
+  const costs = async <R>(call: () => Promise<R>) => {
+    let result: R | undefined;
+    const statements = await countStatements(shop.database.pool, async () => {
+      result = await call();
+    });
+    return { result: result as R, cost: { statements, bytes } };
+  };
+  // a first checkout fills the caches of a node
+  const buy = async () => {
+    const add = await costs(() => api(AddCartItem, { item: aLotteryItem() }));
+    const idempotencyKey = newId();
+    const purchase = await costs(() =>
+      api(PurchaseCart, purchaseOf(add.result), { idempotencyKey }),
+    );
+    const receipt = await costs(() => api(GetReceipt, { checkoutId: purchase.result.id }));
+    return { add: add.cost, purchase: purchase.cost, receipt: receipt.cost };
+  };
+  await buy();
+  const found = await buy();
+  console.log(JSON.stringify(found));
+  for (const [name, most] of Object.entries(MOST)) {
+    const { statements, bytes: sent } = found[name as keyof typeof MOST];
+    expect([name, statements]).toEqual([name, Math.min(statements, most.statements)]);
+    expect([name, sent]).toEqual([name, Math.min(sent, most.bytes)]);
+  }
+});
