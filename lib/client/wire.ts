@@ -8,9 +8,24 @@ const KEYED_BY_DATA: ReadonlySet<string> = new Set(['blockedReasons', 'cohortOve
 export const toWire = (value: unknown): unknown => withKeys(value, toSnake);
 export const fromWire = (value: unknown): unknown => withKeys(value, toCamel);
 
-const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel = (key: string) =>
-  key.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
+const toSnake = remembered((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const toCamel = remembered((key) =>
+  key.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase()),
+);
+
+/** The contract has some hundreds of field names; whatever else strangers send fills no memory. */
+function remembered(rename: (key: string) => string): (key: string) => string {
+  const MOST_NAMES = 2_000;
+  const LONGEST_NAME = 60;
+  const names = new Map<string, string>();
+  return (key) => {
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = rename(key);
+    if (names.size < MOST_NAMES && key.length <= LONGEST_NAME) names.set(key, name);
+    return name;
+  };
+}
 
 function withKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withKeys(item, rename));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { textOf } from '@/lib/client/json-response';
 
 const gzipped = promisify(gzip);
 /** Shorter bodies are not worth compressing; Next has the same limit. */
@@ -13,7 +14,8 @@ export async function sendResponse(
   outgoing: ServerResponse,
   response: Response,
 ): Promise<void> {
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = textOf(response);
+  const bytes = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const isWorth = bytes.byteLength >= COMPRESS_FROM_BYTES && isCompressible(response.headers);
   const isZipped = isWorth && acceptsGzip(request);
   const body = isZipped ? await gzipped(bytes) : bytes;

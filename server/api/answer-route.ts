@@ -1,3 +1,4 @@
+import { jsonResponse } from '@/lib/client/json-response';
 import { toWire } from '@/lib/client/wire';
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
 import type { Say } from '@/lib/messages/say';
@@ -99,7 +100,7 @@ function statusOf({ accepted }: Endpoint, body: unknown): number {
 
 /** What may be kept is still the asker's: it depends on their variant and segment. */
 const json = (body: unknown, status: number, maxAgeSeconds?: number) =>
-  new Response(JSON.stringify(body), {
+  jsonResponse(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/json',
