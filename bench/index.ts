@@ -1,4 +1,5 @@
 import { readEnv } from '@/server/runtime/env';
+import { measureAccountPages } from './account-pages';
 import { measureAudit } from './audit';
 import { measureCachedPages } from './cached-pages';
 import { measureCheckouts } from './checkouts';
@@ -21,6 +22,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   parties: () => withOwnDatabase(databaseUrl(), 6, measureParties),
   checkouts: () => measureCheckouts(databaseUrl(), baseUrl()),
   scoring: () => withOwnDatabase(databaseUrl(), 4, measureScoring),
+  account: () => measureAccountPages(databaseUrl()),
   syndicates: () => withOwnDatabase(databaseUrl(), 4, measureSyndicates),
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   pages: () => measureCachedPages(baseUrl()),
