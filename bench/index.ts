@@ -11,6 +11,7 @@ import { measurePlans } from './plans';
 import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
 import { measureScoring } from './scoring';
+import { measureSharedCaches } from './shared-caches';
 import { measureSyndicates } from './syndicates';
 
 const databaseUrl = () => readEnv().DATABASE_URL;
@@ -26,6 +27,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   syndicates: () => withOwnDatabase(databaseUrl(), 4, measureSyndicates),
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   pages: () => measureCachedPages(baseUrl()),
+  caches: measureSharedCaches,
   javascript: () => measureFirstLoad(baseUrl()),
   lighthouse: () => measureLighthouse(baseUrl()),
 };

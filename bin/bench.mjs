@@ -2,6 +2,7 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { command, onExit } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { startNginx } from './lib/nginx.mjs';
 import { openOwnShop } from './lib/own-shop.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { runTypeScript } from './lib/server-command.mjs';
@@ -12,6 +13,15 @@ command(async () => {
   const postgres = await ensurePostgres({ data: 'bench-postgres', database: 'postgres' });
   onExit(postgres.stop);
   const shop = await openOwnShop(postgres, 'bench');
-  const env = { ...shop.env, BASE_URL: shop.baseUrl };
-  await runTypeScript('bench/index.ts', process.argv.slice(2), env);
+  const names = process.argv.slice(2);
+  const cache = names.length === 0 || names.includes('caches') ? await cacheOf(shop) : {};
+  const env = { ...shop.env, ...cache, BASE_URL: shop.baseUrl };
+  await runTypeScript('bench/index.ts', names, env);
 });
+
+/** An nginx in front of the shop, as settings of the measurement. */
+async function cacheOf(shop) {
+  const { origin, pid, files, stop } = await startNginx(shop.baseUrl);
+  onExit(stop);
+  return { CACHE_ORIGIN: origin, CACHE_PID: String(pid), CACHE_FILES: files };
+}

@@ -6,6 +6,7 @@ import { frozenNode } from './frozen-node.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { kills } from './kills.mjs';
 import { overload } from './overload.mjs';
+import { sharedCache } from './shared-cache.mjs';
 import { stops } from './stops.mjs';
 
 /**
@@ -20,6 +21,7 @@ const DRILLS = [
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
   ['overload', overload],
+  ['a shared cache in front', sharedCache],
   ['kills and random steps at length', longTests],
   ['pages of every route in every width and scheme', pagesOfRoutes],
 ];

@@ -2,7 +2,8 @@ import { apiFor } from '@/lib/client/server-client';
 import { signatureHeaders } from '@/lib/client/sign';
 import { ListRevalidations } from '@/lib/contract/content';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
-import { isSalesTag } from '@/lib/routes/cache-tags';
+import { everythingTag, isSalesTag } from '@/lib/routes/cache-tags';
+import { type Purge, purgeCaches } from './purge-caches';
 import { type Look, type Tell, type Watch, watchChanges } from './watch-changes';
 
 const PATH = '/api/revalidate';
@@ -14,7 +15,8 @@ const AGAIN_AFTER_MS = [600, 5_000];
 const SALES_EVERY_MS = 1_000;
 
 const GLOBAL_KEY = Symbol.for('fairdraw.page-changes');
-const holder = globalThis as { [GLOBAL_KEY]?: Watch };
+const PURGE_KEY = Symbol.for('fairdraw.purge');
+const holder = globalThis as { [GLOBAL_KEY]?: Watch; [PURGE_KEY]?: Purge | undefined };
 
 /**
  * Starts this node's watch on its page cache: it asks the API which tags have changed, on any node, and passes them
@@ -22,14 +24,32 @@ const holder = globalThis as { [GLOBAL_KEY]?: Watch };
  */
 export function watchPageChanges(): void {
   holder[GLOBAL_KEY]?.stop();
+  holder[PURGE_KEY]?.stop();
+  const purge = purgeInFront();
+  holder[PURGE_KEY] = purge;
   holder[GLOBAL_KEY] = watchChanges({
     look,
-    tell: revalidateHere,
+    tell: async (tags, as) => {
+      await revalidateHere(tags, as);
+      // only now: a cache that asks at once must not be given the old page
+      purge?.add(tags);
+    },
     everyMs: EVERY_MS,
     // The shared cache knows when a render began (decision 016); Next's in-memory cache only knows when it ended.
     againAfterMs: process.env.REDIS_URL ? [] : AGAIN_AFTER_MS,
     paced: { isPaced: isSalesTag, everyMs: SALES_EVERY_MS },
     onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
+  });
+}
+
+/** @throws an Error when only one of the two settings is there */
+function purgeInFront(): Purge | undefined {
+  const { PURGE_URL: url, PURGE_SECRET: secret } = process.env;
+  if (!url && !secret) return undefined;
+  if (!url || !secret) throw new Error('PURGE_URL and PURGE_SECRET go together');
+  return purgeCaches({
+    ...{ url, secret, everything: everythingTag() },
+    onFailure: (error) => console.error(`pages: the cache in front is not told: ${error.message}`),
   });
 }
 

@@ -24,6 +24,8 @@ export interface Answer {
 
 export interface Caching {
   cacheControl: string;
+  /** shared caches may keep it */
+  isForEverybody?: true;
   /** another cookie could lead to another answer */
   dependsOnCookie: boolean;
 }
@@ -43,5 +45,21 @@ export function cachingOf({ status, cacheControl, setsCookie, cookie }: Answer):
   // 304 stands for the page itself
   if (status !== 200 && status !== 304) return { cacheControl: NOBODY, dependsOnCookie: false };
   const isChosen = cookie !== undefined && DECIDING.test(cookie);
-  return { cacheControl: isChosen ? THIS_BROWSER : EVERYBODY, dependsOnCookie: true };
+  return isChosen
+    ? { cacheControl: THIS_BROWSER, dependsOnCookie: true }
+    : { cacheControl: EVERYBODY, dependsOnCookie: true, isForEverybody: true };
+}
+
+/** How far the clock of a cache may differ from ours; one that differs more is not gone by. */
+const CLOCKS_DIFFER_MS = 5_000;
+
+/**
+ * nginx counts in whole seconds, so `s-maxage=1` holds there for up to two. To a cache that says what time it is, this
+ * is the value of `X-Accel-Expires`: until the present second of its own clock is over. Null for all others.
+ * @param clock the request's `X-Cache-Clock` header: seconds since 1970
+ */
+export function untilSecondIsOver(clock: string | undefined, now = Date.now()): string | null {
+  if (clock === undefined || !/^\d{10}(?:\.\d{1,3})?$/.test(clock)) return null;
+  if (Math.abs(Number(clock) * 1_000 - now) > CLOCKS_DIFFER_MS) return null;
+  return `@${Math.floor(Number(clock))}`;
 }

@@ -15,6 +15,19 @@ export function addEntityTag(value: CacheHandlerValue['value']): void {
     `W/"${createHash('sha256').update(value.html).digest('base64url').slice(0, 27)}"`;
 }
 
+const TAGS_OF_PAGE = 'x-next-cache-tags';
+/** Next's own tags of layouts and addresses, which nothing of ours expires. */
+const OF_NEXT = '_N_T_';
+
+/** Names a page's tags to a cache in front that purges by them (`PURGE_URL`). */
+export function addCacheTags(value: CacheHandlerValue['value']): void {
+  if (value?.kind !== 'APP_PAGE') return;
+  const tags = value.headers?.[TAGS_OF_PAGE];
+  if (typeof tags !== 'string') return;
+  const own = tags.split(',').filter((tag) => !tag.startsWith(OF_NEXT));
+  if (value.headers && own.length > 0) value.headers['cache-tag'] ??= own.join(',');
+}
+
 /** Whether an `If-None-Match` header names this tag, compared weakly (RFC 9110, 13.1.2). */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch.length > 2_048) return false;

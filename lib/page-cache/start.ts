@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
-import { addEntityTag } from './entity-tag';
+import { addCacheTags, addEntityTag } from './entity-tag';
 import { redisStore } from './redis-store';
 import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
@@ -29,6 +29,7 @@ export function startPageCache(): void {
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
     addEntityTag(value);
+    if (process.env.PURGE_URL) addCacheTags(value);
   };
   staleIfErrorHere();
   const url = process.env.REDIS_URL;

@@ -55,6 +55,9 @@ const Settings = z.object({
   SITE_ORIGIN_GB: z.url().optional(),
   API_ORIGIN: z.url().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be redis://… or rediss://…' }).optional(),
+  // a cache in front that keeps pages longer than they allow is told which tags have changed
+  PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be https://… or http://…' }).optional(),
+  PURGE_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
   CMS_URL: z.url().optional(),
   CMS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   CMS_READER_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
