@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { ApiError } from '@/lib/client/api-error';
@@ -55,6 +55,26 @@ test('the last word on caching is said whoever writes the head, and however', as
     expect(customer.headers.get('cache-control')).toBe('private, no-cache');
     await customer.text();
   }
+});
+
+test('what an answer depends on stands in one line: some caches go by the first alone', async () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('cache-control', PAGE);
+    response.appendHeader('vary', 'rsc');
+    response.appendHeader('vary', 'next-url');
+    response.end('page');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const raw = await new Promise<string[]>((resolve, reject) => {
+    get({ port, host: '127.0.0.1' }, (answer) => resolve(answer.resume().rawHeaders)).on(
+      'error',
+      reject,
+    );
+  });
+  const lines = raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === 'vary');
+  expect(lines).toEqual(['rsc, next-url, Cookie']);
 });
 
 test('a redirect names its address once, though Next writes that of a kept page twice', async () => {
