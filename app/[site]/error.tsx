@@ -1,7 +1,7 @@
 'use client';
 
 import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
-import { DeferredShopError } from '@/components/errors/deferred-error';
+import { DeferredShopError } from '@/components/frame/deferred-islands';
 
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
   return (

@@ -1,15 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { deferredPart } from '@/components/deferred/failed-part';
 import { closePreCart, usePreCartIsOpen } from './pre-cart-store';
 
-const PreCartDrawer = dynamic(
-  () => import('./pre-cart-drawer').then((part) => part.PreCartDrawer),
-  {
-    ssr: false,
-  },
-);
+const PreCartDrawer = deferredPart(async () => (await import('./pre-cart-drawer')).PreCartDrawer);
 
 /** The drawer that opens after something was added; it is fetched on first use. */
 export function PreCart() {
@@ -21,5 +16,11 @@ export function PreCart() {
   }, [isOpen]);
   useEffect(() => closePreCart, []);
 
-  return (isOpen || isWanted) && <PreCartDrawer open={isOpen} onClose={closePreCart} />;
+  return (
+    (isOpen || isWanted) && (
+      <Suspense>
+        <PreCartDrawer open={isOpen} onClose={closePreCart} />
+      </Suspense>
+    )
+  );
 }

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { COOKIE_CATEGORIES } from '@/lib/consent/cookies';
 
 const reloadPage = () => window.location.reload();
 
@@ -19,7 +18,7 @@ export function AcceptAll({
     setIsSaving(true);
     // The library that writes cookies is fetched on the first choice.
     const { saveChoice } = await import('./save-choice');
-    saveChoice(COOKIE_CATEGORIES);
+    saveChoice();
     reload();
   }
   return (

@@ -1,8 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 
-// Any page of an editor's may hold the choice: only those that do load its code.
-export const CookieChoiceIsland = dynamic(() =>
-  import('./cookie-choice').then((part) => part.CookieChoice),
+const CookieChoice = lazy(async () => ({
+  default: (await import('./cookie-choice')).CookieChoice,
+}));
+
+/** Any page of an editor's may hold the choice: only those that do load its code. */
+export const CookieChoiceIsland = () => (
+  <Suspense>
+    <CookieChoice />
+  </Suspense>
 );

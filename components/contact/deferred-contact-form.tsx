@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/components/deferred/browser-part';
 import { FormSkeleton } from './form-skeleton';
 
 /** The form is fetched after the page has loaded. */
-export const DeferredContactForm = dynamic(
-  () => import('./contact-form').then((form) => form.ContactForm),
-  { ssr: false, loading: () => <FormSkeleton /> },
+export const DeferredContactForm = browserPart(
+  async () => (await import('./contact-form')).ContactForm,
+  <FormSkeleton />,
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
 
 /** The delay in browsers without `requestIdleCallback`. */
 const A_MOMENT_MS = 200;
@@ -37,6 +37,12 @@ export function mountOnIdle<Props extends object>(
   return function MountOnIdle(props: Props) {
     const [isDue, setIsDue] = useState(false);
     useEffect(() => onIdle(() => startTransition(() => setIsDue(true))), []);
-    return isDue && <Part {...props} />;
+    return (
+      isDue && (
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
   };
 }

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
-import { NotFoundPage, RenderErrorPage, StatusPage } from './error-pages';
+import { RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';
+import { NotFoundPage } from './not-found-page';
 
 const words = SHIPPED_COPY.errors;
 

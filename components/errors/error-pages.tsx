@@ -1,28 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { SiteLogo } from '@/components/artwork/site-mark';
-import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { interpolate } from '@/lib/text/interpolate';
-
-function Screen({
-  picture,
-  heading,
-  children,
-}: {
-  picture: StateKind;
-  heading: ReactNode;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">
-      <StatePicture kind={picture} className="mb-2 max-w-72" />
-      <h1 className="text-title">{heading}</h1>
-      {children}
-    </div>
-  );
-}
+import { Screen } from './error-screen';
 
 /** A whole page of its own, for when the shop cannot be shown. */
 function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
@@ -99,21 +81,6 @@ export function StatusPage({ status, siteName }: { status: number; siteName: str
   if (status === 418) return <NoProductsPage siteName={siteName} />;
   if (status === 503) return <MaintenancePage siteName={siteName} />;
   return <ServerBusyPage siteName={siteName} code={status} />;
-}
-
-export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
-  const words = useMessages('errors');
-  return (
-    <Screen picture="lost" heading={words.notFoundTitle}>
-      <p className="text-lg text-ink-soft">{words.notFound}</p>
-      {/* Every page carries this one: a plain anchor needs no scripts of its own. */}
-      <p>
-        <a href={homeHref} className="link">
-          {words.notFoundHome}
-        </a>
-      </p>
-    </Screen>
-  );
 }
 
 /** For an error boundary, which provides the way to reload. */

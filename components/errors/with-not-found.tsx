@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { getMessages } from '@/lib/messages/get-messages';
 import { SITE_NAME } from '@/lib/routes/origin';
-import { NotFoundPage } from './error-pages';
 import { errorTitle } from './error-texts';
 import { MissingBoundary } from './missing-boundary';
+import { NotFoundPage } from './not-found-page';
 
 /**
  * Wraps a page that may call `notFound()`, so that it answers 404 with the message already in the served HTML. A bare

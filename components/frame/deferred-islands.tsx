@@ -1,50 +1,31 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useLayoutEffect } from 'react';
-import { failedPart } from '@/components/deferred/failed-part';
+import { type ComponentProps, Suspense, useLayoutEffect } from 'react';
+import { deferredPart, failedPart } from '@/components/deferred/failed-part';
 import { mountOnIdle } from '@/components/deferred/mount-on-idle';
+import { PlainError } from '@/components/errors/plain-error';
 import { useProvideSessionSummary } from '@/components/session/session-summary';
 import { useWantedReads } from '@/lib/live/deferred-reads';
 
-// None of these is visible on a visitor's first screen, so they are fetched after the page has loaded. One declaration
-// each, since `dynamic` needs its options as a literal; React's `lazy` in one helper made every page 3 KB heavier
-// (measured).
+// None of these is visible on a visitor's first screen, so they are fetched after the page has loaded.
+const parts = () => import('./deferred-parts');
 export const DeferredVisit = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.VisitIsland, failedVisit), {
-    ssr: false,
-  }),
+  deferredPart(async () => (await parts()).VisitIsland, failedVisit),
 );
 export const DeferredNotifications = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.NotificationsIsland, failedPart), {
-    ssr: false,
-  }),
+  deferredPart(async () => (await parts()).NotificationsIsland),
 );
 export const DeferredIdleTimeout = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.IdleTimeout, failedPart), {
-    ssr: false,
-  }),
+  deferredPart(async () => (await parts()).IdleTimeout),
 );
 export const DeferredVariantChoice = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.VariantChoice, failedPart), {
-    ssr: false,
-  }),
+  deferredPart(async () => (await parts()).VariantChoice),
 );
 export const DeferredBackgroundEffects = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.BackgroundEffects, failedPart), {
-    ssr: false,
-  }),
+  deferredPart(async () => (await parts()).BackgroundEffects),
 );
-const DeferredLiveReads = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.LiveReads, failedPart), {
-    ssr: false,
-  }),
-);
-export const DeferredToaster = mountOnIdle(
-  dynamic(() => import('./deferred-parts').then((parts) => parts.Toaster, failedPart), {
-    ssr: false,
-  }),
-);
+const DeferredLiveReads = mountOnIdle(deferredPart(async () => (await parts()).LiveReads));
+export const DeferredToaster = mountOnIdle(deferredPart(async () => (await parts()).Toaster));
 
 /** Fetched only if the page shows live data. */
 export function LiveReadsIfWanted() {
@@ -62,3 +43,25 @@ function failedVisit(error: unknown) {
   failedPart(error);
   return Unreachable;
 }
+
+// Every page includes its boundaries; the error page is fetched only after an error.
+const errorPage = () => import('@/components/errors/page-error');
+const PageError = deferredPart(
+  async () => (await errorPage()).PageError,
+  () => PlainError,
+);
+const ShopError = deferredPart(
+  async () => (await errorPage()).ShopError,
+  () => PlainError,
+);
+
+export const DeferredPageError = (props: ComponentProps<typeof PageError>) => (
+  <Suspense>
+    <PageError {...props} />
+  </Suspense>
+);
+export const DeferredShopError = (props: ComponentProps<typeof ShopError>) => (
+  <Suspense>
+    <ShopError {...props} />
+  </Suspense>
+);

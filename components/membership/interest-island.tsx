@@ -1,9 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/components/deferred/browser-part';
 
 /** The form is fetched after the page has loaded; the card around it is there from the start. */
-export const InterestIsland = dynamic(
-  () => import('./interest-form').then((form) => form.InterestForm),
-  { ssr: false },
+export const InterestIsland = browserPart(
+  async () => (await import('./interest-form')).InterestForm,
 );

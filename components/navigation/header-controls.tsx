@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { CountBadge } from '@/components/ui/count-badge';
 import { Icon } from '@/components/ui/icon';
 import { interpolate } from '@/lib/text/interpolate';
 

@@ -1,26 +1,15 @@
 'use client';
 
 import { useMessages } from '#messages';
-import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
-import { useOfferNow, useOpenDraws } from './offer-now';
-
-/** The draw to show: the named one while it is open, otherwise the next; undefined when none is open. */
-export function useShownDraw(
-  offer: ProductOffer,
-  variant: Variant,
-  drawNo?: number,
-): OfferDraw | undefined {
-  const { draws } = useOfferNow(pricingOf(variant), offer);
-  const open = useOpenDraws(draws);
-  return open.find((draw) => draw.drawNo === drawNo) ?? open[0];
-}
+import { useShownDraw } from './offer-now';
 
 /** The prize, its day and the countdown in large type, kept up to date. */
 export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {

@@ -7,7 +7,7 @@ import { localeOf } from '@/lib/rules/site';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
-import { useShownDraw } from './jackpot-now';
+import { useShownDraw } from './offer-now';
 
 /** The next draw in one line, kept up to date. */
 export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {

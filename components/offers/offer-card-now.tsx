@@ -8,7 +8,7 @@ import { localeOf } from '@/lib/rules/site';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
-import { useShownDraw } from './jackpot-now';
+import { useShownDraw } from './offer-now';
 
 /** The live part of an offer's card: prize, day, and time left. */
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { everySecond } from '@/components/ui/every-second';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
-import type { PricingId } from '@/lib/contract/site';
+import type { PricingId, Variant } from '@/lib/contract/site';
 import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
+import { pricingOf } from '@/lib/rules/site';
 
 /**
  * An offer, kept up to date. It starts as rendered and is refetched after a while, or at once with `atOnce` for stock
@@ -34,4 +35,15 @@ export function useOpenDraws(draws: readonly OfferDraw[]): OfferDraw[] {
     );
   }, [clock, draws]);
   return draws.slice(stopped).filter(({ purchaseStatus }) => purchaseStatus !== 'past_draw');
+}
+
+/** The draw to show: the named one while it is open, otherwise the next; undefined when none is open. */
+export function useShownDraw(
+  offer: ProductOffer,
+  variant: Variant,
+  drawNo?: number,
+): OfferDraw | undefined {
+  const { draws } = useOfferNow(pricingOf(variant), offer);
+  const open = useOpenDraws(draws);
+  return open.find((draw) => draw.drawNo === drawNo) ?? open[0];
 }

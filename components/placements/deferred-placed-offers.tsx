@@ -1,9 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { browserPart } from '@/components/deferred/browser-part';
 
 /** They depend on the visitor's cart, so they are fetched after the page has loaded. */
-export const DeferredPlacedOffers = dynamic(
-  () => import('./placed-offers').then((island) => island.PlacedOffers),
-  { ssr: false },
+export const DeferredPlacedOffers = browserPart(
+  async () => (await import('./placed-offers')).PlacedOffers,
 );

@@ -4,7 +4,7 @@ import { useMessages } from '#messages';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { JackpotFigure } from '@/components/offers/jackpot-figure';
-import { useShownDraw } from '@/components/offers/jackpot-now';
+import { useShownDraw } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useShownDraw } from '@/components/offers/jackpot-now';
+import { useShownDraw } from '@/components/offers/offer-now';
 import { StockBar } from '@/components/offers/stock-bar';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';

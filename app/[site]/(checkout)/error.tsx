@@ -1,7 +1,7 @@
 'use client';
 
 import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
-import { DeferredPageError } from '@/components/errors/deferred-error';
+import { DeferredPageError } from '@/components/frame/deferred-islands';
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
   return (

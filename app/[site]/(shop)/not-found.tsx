@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/errors/error-pages';
 import { errorTitle } from '@/components/errors/error-texts';
+import { NotFoundPage } from '@/components/errors/not-found-page';
 import { getMessages } from '@/lib/messages/get-messages';
 import { SITE_NAME } from '@/lib/routes/origin';
 

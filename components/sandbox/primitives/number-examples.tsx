@@ -1,8 +1,9 @@
-import { Badge, type BadgeTone, CountBadge } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Ball, type BallSize } from '@/components/ui/ball';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { IconButton } from '@/components/ui/button';
+import { CountBadge } from '@/components/ui/count-badge';
 import { Figure } from '@/components/ui/figure';
 import { ICON_NAMES, Icon, Spinner } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
