@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CountBadge } from '@/components/ui/count-badge';
 import { Icon } from '@/components/ui/icon';
@@ -22,21 +21,6 @@ export function CartLink({ href, count }: { href: string; count: number }) {
       <Icon name="cart" className="size-6" />
       <CountBadge count={count} />
     </Link>
-  );
-}
-
-/** The bell, with the number of unseen cards. */
-export function NotificationsButton({
-  unseen = 0,
-  ...rest
-}: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
-  const words = useMessages('shell');
-  const label =
-    unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
-  return (
-    <IconButton {...rest} icon="bell" label={label}>
-      <CountBadge count={unseen} />
-    </IconButton>
   );
 }
 

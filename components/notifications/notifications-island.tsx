@@ -1,11 +1,14 @@
 'use client';
 
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#messages';
 import { deferredPart } from '@/components/deferred/failed-part';
-import { NotificationsButton } from '@/components/navigation/header-controls';
 import { Providers } from '@/components/providers/providers';
+import { IconButton } from '@/components/ui/button';
+import { CountBadge } from '@/components/ui/count-badge';
 import { useNotifications, useViewNotifications } from '@/lib/queries/notifications';
 import { useVisitor } from '@/lib/queries/session';
+import { interpolate } from '@/lib/text/interpolate';
 
 const loadDrawer = () => import('./notifications-drawer');
 const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).NotificationsDrawer);
@@ -73,5 +76,20 @@ function FeedOf() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The bell, with the number of unseen cards. */
+function NotificationsButton({
+  unseen = 0,
+  ...rest
+}: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
+  const words = useMessages('shell');
+  const label =
+    unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
+  return (
+    <IconButton {...rest} icon="bell" label={label}>
+      <CountBadge count={unseen} />
+    </IconButton>
   );
 }
