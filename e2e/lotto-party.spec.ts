@@ -1,6 +1,8 @@
+import { COOKIES } from '@/lib/consent/cookies';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, expectContrast, type Page, test } from './fixtures';
 import { createParty, newGroupName, signUpHere, somebodyElse, takeShares } from './party';
+import { afterPause, CAN_UNSEAL } from './pause';
 import { needsSandbox } from './shop';
 
 const { href } = links({ variant: 'AU' });
@@ -116,6 +118,42 @@ test('the steps are kept on Back and reload, by keyboard alone; a bad name and o
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/has this name already/);
   await expectAccessible(page);
+});
+
+test('a group’s page that was left open for an hour goes on, in two tabs and by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  needsSandbox();
+  test.skip(!CAN_UNSEAL, 'reads sealed cookies');
+  await page.goto(href('lottoPartyGroup'));
+  await signUpHere(page);
+  const name = newGroupName();
+  await createParty(page, name);
+  await page.getByRole('link', { name: `Go to ${name}` }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const [cookie] = (await context.cookies()).filter((one) => one.name === COOKIES.session.name);
+  if (!cookie) throw new Error('no session');
+  const value = encodeURIComponent(await afterPause(decodeURIComponent(cookie.value)));
+  await context.addCookies([{ ...cookie, value }]);
+
+  const field = page.getByLabel('Name of the group');
+  await field.press('ControlOrMeta+A');
+  await page.keyboard.type(`${name} two`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The group has its new name.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} two` })).toBeVisible();
+
+  await context.addCookies([{ ...cookie, value }]);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByRole('heading', { level: 1, name: `${name} two` })).toBeVisible();
+  await tab.getByRole('radio', { name: /^Private/ }).focus();
+  await tab.keyboard.press('ArrowDown');
+  await expect(tab.getByText('Who can find the group is changed.')).toBeVisible();
+  await expect(page.getByText('The organiser changed the group.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Public/ })).toBeChecked();
+  await tab.close();
 });
 
 test('a link that leads nowhere says so', async ({ page, expectConsoleError }) => {

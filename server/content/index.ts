@@ -2,6 +2,7 @@ export { createCms } from './cms-app';
 export { cmsPaths } from './cms-openapi';
 export { editedSentences } from './edited-sentences';
 export { findPartner } from './find-partner';
+export { insertContent } from './insert-content';
 export { listAnnouncements } from './list-announcements';
 export { listTranslations } from './list-translations';
 export { membershipContent } from './membership-content';

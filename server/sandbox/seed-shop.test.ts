@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { findFaults } from '@/server/audit';
+import { membershipContent } from '@/server/content';
 import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';
@@ -52,6 +53,10 @@ test('a first start that was killed at any moment begins again by itself, and is
     { kind: 'house', shares: 2 },
     { kind: 'party', shares: 2 },
   ]);
+  const { packages, discounts, cohortOverrides } = await membershipContent(database.db);
+  expect(packages).toMatchObject([{ price: { amountCents: 9_99 } }]);
+  expect(discounts).toHaveLength(1);
+  expect(cohortOverrides.daily_winners?.discounts).toHaveLength(2);
   expect(await findFaults(database)).toEqual([]);
   await expect(
     database.db.execute(sql`truncate ledger_postings, ledger_entries cascade`),

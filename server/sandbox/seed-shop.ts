@@ -7,6 +7,7 @@ import type { Context } from '@/server/kernel/context';
 import { seedMembership } from '@/server/membership';
 import { SANDBOX_PROMOTIONS } from './promotions';
 import { seedCustomers } from './seed-customers';
+import { seedMembershipContent } from './seed-membership-content';
 import { seedWaitingPlans } from './seed-plans';
 import { buyForToday, buyInThePast } from './seed-tickets';
 import { playTogether } from './seed-together';
@@ -46,6 +47,7 @@ async function fillShop(
   await seedCustomers(ctx);
   say('the membership’s giveaways');
   await seedMembership(ctx);
+  await seedMembershipContent(ctx);
   say('the promotions');
   await insertPromotions(ctx.db, SANDBOX_PROMOTIONS);
   say('the player’s last days');
