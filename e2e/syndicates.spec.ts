@@ -58,7 +58,7 @@ test('shares are chosen, bought and seen by their owner, and by nobody else @pho
   await other.close();
 });
 
-test('a lottery has a page of its own shares, and a share in the cart leads back to all @phone', async ({
+test('a lottery has a page of its own shares, and a share in the cart leads back to all', async ({
   page,
 }) => {
   needsSandbox();
