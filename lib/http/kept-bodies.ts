@@ -79,7 +79,11 @@ export function sendKeptBodies(): void {
       }
       const [text] = given;
       const body = bodyOf(tag, encoding, typeof text === 'string' ? text : undefined);
-      if (!body) return Reflect.apply(end, response, given);
+      if (!body) {
+        // without a tag a cache in front asks for the page again, and gets the better bytes
+        response.removeHeader(ENTITY_TAG);
+        return Reflect.apply(end, response, given);
+      }
       response.setHeader('content-length', body.byteLength);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       return Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
