@@ -29,6 +29,7 @@ import {
   BadgeExamples,
   BallExamples,
   BallRowExamples,
+  CountBadgeExamples,
   FigureExamples,
   IconExamples,
   MoneyExamples,
@@ -75,6 +76,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   pagination: PaginationExamples,
 
   badge: BadgeExamples,
+  'count-badge': CountBadgeExamples,
   ball: BallExamples,
   'ball-row': BallRowExamples,
   figure: FigureExamples,
