@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readAnswer } from '@/lib/client/exchange';
 import { toQuery } from '@/lib/client/query-string';
 import type { Api } from '@/lib/client/server-client';
@@ -6,21 +7,27 @@ import { toWire } from '@/lib/client/wire';
 import type { SignInResult } from '@/lib/contract/identity';
 import { newSession, sealSession, sessionCookieName, signedInFrom } from '@/lib/session/cookie';
 
-/** Makes calls as a page in a customer's browser does: by name, with the sealed cookie. */
+/**
+ * Makes calls as a page in a customer's browser does: by name, with the sealed cookie, and from an address of its own,
+ * since the shop counts requests by address.
+ */
 export async function aBrowser(
   carry: Transport,
   origin: string,
   tokens: SignInResult,
 ): Promise<Api> {
   const sealed = await sealSession({ ...newSession(), signedIn: signedInFrom(tokens) });
+  const address = anAddress();
   const cookie = `${sessionCookieName()}=${sealed}`;
   return async ({ name, endpoint }, input, { idempotencyKey = '' } = {}) => {
     const isRead = endpoint.method === 'GET';
     const wire = toWire(input) as Record<string, unknown>;
     const request = new Request(`${origin}/api/call/${name}${isRead ? `?${toQuery(wire)}` : ''}`, {
-      headers: { cookie, origin, 'idempotency-key': idempotencyKey },
+      headers: { cookie, origin, 'x-forwarded-for': address, 'idempotency-key': idempotencyKey },
       ...(!isRead && { method: 'POST', body: JSON.stringify(wire) }),
     });
     return (await readAnswer(await carry(request))) as never;
   };
 }
+
+const anAddress = () => `2001:db8::${randomBytes(4).toString('hex').replace(/^.{4}/, '$&:')}`;

@@ -12,7 +12,7 @@ command(async () => {
   await ensureBuilt();
   const postgres = await ensurePostgres({ data: 'bench-postgres', database: 'postgres' });
   onExit(postgres.stop);
-  const shop = await openOwnShop(postgres, 'bench');
+  const shop = await openOwnShop(postgres, 'bench', { TRUSTED_PROXIES: '1' });
   const names = process.argv.slice(2);
   const cache = names.length === 0 || names.includes('caches') ? await cacheOf(shop) : {};
   const env = { ...shop.env, ...cache, BASE_URL: shop.baseUrl };
