@@ -10,6 +10,12 @@ export interface BodySource {
   headers: Pick<Headers, 'get'>;
   body: BodyStream | null;
 }
+/** What the API and the web tier read of a request: the parts of a web `Request` that cost nothing to make. */
+export interface IncomingCall extends BodySource {
+  method: string;
+  url: string;
+  headers: Pick<Headers, 'get' | 'has'>;
+}
 interface BodyStream {
   getReader(): BodyReader;
   cancel(): Promise<void>;

@@ -1,12 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { BodySource } from '@/lib/client/read-body';
-
-/** What the API and the web tier read of a request: the parts of a web `Request` that cost nothing to make. */
-export interface IncomingCall extends BodySource {
-  method: string;
-  url: string;
-  headers: Pick<Headers, 'get' | 'has'>;
-}
+import type { BodySource, IncomingCall } from '@/lib/client/read-body';
 
 /** The origin is nobody's: who was asked stands in the `host` header. */
 const ORIGIN = 'http://localhost';

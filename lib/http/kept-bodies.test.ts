@@ -15,7 +15,9 @@ import { finishResponses } from './finish-responses';
 import { encodingOf, sendKeptBodies } from './kept-bodies';
 
 finishResponses(new Map());
-sendKeptBodies();
+// other files' servers run in this process, too
+const stop = sendKeptBodies();
+afterAll(stop);
 
 const servers: Server[] = [];
 afterEach(() => {

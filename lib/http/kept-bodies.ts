@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import { releaseCompressionStream } from 'next/dist/server/lib/release-compressi
 import { ENTITY_TAG, namesTag } from '@/lib/page-cache/entity-tag';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
 
+const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Beyond this quality brotli takes ten times as long for a twentieth of the bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -34,8 +35,9 @@ export function encodingOf(accepted: string | undefined): Encoding {
  * Sends cached pages from bytes that are compressed once, and answers 304 to who has the page already. Everything else
  * is compressed as it is sent, in place of Next (`compress: false`). Called once, at server start, after
  * `finishResponses`: this runs before a response's head is settled.
+ * @returns a function that ends it
  */
-export function sendKeptBodies(): void {
+export function sendKeptBodies(): () => void {
   const bodies = nearbyEntries<Buffer>(MOST_BYTES);
   const making = new Set<string>();
 
@@ -58,7 +60,7 @@ export function sendKeptBodies(): void {
       response.statusCode !== 503 && compression.filter(request, response),
   });
 
-  subscribe('http.server.request.start', (message) => {
+  const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     compress(request, response, () => {});
     response.once('close', () => {
@@ -88,7 +90,9 @@ export function sendKeptBodies(): void {
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       return Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
     };
-  });
+  };
+  subscribe(REQUEST, watch);
+  return () => void unsubscribe(REQUEST, watch);
 }
 
 /** The entity tag of a document from the page cache that is about to be sent. */

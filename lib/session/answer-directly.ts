@@ -1,5 +1,5 @@
 import { serialize } from 'hono/utils/cookie';
-import type { IncomingCall } from '@/lib/http/incoming-call';
+import type { IncomingCall } from '@/lib/client/read-body';
 import { answerBrowser } from './answer-browser';
 import { sessionCookieName } from './cookie';
 import { openedSession } from './opened-session';

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import { exchange, pathAndRest, requestParts, versionOf, withContent } from '@/lib/client/exchange';
 import { fromQuery, toQuery } from '@/lib/client/query-string';
+import type { IncomingCall } from '@/lib/client/read-body';
 import { apiFor, apiUrl, identityHeaders, signedHeaders } from '@/lib/client/server-client';
 import { type DirectCalls, directCalls, transport } from '@/lib/client/transport';
 import { fromWire, toWire } from '@/lib/client/wire';
@@ -9,7 +10,6 @@ import { callNamed } from '@/lib/contract/calls';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
 import type { Variant } from '@/lib/contract/site';
-import type { IncomingCall } from '@/lib/http/incoming-call';
 import type { Session } from './cookie';
 import { countryIn, identityOf } from './identity-of';
 import { readFields, readUpload } from './read-fields';
