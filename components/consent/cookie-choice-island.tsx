@@ -1,14 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import dynamic from 'next/dynamic';
 
-const CookieChoice = lazy(async () => ({
-  default: (await import('./cookie-choice')).CookieChoice,
-}));
-
-/** Any page of an editor's may hold the choice: only those that do load its code. */
-export const CookieChoiceIsland = () => (
-  <Suspense>
-    <CookieChoice />
-  </Suspense>
+/**
+ * Any page of an editor's may hold the choice: only those that do load its code. Not by React's own `lazy`: within the
+ * server's markup that streams scripts, which a cached page's policy does not allow.
+ */
+export const CookieChoiceIsland = dynamic(() =>
+  import('./cookie-choice').then((part) => part.CookieChoice),
 );

@@ -8,6 +8,12 @@ const gzipped = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1_024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]+\+)?json\b)/;
 
+/** Of an answer that came over HTTP these tell how its bytes travelled; they have been decoded since. */
+const OF_TRANSPORT: ReadonlySet<string> = new Set([
+  ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'],
+  'set-cookie',
+]);
+
 /** Sends a web response as Node's, compressed for browsers that accept it, as Next does with those of its handlers. */
 export async function sendResponse(
   request: IncomingMessage,
@@ -22,7 +28,7 @@ export async function sendResponse(
   if (outgoing.destroyed) return;
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers)
-    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+    if (!OF_TRANSPORT.has(name)) outgoing.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   if (isWorth) outgoing.appendHeader('vary', 'Accept-Encoding');
@@ -32,7 +38,6 @@ export async function sendResponse(
 }
 
 function isCompressible(headers: Headers): boolean {
-  if (headers.has('content-encoding')) return false;
   if (/\bno-transform\b/.test(headers.get('cache-control') ?? '')) return false;
   return COMPRESSIBLE.test(headers.get('content-type') ?? '');
 }
