@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   const { finishResponses } = await import('@/lib/http/finish-responses');
   const { problemDocuments } = await import('@/lib/http/problem-documents');
   const documents = await problemDocuments();
-  finishResponses(documents);
+  finishResponses(documents, { namesTags: Boolean(process.env.PURGE_URL) });
   const { sendKeptBodies } = await import('@/lib/http/kept-bodies');
   sendKeptBodies();
   const { stopInOrder } = await import('@/lib/http/stop-in-order');
@@ -26,13 +26,15 @@ export async function register(): Promise<void> {
   }
   const { answerCalls } = await import('@/lib/http/answer-calls');
   answerCalls();
-  // the last request listener: a refusal must carry everything that the others add
+  // after all that adds to answers: a refusal must carry everything that the others add
   const { shedLoad } = await import('@/lib/http/shed-load');
   const { waitingPage, waitingRoom } = await import('@/lib/http/waiting-room');
   const { SESSION_SECRET, SITE_ORIGIN } = process.env;
   const isSecure = SITE_ORIGIN?.startsWith('https:') ?? false;
   const room = waitingRoom(await waitingPage(), SESSION_SECRET, isSecure);
   shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
+  const { answerKeptPages } = await import('@/lib/http/kept-pages');
+  answerKeptPages();
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreListeners } = await import('@/lib/http/more-listeners');

@@ -12,6 +12,7 @@ import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
 import { measureScoring } from './scoring';
 import { measureSharedCaches } from './shared-caches';
+import { measureSpike } from './spike';
 import { measureSyndicates } from './syndicates';
 
 const databaseUrl = () => readEnv().DATABASE_URL;
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   pages: () => measureCachedPages(baseUrl()),
   caches: measureSharedCaches,
+  spike: () => measureSpike(databaseUrl(), baseUrl()),
   javascript: () => measureFirstLoad(baseUrl()),
   lighthouse: () => measureLighthouse(baseUrl()),
 };

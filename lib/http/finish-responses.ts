@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ENTITY_TAG } from '@/lib/page-cache/entity-tag';
+import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
@@ -28,8 +28,9 @@ let asked = 0;
  * Finishes every response of this process when its head is written, whatever wrote it (a page, Next's page cache, a
  * route handler, middleware): settles its caching, and replaces a failed page by its last good copy. Without a copy,
  * and if the API is the cause, the matching error document is sent, as web servers do; Next would send an empty 500.
+ * @param namesTags whether a cache in front is told which tags a page has
  */
-export function finishResponses(documents: ProblemDocuments): void {
+export function finishResponses(documents: ProblemDocuments, { namesTags = false } = {}): void {
   const copies = staleIfErrorHere();
   const staleCopyFor = ({ headers }: IncomingMessage) =>
     copies.staleCopyOf(String(headers[PAGE_HEADER]));
@@ -60,6 +61,7 @@ export function finishResponses(documents: ProblemDocuments): void {
       settleLocation(response);
       // the tag is the document's; the same page as data for a router is something else
       if (part !== 'document') response.removeHeader(ENTITY_TAG);
+      if (!namesTags) response.removeHeader(CACHE_TAGS);
     });
     if (!isPage) return;
     const note = (what: ProblemStatus) => {

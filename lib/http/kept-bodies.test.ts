@@ -1,85 +1,25 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
-import { addEntityTag } from '@/lib/page-cache/entity-tag';
 import { finishResponses } from './finish-responses';
 import { encodingOf, sendKeptBodies } from './kept-bodies';
+import { ask, cachedPage, PAGE, serve } from './testing/page-server';
 
 finishResponses(new Map());
 // other files' servers run in this process, too
 const stop = sendKeptBodies();
 afterAll(stop);
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-const PAGE = `<!doctype html><p>${'“A page of the shop”, '.repeat(400)}`;
-
-/** A page as a page cache keeps it, sent as Next does. */
-function keptPage(
-  html: string,
-  more: (response: Parameters<RequestListener>[1]) => void = () => {},
-) {
-  const value = { kind: 'APP_PAGE', html, headers: {}, status: 200 } as unknown as NonNullable<
-    CacheHandlerValue['value']
-  >;
-  addEntityTag(value);
-  const { etag } = (value as { headers: Record<string, string> }).headers;
-  const listener: RequestListener = (asked, response) => {
-    response.setHeader('vary', 'rsc');
-    response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=31535940');
-    response.appendHeader('etag', etag ?? '');
-    const type = asked.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8';
-    response.setHeader('content-type', type);
-    response.setHeader('content-length', Buffer.byteLength(html));
-    more(response);
-    response.end(asked.method === 'HEAD' ? null : html);
-  };
-  return { listener, etag };
-}
-
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function ask(port: number, headers: Record<string, string> = {}, method = 'GET') {
-  const [answer] = (await once(
-    request({ port, host: '127.0.0.1', method, headers }).end(),
-    'response',
-  )) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
-}
-
 /** Asks until the page's kept bytes in this encoding are ready. */
 async function kept(port: number, encoding: string) {
   for (;;) {
-    const answer = await ask(port, { 'accept-encoding': encoding });
+    const answer = await ask(port, { headers: { 'accept-encoding': encoding } });
     if (answer.headers['content-encoding'] === encoding && answer.headers['content-length'])
       return answer;
   }
 }
 
 test('a cached page is sent from bytes that were compressed once, to each what they accept', async () => {
-  const port = await serve(keptPage(PAGE).listener);
-  const first = await ask(port, { 'accept-encoding': 'gzip' });
+  const port = await serve(cachedPage(PAGE).listener);
+  const first = await ask(port, { headers: { 'accept-encoding': 'gzip' } });
   expect(gunzipSync(first.body).toString()).toBe(PAGE);
   // a cache that holds these bytes asks for better ones
   expect(first.headers.etag).toBeUndefined();
@@ -90,10 +30,10 @@ test('a cached page is sent from bytes that were compressed once, to each what t
     expect.arrayContaining(['rsc', 'Accept-Encoding', 'Cookie']),
   );
   for (let asked = 0; asked < 3; asked += 1) {
-    const plain = await ask(port, { 'accept-encoding': 'gzip;q=0' });
+    const plain = await ask(port, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, PAGE]);
   }
-  const head = await ask(port, { 'accept-encoding': 'br' }, 'HEAD');
+  const head = await ask(port, { headers: { 'accept-encoding': 'br' }, method: 'HEAD' });
   expect(head.headers).toMatchObject({
     'content-encoding': 'br',
     'content-length': small.headers['content-length'],
@@ -102,10 +42,12 @@ test('a cached page is sent from bytes that were compressed once, to each what t
 });
 
 test('who has the page already is told that it has not changed, by the rules of the page itself', async () => {
-  const { listener, etag = '' } = keptPage(PAGE);
+  const { listener, etag = '' } = cachedPage(PAGE);
   const port = await serve(listener);
   for (const named of [etag, etag.slice(2), `"old", ${etag}`, '*']) {
-    const answer = await ask(port, { 'if-none-match': named, 'accept-encoding': 'br' });
+    const answer = await ask(port, {
+      headers: { 'if-none-match': named, 'accept-encoding': 'br' },
+    });
     expect(answer.status).toBe(304);
     expect(answer.body).toHaveLength(0);
     expect(answer.headers).toMatchObject({
@@ -114,30 +56,34 @@ test('who has the page already is told that it has not changed, by the rules of 
       vary: expect.stringMatching(/cookie/i),
     });
   }
-  const customer = await ask(port, { 'if-none-match': etag, cookie: 'fairdraw=x' });
+  const customer = await ask(port, { headers: { 'if-none-match': etag, cookie: 'fairdraw=x' } });
   expect([customer.status, customer.headers['cache-control']]).toEqual([304, 'private, no-cache']);
-  const changed = keptPage(`${PAGE}!`);
+  const changed = cachedPage(`${PAGE}!`);
   expect(changed.etag).not.toBe(etag);
-  const other = await ask(await serve(changed.listener), { 'if-none-match': etag });
+  const other = await ask(await serve(changed.listener), { headers: { 'if-none-match': etag } });
   expect([other.status, other.body.toString()]).toEqual([200, `${PAGE}!`]);
 });
 
 test('the data for a router never goes by the tag of the document', async () => {
-  const { listener, etag = '' } = keptPage(PAGE);
+  const { listener, etag = '' } = cachedPage(PAGE);
   const port = await serve(listener);
-  const data = await ask(port, { rsc: '1', 'if-none-match': etag });
+  const data = await ask(port, { headers: { rsc: '1', 'if-none-match': etag } });
   expect([data.status, data.headers.etag, data.body.toString()]).toEqual([200, undefined, PAGE]);
 });
 
 test('a page that failed, and one that nobody may keep, are sent as they are', async () => {
-  const { listener, etag = '' } = keptPage(PAGE, (response) => {
+  const { listener, etag = '' } = cachedPage(PAGE, (response) => {
     response.setHeader('cache-control', 'private, no-store');
   });
-  expect((await ask(await serve(listener), { 'if-none-match': etag })).status).toBe(200);
-  const failed = keptPage(PAGE, (response) => {
+  expect((await ask(await serve(listener), { headers: { 'if-none-match': etag } })).status).toBe(
+    200,
+  );
+  const failed = cachedPage(PAGE, (response) => {
     response.statusCode = 500;
   });
-  expect((await ask(await serve(failed.listener), { 'if-none-match': etag })).status).toBe(500);
+  expect(
+    (await ask(await serve(failed.listener), { headers: { 'if-none-match': etag } })).status,
+  ).toBe(500);
 });
 
 test.each([

@@ -5,20 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'next/dist/compiled/compression';
 import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream';
 import { ENTITY_TAG, namesTag } from '@/lib/page-cache/entity-tag';
+import { partAsked } from '@/lib/page-cache/kept-answer';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
 
 const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Beyond this quality brotli takes ten times as long for a twentieth of the bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-const HTML = /^text\/html\b/;
+const PAGE = /^text\/(?:html|x-component)\b/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, BROTLI),
-  gzip: (text) => promisify(gzip)(text, { level: 9 }),
-  identity: async (text) => Buffer.from(text),
+const COMPRESS: Record<Encoding, (body: string | Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+  identity: async (body) => Buffer.from(body as string),
 };
 
 /** The best encoding of a kept page that an `Accept-Encoding` header allows. */
@@ -41,14 +42,15 @@ export function sendKeptBodies(): () => void {
   const bodies = nearbyEntries<Buffer>(MOST_BYTES);
   const making = new Set<string>();
 
-  /** The bytes of a page, or undefined while they are made. */
-  function bodyOf(tag: string, encoding: Encoding, text: string | undefined): Buffer | undefined {
-    const key = `${encoding} ${tag}`;
+  /** The bytes of a page or of its data, or undefined while they are made. */
+  function bytesOf(name: string, encoding: Encoding, body: unknown): Buffer | undefined {
+    const key = `${encoding} ${name}`;
     const found = bodies.get(key);
-    if (found || text === undefined || making.has(key)) return found;
+    if (found || making.has(key)) return found;
+    if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined;
     making.add(key);
-    COMPRESS[encoding](text)
-      .then((body) => bodies.keep(key, body, body.byteLength))
+    COMPRESS[encoding](body)
+      .then((bytes) => bodies.keep(key, bytes, bytes.byteLength))
       .catch(() => {})
       .finally(() => making.delete(key));
     return undefined;
@@ -68,19 +70,20 @@ export function sendKeptBodies(): () => void {
     });
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const ifNoneMatch = request.headers['if-none-match'];
+    const part = partAsked(request.headers);
     const encoding = encodingOf(request.headers['accept-encoding']);
     const { end } = response;
     response.end = (...given: unknown[]) => {
       response.end = end;
-      const tag = response.headersSent ? undefined : tagOfDocument(response);
+      const tag = response.headersSent ? undefined : tagOfPage(response);
       if (tag === undefined) return Reflect.apply(end, response, given);
-      if (namesTag(ifNoneMatch, tag)) {
+      if (part === 'document' && namesTag(ifNoneMatch, tag)) {
         response.statusCode = 304;
         response.removeHeader('content-length');
         return Reflect.apply(end, response, []);
       }
-      const [text] = given;
-      const body = bodyOf(tag, encoding, typeof text === 'string' ? text : undefined);
+      const name = part === 'document' ? tag : `${tag} ${JSON.stringify(part)}`;
+      const body = bytesOf(name, encoding, given[0]);
       if (!body) {
         // without a tag a cache in front asks for the page again, and gets the better bytes
         response.removeHeader(ENTITY_TAG);
@@ -95,12 +98,12 @@ export function sendKeptBodies(): () => void {
   return () => void unsubscribe(REQUEST, watch);
 }
 
-/** The entity tag of a document from the page cache that is about to be sent. */
-function tagOfDocument(response: ServerResponse): string | undefined {
+/** The entity tag of a page from the page cache that is about to be sent, as a document or as data for the router. */
+function tagOfPage(response: ServerResponse): string | undefined {
   const tag = response.getHeader(ENTITY_TAG);
   const isKept = String(response.getHeader('cache-control')).includes('s-maxage');
-  const isDocument = HTML.test(String(response.getHeader('content-type')));
-  return response.statusCode === 200 && isKept && isDocument && typeof tag === 'string'
+  const isPage = PAGE.test(String(response.getHeader('content-type')));
+  return response.statusCode === 200 && isKept && isPage && typeof tag === 'string'
     ? tag
     : undefined;
 }

@@ -5,8 +5,12 @@ const DECIDING = new RegExp(
   `(?:^|;) *(?:__Host-)?(?:${COOKIES.session.name}|${COOKIES.subVariant.name})=`,
 );
 
+/** Whether a request's cookies choose what a page shows. */
+export const decidesForVisitor = (cookie: string | undefined): boolean =>
+  cookie !== undefined && DECIDING.test(cookie);
+
 /** Each shared cache asks for a busy page once a second, and shows a change up to a second later. */
-const SHARED_SECONDS = 1;
+export const SHARED_SECONDS = 1;
 
 const NOBODY = 'private, no-store';
 /** the visitor's own browser may keep the page for back navigation; shared caches may not */
@@ -44,8 +48,7 @@ export function cachingOf({ status, cacheControl, setsCookie, cookie }: Answer):
   if (!cacheControl.includes('s-maxage')) return null;
   // 304 stands for the page itself
   if (status !== 200 && status !== 304) return { cacheControl: NOBODY, dependsOnCookie: false };
-  const isChosen = cookie !== undefined && DECIDING.test(cookie);
-  return isChosen
+  return decidesForVisitor(cookie)
     ? { cacheControl: THIS_BROWSER, dependsOnCookie: true }
     : { cacheControl: EVERYBODY, dependsOnCookie: true, isForEverybody: true };
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 
 export const ENTITY_TAG = 'etag';
+/** Names a page's tags to this process, and to a cache in front that purges by them (`PURGE_URL`). */
+export const CACHE_TAGS = 'cache-tag';
 
 /**
  * Adds an entity tag to a page before it is cached: stored with the page, so requests hash nothing. It is weak, since
@@ -19,13 +21,13 @@ const TAGS_OF_PAGE = 'x-next-cache-tags';
 /** Next's own tags of layouts and addresses, which nothing of ours expires. */
 const OF_NEXT = '_N_T_';
 
-/** Names a page's tags to a cache in front that purges by them (`PURGE_URL`). */
+/** Adds a page's tags to its headers. */
 export function addCacheTags(value: CacheHandlerValue['value']): void {
   if (value?.kind !== 'APP_PAGE') return;
   const tags = value.headers?.[TAGS_OF_PAGE];
   if (typeof tags !== 'string') return;
   const own = tags.split(',').filter((tag) => !tag.startsWith(OF_NEXT));
-  if (value.headers && own.length > 0) value.headers['cache-tag'] ??= own.join(',');
+  if (value.headers && own.length > 0) value.headers[CACHE_TAGS] ??= own.join(',');
 }
 
 /** Whether an `If-None-Match` header names this tag, compared weakly (RFC 9110, 13.1.2). */

@@ -2,11 +2,12 @@
 // request. Next also bundles it for the edge runtime, so it imports nothing from `node:`. The
 // server's start-up provides the cache through `globalThis`; before that, and in a build, nothing
 // is cached.
-import { forgetLifetime, isKept } from './what-is-kept.mjs';
+import { forgetLifetime, isKept, spreadLifetime } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const GLOBAL_KEY = Symbol.for('fairdraw.page-cache');
 const COPIES = Symbol.for('fairdraw.stale-if-error');
+const CHANGED = Symbol.for('fairdraw.changed-tags');
 /** No render takes longer: an older `get` does not belong to the present `set`. */
 const LONGEST_RENDER_MS = 60_000;
 
@@ -40,7 +41,8 @@ export default class PageCacheHandler {
       await globalThis[GLOBAL_KEY]?.remove(key);
       return;
     }
-    await globalThis[GLOBAL_KEY]?.put(key, value, { ...context, since });
+    const cacheControl = spreadLifetime(key, context.cacheControl);
+    await globalThis[GLOBAL_KEY]?.put(key, value, { ...context, cacheControl, since });
   }
 
   /**
@@ -51,6 +53,7 @@ export default class PageCacheHandler {
     const pages = globalThis[GLOBAL_KEY];
     if (durations && durations.expire === undefined) await pages?.outdate([tags].flat());
     else await pages?.expire([tags].flat());
+    globalThis[CHANGED]?.(new Set([tags].flat()));
   }
 
   resetRequestCache() {}

@@ -3,10 +3,11 @@
 // (`stale-if-error.ts`). The server's start-up provides the last two through `globalThis`, as in
 // handler.mjs; before that, and in a build, they are off.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { forgetLifetime, isKept } from './what-is-kept.mjs';
+import { forgetLifetime, isKept, spreadLifetime } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const COPIES = Symbol.for('fairdraw.stale-if-error');
+const CHANGED = Symbol.for('fairdraw.changed-tags');
 const { default: exported } = fileSystemCache;
 
 export default class MemoryPages extends (exported.default ?? exported) {
@@ -35,6 +36,11 @@ export default class MemoryPages extends (exported.default ?? exported) {
       MemoryPages.memoryCache?.remove(key);
       return;
     }
+    spreadLifetime(key, context.cacheControl);
     await super.set(key, value, context);
+  }
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    globalThis[CHANGED]?.(new Set([tags].flat()));
   }
 }

@@ -18,6 +18,9 @@ export function nearbyEntries<T>(mostBytes: number) {
       return found.entry;
     },
     drop,
+    dropWhere(isMeant: (entry: T) => boolean): void {
+      for (const [key, { entry }] of kept) if (isMeant(entry)) drop(key);
+    },
     keep(key: string, entry: T, bytes: number): void {
       drop(key);
       kept.set(key, { entry, bytes });

@@ -18,7 +18,7 @@ const holder = globalThis as {
 };
 
 /**
- * Adds the script policy and an entity tag to every cached page, and caches pages, data fetches and tags in the Redis
+ * Adds the script policy, an entity tag and its cache tags to every cached page, and caches pages, data fetches and tags in the Redis
  * of `REDIS_URL`; without it Next caches them in memory. Called once when the server starts. @throws
  * an Error when the setting is not a Redis URL
  */
@@ -29,7 +29,7 @@ export function startPageCache(): void {
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
     addEntityTag(value);
-    if (process.env.PURGE_URL) addCacheTags(value);
+    addCacheTags(value);
   };
   staleIfErrorHere();
   const url = process.env.REDIS_URL;

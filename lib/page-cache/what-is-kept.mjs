@@ -9,8 +9,19 @@ import * as sharedCacheControls from 'next/dist/server/lib/incremental-cache/sha
 export const isKept = (value) =>
   value !== null && !(typeof value.status === 'number' && value.status >= 400);
 
+const { SharedCacheControls } = sharedCacheControls.default ?? sharedCacheControls;
+
 /** Next records each key's lifetime and never deletes the record itself. */
-export function forgetLifetime(key) {
-  const { SharedCacheControls } = sharedCacheControls.default ?? sharedCacheControls;
-  SharedCacheControls.cacheControls.delete(key);
+export const forgetLifetime = (key) => void SharedCacheControls.cacheControls.delete(key);
+
+/**
+ * Pages that were rendered in one moment would all be rendered again in one, and whoever comes then would wait: each
+ * gets a lifetime of its own, up to a quarter shorter than what it asks for. Next records the one that is returned.
+ */
+export function spreadLifetime(key, cacheControl) {
+  if (typeof cacheControl?.revalidate !== 'number') return cacheControl;
+  const revalidate = Math.ceil(cacheControl.revalidate * (1 - Math.random() / 4));
+  const own = { ...cacheControl, revalidate };
+  SharedCacheControls.cacheControls.set(key, own);
+  return own;
 }

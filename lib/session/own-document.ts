@@ -12,7 +12,8 @@ export function isIntoOrOutOfPayment(headers: Headers, isPayment: boolean, site:
   return isPayment || isPaymentAddress(headers.get('referer'), site);
 }
 
-function isPaymentAddress(address: string | null, site: Site): boolean {
+/** Whether it is a page that takes payments. */
+export function isPaymentAddress(address: string | null, site: Pick<Site, 'variant'>): boolean {
   if (!address || address.length > 2_048 || !URL.canParse(address)) return false;
   const found = links(site).match(new URL(address).pathname);
   return found !== null && isPaymentRoute(found.route);

@@ -1,0 +1,169 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Api, apiFor } from '@/lib/client/server-client';
+import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { GetProductOffers } from '@/lib/contract/catalogue';
+import { type Database, openDatabase } from '@/server/db/pool';
+import { openSignIn } from '@/server/identity';
+import { newId } from '@/server/kernel/ids';
+import { aBuyer, purchaseOf } from '@/server/testing/a-buyer';
+import { aRaffleItem } from '@/server/testing/a-cart';
+import { guestContext } from '@/server/testing/context';
+import { aBrowser } from './a-browser';
+import { httpCarry } from './http-carry';
+import { publicPages } from './public-pages';
+import type { Finding } from './report';
+import { median } from './side-by-side';
+
+const CONNECTIONS = 100;
+const ROUNDS = 5;
+const SECONDS = 10;
+/** An ordinary hour of a busy shop, a second of it: page views, and raffle books that are put into a cart and bought. */
+const CALM: Rate = { pages: 20, sales: 2 };
+const SPIKE: Rate = { pages: CALM.pages * 10, sales: CALM.sales * 10 };
+/** more than buy at once, however slow the shop is */
+const BUYERS = 200;
+const OFFER = 'make_a_smile_lottery';
+const P99 = 0.99;
+
+interface Rate {
+  pages: number;
+  sales: number;
+}
+
+/**
+ * How long visitors wait for a page when ten times as many come and buy a raffle's tickets, in turns with ordinary
+ * times. Visitors come when they come, whether others have been answered or not, and a wait counts from then on.
+ */
+export async function measureSpike(databaseUrl: string, baseUrl: string): Promise<Finding[]> {
+  const shop = openDatabase(databaseUrl, 4);
+  try {
+    const paths = [...(await publicPages(baseUrl))]
+      .filter(([kind]) => kind !== 'a missing page')
+      .map(([, path]) => path);
+    const crowd = {
+      baseUrl,
+      paths,
+      buyers: await buyersOf(shop, baseUrl),
+      sale: await saleOf(baseUrl),
+    };
+    for (let round = 0; round < 2; round += 1) await visit(crowd, CALM);
+    const calm: number[] = [];
+    const spike: number[] = [];
+    const medians: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await visit(crowd, CALM);
+      const during = await visit(crowd, SPIKE);
+      calm.push(...before);
+      spike.push(...during);
+      medians.push(median(during) / median(before));
+    }
+    const [p99, p99Calm] = [percentile(spike, P99), percentile(calm, P99)];
+    return [
+      {
+        what: 'A page’s p99 when ten times as many come and buy a raffle’s tickets, against ordinary times',
+        measured: p99 / p99Calm,
+        unit: '',
+        atMost: 1.5,
+        detail: `${p99.toFixed(1)} ms against ${p99Calm.toFixed(1)}: ${SPIKE.pages} pages and ${SPIKE.sales} sales a second against ${CALM.pages} and ${CALM.sales}`,
+      },
+      {
+        what: 'The same, of the middle page',
+        measured: median(medians),
+        unit: '',
+        detail: `${median(spike).toFixed(1)} ms against ${median(calm).toFixed(1)}`,
+      },
+    ];
+  } finally {
+    await shop.close();
+  }
+}
+
+interface Crowd {
+  baseUrl: string;
+  paths: string[];
+  /** who is not buying at the moment */
+  buyers: Api[];
+  sale: { drawNo: number; causeKey: string };
+}
+
+/** Some seconds of visitors and buyers at a steady rate. @returns each visitor's wait for a page, in milliseconds */
+async function visit(crowd: Crowd, rate: Rate): Promise<number[]> {
+  const waits: number[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const view = (index: number, dueAt: number) =>
+    pageOf(agent, crowd.baseUrl + crowd.paths[index % crowd.paths.length]).then(() => {
+      waits.push(performance.now() - dueAt);
+    });
+  const sell = async () => {
+    const buyer = crowd.buyers.pop();
+    if (!buyer) throw new Error('The shop takes longer than ten seconds for a sale');
+    await buy(buyer, crowd.sale);
+    crowd.buyers.push(buyer);
+  };
+  await Promise.all([arrive(rate.pages, view), arrive(rate.sales, sell)]);
+  agent.destroy();
+  return waits;
+}
+
+/** Begins work at an even pace, without waiting for what was begun before. */
+async function arrive(
+  perSecond: number,
+  begin: (index: number, dueAt: number) => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const begun: Promise<void>[] = [];
+  for (let index = 0; index < perSecond * SECONDS; index += 1) {
+    const dueAt = startedAt + (index * 1_000) / perSecond;
+    const early = dueAt - performance.now();
+    if (early > 1) await pause(early);
+    begun.push(begin(index, dueAt));
+  }
+  await Promise.all(begun);
+}
+
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+
+function pageOf(agent: Agent, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: BROWSER }, (answer) => {
+      if (answer.statusCode !== 200)
+        return reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.resume().once('end', resolve).once('error', reject);
+    }).once('error', reject);
+  });
+}
+
+async function buy(api: Api, { drawNo, causeKey }: Crowd['sale']): Promise<void> {
+  const item = aRaffleItem({ lotteryKey: OFFER, drawNo, causeKey });
+  const cart = await api(AddCartItem, { item });
+  await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
+}
+
+/** Customers with money who are signed in, each with a browser. */
+async function buyersOf({ db }: Database, baseUrl: string): Promise<Api[]> {
+  const carry = httpCarry(baseUrl, CONNECTIONS);
+  const one = async () => {
+    const { customer } = await aBuyer(db);
+    const { result } = await openSignIn(db, guestContext(db), customer);
+    return aBrowser(carry, baseUrl, result);
+  };
+  return Promise.all(Array.from({ length: BUYERS }, one));
+}
+
+/** The raffle's draw that is on sale. */
+async function saleOf(baseUrl: string): Promise<Crowd['sale']> {
+  const carry = httpCarry(baseUrl, 1);
+  const visitor = { variant: 'AU' as const, sessionId: newId() };
+  const offers = await apiFor(visitor, carry)(GetProductOffers, { pricingId: 'AU' });
+  const offer = offers.find(({ key }) => key === OFFER);
+  const drawNo = offer?.draws[0]?.drawNo;
+  const causeKey = offer?.causes?.[0]?.key;
+  if (drawNo === undefined || causeKey === undefined) throw new Error('No raffle is on sale');
+  return { drawNo, causeKey };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,167 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http';
+import { whenPagesChange } from '@/lib/page-cache/changed-tags';
+import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
+import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
+import { isPaymentAddress } from '@/lib/session/own-document';
+import { decidesForVisitor, SHARED_SECONDS } from './shared-caching';
+
+const REQUEST = 'http.server.request.start';
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
+const LONGEST_URL = 1_024;
+/** Next's page cache says so of a page that is neither rendered for this request nor about to be rendered again. */
+const FROM_CACHE = 'HIT';
+
+/** What Next answers with, before this process settles its caching and compresses it. */
+interface KeptPage {
+  headers: readonly (readonly [name: string, value: OutgoingHttpHeader])[];
+  body: string | Buffer;
+  tags: readonly string[];
+  until: number;
+}
+
+/**
+ * Answers a public page again from memory, before middleware and Next are asked: a node is the first shared cache in
+ * front of its own pages. It keeps what any cache may keep, by the same key (docs/caching.md) and no longer, but hears
+ * of changes: a page goes with the first change of one of its tags. Called once, at server start, after `shedLoad`: a
+ * page that costs nothing waits for nothing.
+ * @returns a function that ends it
+ */
+export function answerKeptPages(clock: () => number = Date.now): () => void {
+  const pages = nearbyEntries<KeptPage>(MOST_BYTES);
+  const guarded = new WeakSet<Server>();
+  let changes = 0;
+  const listenNoMore = whenPagesChange((changed) => {
+    changes += 1;
+    pages.dropWhere(({ tags }) => tags.some((tag) => changed.has(tag)));
+  });
+
+  function answerBefore(server: Server): void {
+    const { emit } = server;
+    server.emit = (event: string, ...given: unknown[]) => {
+      const handOn = (): boolean => Reflect.apply(emit, server, [event, ...given]);
+      if (event !== 'request') return handOn();
+      const [request, response] = given as [IncomingMessage, ServerResponse];
+      const key = keyOf(request);
+      if (key === null) return handOn();
+      const page = pages.get(key);
+      if (page && clock() < page.until) {
+        answerWith(response, page);
+        return true;
+      }
+      if (request.method === 'GET') keepAnswer(key, response);
+      return handOn();
+    };
+  }
+
+  /** An answer that a change overtook may be of before: it is not kept. */
+  function keepAnswer(key: string, response: ServerResponse): void {
+    const changesBefore = changes;
+    recordAnswer(response, (headers, body) => {
+      if (changes !== changesBefore) return;
+      const tags = String(headers[CACHE_TAGS]).split(',');
+      const until = clock() + SHARED_SECONDS * 1_000;
+      const bytes = body.length + key.length;
+      pages.keep(key, { headers: pairsOf(headers), body, tags, until }, bytes);
+    });
+  }
+
+  const watch = (message: unknown) => {
+    const { server } = message as { server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    answerBefore(server);
+  };
+  subscribe(REQUEST, watch);
+  return () => {
+    unsubscribe(REQUEST, watch);
+    listenNoMore();
+  };
+}
+
+/** All that a public page depends on; null for a request that could be answered otherwise. */
+function keyOf({ method, url = '/', headers }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (url.length > LONGEST_URL || decidesForVisitor(headers.cookie)) return null;
+  // a part of the page that follows from what the router already shows
+  if (headers['next-router-state-tree'] !== undefined) return null;
+  const { 'sec-fetch-dest': destination, referer } = headers;
+  if (destination === 'empty' && isPaymentAddress(referer ?? null, { variant: 'AU' })) return null;
+  return [
+    ...[headers.host, url, destination, headers.rsc],
+    ...[headers['next-router-prefetch'], headers['next-router-segment-prefetch']],
+    headers['next-url'],
+  ].join('\n');
+}
+
+function answerWith(response: ServerResponse, { headers, body }: KeptPage): void {
+  response.statusCode = 200;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.end(body);
+}
+
+/** Gives a page that Next sends from its cache to `keep`, as soon as it is sent as a whole. */
+function recordAnswer(
+  response: ServerResponse,
+  keep: (headers: OutgoingHttpHeaders, body: string | Buffer) => void,
+): void {
+  const { write, end, writeHead } = response;
+  const pieces: (string | Uint8Array)[] = [];
+  let bytes = 0;
+  // as Next has set them: what this process does to them is done again for each answer
+  let headers: OutgoingHttpHeaders | null | undefined;
+  const settled = () => {
+    if (headers === undefined) headers = keepableHeaders(response);
+    return headers;
+  };
+  const take = (piece: unknown) => {
+    if (!settled() || (typeof piece !== 'string' && !(piece instanceof Uint8Array))) return;
+    bytes += piece.length;
+    if (bytes <= MOST_BYTES_OF_PAGE) pieces.push(piece);
+  };
+  response.writeHead = (...given: unknown[]) => {
+    settled();
+    return Reflect.apply(writeHead, response, given);
+  };
+  response.write = (...given: unknown[]) => {
+    take(given[0]);
+    return Reflect.apply(write, response, given);
+  };
+  response.end = (...given: unknown[]) => {
+    Object.assign(response, { write, end, writeHead });
+    take(given[0]);
+    if (headers && bytes > 0 && bytes <= MOST_BYTES_OF_PAGE) keep(headers, bodyOf(pieces));
+    return Reflect.apply(end, response, given);
+  };
+}
+
+function bodyOf(pieces: readonly (string | Uint8Array)[]): string | Buffer {
+  const [first] = pieces;
+  if (pieces.length === 1 && typeof first === 'string') return first;
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)));
+}
+
+/** The headers of a page that any shared cache may keep, and that says which tags it has; null for all else. */
+function keepableHeaders(response: ServerResponse): OutgoingHttpHeaders | null {
+  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return null;
+  if (response.getHeader('x-nextjs-cache') !== FROM_CACHE) return null;
+  if (!response.hasHeader(ENTITY_TAG) || !response.hasHeader(CACHE_TAGS)) return null;
+  if (!String(response.getHeader('cache-control')).includes('s-maxage')) return null;
+  return response.getHeaders();
+}
+
+function pairsOf({
+  'content-length': _length,
+  ...headers
+}: OutgoingHttpHeaders): KeptPage['headers'] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { addEntityTag } from '@/lib/page-cache/entity-tag';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+export const PAGE = `<!doctype html><p>${'“A page of the shop”, '.repeat(400)}`;
+
+/** A page as a page cache keeps it, sent as Next does; `more` has the last word on the answer. */
+export function cachedPage(
+  html: string,
+  more: (response: Parameters<RequestListener>[1], asked: IncomingMessage) => void = () => {},
+) {
+  const value = { kind: 'APP_PAGE', html, headers: {}, status: 200 } as unknown as NonNullable<
+    CacheHandlerValue['value']
+  >;
+  addEntityTag(value);
+  const { etag } = (value as { headers: Record<string, string> }).headers;
+  const listener: RequestListener = (asked, response) => {
+    response.setHeader('vary', 'rsc');
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=31535940');
+    response.appendHeader('etag', etag ?? '');
+    const type = asked.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8';
+    response.setHeader('content-type', type);
+    response.setHeader('content-length', Buffer.byteLength(html));
+    more(response, asked);
+    response.end(asked.method === 'HEAD' ? null : html);
+  };
+  return { listener, etag };
+}
+
+/** A server that ends with the test. @returns its port */
+export async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export interface Asking {
+  headers?: Record<string, string>;
+  method?: string;
+  path?: string;
+}
+
+export async function ask(port: number, { headers = {}, method = 'GET', path = '/' }: Asking = {}) {
+  const [answer] = (await once(
+    request({ port, host: '127.0.0.1', method, headers, path }).end(),
+    'response',
+  )) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
