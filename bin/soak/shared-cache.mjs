@@ -28,11 +28,14 @@ const EDITS = 10;
 const SHOWS_WITHIN_MS = 2_000;
 
 /**
- * Puts nginx in front of the shop, once with the guide's configuration and once told nothing, tries to get from it what
- * belongs to a customer and to make it mix pages, and edits a page through it.
+ * Tries to get from the shop, which keeps its public pages for a second (decision 100), what belongs to a customer, and
+ * to make it mix pages. Then the same with nginx in front, once with the guide's configuration and once told nothing,
+ * and edits a page through it.
  */
 export async function sharedCache({ shop }) {
   const said = [];
+  await stealNothing(shop.baseUrl, shop);
+  await mixNothing(shop.baseUrl, shop.baseUrl);
   for (const isConfigured of [true, false]) {
     const cache = await startNginx(shop.baseUrl, { isConfigured });
     try {
@@ -110,6 +113,9 @@ const essence = ({ status, headers, text }) =>
     /^<!doctype html>/i.test(text) ? 'document' : text.slice(0, 40),
   ].join(' ');
 
+/** An address that nobody has asked for: no cache has an answer to it, the shop's own neither. */
+const anew = (path) => `${path}?p=${crypto.randomUUID()}`;
+
 async function mixNothing(origin, shopOrigin) {
   const asked = [
     ...[
@@ -130,17 +136,17 @@ async function mixNothing(origin, shopOrigin) {
       for (const headers of order) {
         const [through, own] = [
           await ask(origin, path, headers),
-          await ask(shopOrigin, path, headers),
+          await ask(shopOrigin, anew(path), headers),
         ];
         if (essence(through) !== essence(own))
           throw new Error(
             `${path} with ${JSON.stringify(headers)} is "${essence(through)}" and should be "${essence(own)}"`,
           );
       }
-    const fresh = `${path}?p=${Math.random()}`;
-    const wanted = essence(await ask(shopOrigin, fresh));
+    const wanted = essence(await ask(shopOrigin, anew(path)));
     for (const headers of POISON)
       for (const method of ['GET', 'HEAD']) {
+        const fresh = anew(path);
         await ask(origin, fresh, headers, method);
         const clean = await ask(origin, fresh);
         if (essence(clean) !== wanted)

@@ -103,15 +103,17 @@ test.each<[string, Asking, Asking]>([
   expect(shop.asked).toHaveBeenCalledTimes(2);
 });
 
-test('what a router asks from a payment page, or by what it shows, is decided anew each time', async () => {
+test('what a router asks from a payment page, or by what it shows, and what Next says to itself is decided anew each time', async () => {
   const shop = await aShop();
   const data = { rsc: '1', 'sec-fetch-dest': 'empty' };
-  const ways = [
+  const ways: Record<string, string>[] = [
     { ...data, referer: 'https://shop.example/cart/buy' },
     { ...data, 'next-router-state-tree': '%5B%22%22%5D' },
+    { 'x-nextjs-data': '1' },
+    { 'x-middleware-prefetch': '1' },
   ];
   for (const headers of [...ways, ...ways]) await shop.ask({ headers });
-  expect(shop.asked).toHaveBeenCalledTimes(4);
+  expect(shop.asked).toHaveBeenCalledTimes(2 * ways.length);
 });
 
 type More = NonNullable<Parameters<typeof cachedPage>[1]>;

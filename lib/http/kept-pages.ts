@@ -16,6 +16,8 @@ const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
 const LONGEST_URL = 1_024;
+/** Headers by which Next speaks to itself: what a stranger says with them is Next's to judge. */
+const OF_NEXT = /^(?:x-(?:next|middleware|matched|invoke|now|prerender)|next-action)/;
 /** Next's page cache says so of a page that is neither rendered for this request nor about to be rendered again. */
 const FROM_CACHE = 'HIT';
 
@@ -90,6 +92,7 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
 function keyOf({ method, url = '/', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (url.length > LONGEST_URL || decidesForVisitor(headers.cookie)) return null;
+  if (Object.keys(headers).some((name) => OF_NEXT.test(name))) return null;
   // a part of the page that follows from what the router already shows
   if (headers['next-router-state-tree'] !== undefined) return null;
   const { 'sec-fetch-dest': destination, referer } = headers;
