@@ -7,7 +7,7 @@ import { type Purge, purgeCaches } from './purge-caches';
 import { type Look, type Tell, type Watch, watchChanges } from './watch-changes';
 
 const PATH = '/api/revalidate';
-const EVERY_MS = 250;
+const EVERY_MS = 100;
 const TIMEOUT_MS = 10_000;
 /** Most renders take less than the first delay; the second is for a very busy node. */
 const AGAIN_AFTER_MS = [600, 5_000];
