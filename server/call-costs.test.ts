@@ -2,6 +2,7 @@ import { apiFor } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetReceipt } from '@/lib/contract/checkout';
+import { SignIn } from '@/lib/contract/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
@@ -18,6 +19,24 @@ const MOST = {
   purchase: { statements: 6, bytes: 100 },
   receipt: { statements: 2, bytes: 1_800 },
 };
+
+/** In one statement before the password is looked at, and one transaction after it. */
+const SIGN_IN = { right: 5, wrong: 2 };
+
+test('a sign-in costs so many statements, and no more: right, wrong, or of nobody', async () => {
+  const { email, password } = await shop.member();
+  const attempt = (given: { email: string; password: string }) => () =>
+    shop
+      .visitor({ address: '198.51.100.7', deviceId: 'laptop' })(SignIn, given)
+      .catch(({ code }) => expect(code).toBe('auth.credentials_invalid'));
+  const costOf = (given: { email: string; password: string }) =>
+    countStatements(shop.database.pool, attempt(given));
+  expect(await costOf({ email, password })).toBe(SIGN_IN.right);
+  // the address is known, and so is the browser
+  expect(await costOf({ email, password })).toBe(SIGN_IN.right);
+  expect(await costOf({ email, password: 'not the password' })).toBe(SIGN_IN.wrong);
+  expect(await costOf({ email: `${newId()}@fairdraw.example`, password })).toBe(SIGN_IN.wrong);
+});
 
 test('a signed-in checkout costs so many statements and bytes a call, and no more', async () => {
   const { identity } = await shop.customer({ purseCents: 100_000 });

@@ -1,6 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SignIn } from '@/lib/contract/identity';
-import { inTransaction } from '@/server/db/transaction';
 import { checkSignIn, keepFavouriteNumbers } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { startSession } from './start-session';
@@ -14,8 +13,7 @@ export async function signIn(
   ctx: Context,
   input: VerbInput<typeof SignIn>,
 ): Promise<CallResult<typeof SignIn>> {
-  const customer = await checkSignIn(ctx, input);
-  return inTransaction(ctx, async (tx) => {
+  return checkSignIn(ctx, input, async (tx, customer) => {
     await keepFavouriteNumbers(tx, customer.id, input.favouriteNumbers);
     return startSession(tx, ctx, customer, input.cartReference);
   });

@@ -5,7 +5,8 @@ import { checkPassword } from './check-sign-in';
 import { assertNotLocked } from './guess-code';
 import { mailCode } from './mailed-codes';
 import { twoFactorOf } from './manage-two-factor';
-import type { CustomerRow } from './tables';
+import { forgiveHere } from './slow-down';
+import type { SignInRow } from './tables';
 
 type Asked = CallResult<typeof AskTwoFactor>;
 
@@ -17,14 +18,16 @@ export async function askTwoFactor(
   ctx: Context,
   input: VerbInput<typeof AskTwoFactor>,
 ): Promise<Asked> {
-  return askCodeOf(ctx, await checkPassword(ctx, input));
+  const row = await checkPassword(ctx, input);
+  await forgiveHere(ctx, row.email);
+  return askCodeOf(ctx, row);
 }
 
 /**
  * The same for somebody whose first factor was checked in another way.
  * @throws 2fa_account_locked
  */
-export async function askCodeOf(ctx: Context, row: CustomerRow): Promise<Asked> {
+export async function askCodeOf(ctx: Context, row: SignInRow): Promise<Asked> {
   if (row.twoFactorMethod) assertNotLocked(row);
   const isMailed = row.twoFactorMethod === 'email';
   const resendAfterSeconds = isMailed ? await mailCode(ctx, row, 'sign_in') : null;

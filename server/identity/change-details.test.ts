@@ -84,11 +84,15 @@ test('another e-mail address takes the password, and then signs in', async () =>
   expect(await api(ChangeDetails, passwordToo(next))).toMatchObject({ email: next });
   expect(await askedOf(member)).toEqual({ address: true, email: false });
   const signIn = (address: string) =>
-    checkSignIn(guestContext(shop.database.db), {
-      email: address,
-      password: MEMBERS_PASSWORD,
-      favouriteNumbers: [],
-    });
+    checkSignIn(
+      guestContext(shop.database.db),
+      {
+        email: address,
+        password: MEMBERS_PASSWORD,
+        favouriteNumbers: [],
+      },
+      async (_tx, customer) => customer,
+    );
   await expect(signIn(next)).resolves.toMatchObject({ email: next });
   await expect(signIn(email)).rejects.toMatchObject({ code: 'auth.credentials_invalid' });
 });

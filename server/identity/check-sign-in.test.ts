@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { testDatabase } from '@/server/db/testing/test-database';
+import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
 import { answerLinkRequests } from './answer-link-requests';
+import { askTwoFactor } from './ask-two-factor';
 import { checkSignIn } from './check-sign-in';
 import { completePasswordReset } from './complete-password-reset';
 import { customerOfToken } from './customer-of-token';
+import { isKnownAddress } from './known-addresses';
 import { lockAccount } from './lock-account';
 import { requestPasswordReset } from './request-link';
+import { forgiveHere, takeAccountTry } from './slow-down';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
 
 const database = testDatabase();
@@ -20,7 +24,8 @@ function tryOut(email: string, password: string, more: { otp?: string; address?:
   lastAddress += 1;
   const { otp, address = `198.51.100.${lastAddress}` } = more;
   const input = { email, password, otp, favouriteNumbers: [] };
-  return checkSignIn(guestContext(database.db, { address }), input);
+  const ctx = guestContext(database.db, { address });
+  return checkSignIn(ctx, input, async (_tx, customer) => customer);
 }
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -135,6 +140,70 @@ test('fifty guesses at once get no further than five', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, guess));
   expect(answers.filter((answer) => answer === 'auth.credentials_invalid')).toHaveLength(5);
   expect(answers.filter((answer) => answer === 'auth.blocked')).toHaveLength(45);
+});
+
+test('an attempt and a success at once wait for each other, and neither fails', async () => {
+  const { email } = await aMember(database.db);
+  const [here, there] = ['192.0.2.3', '192.0.2.4'].map((address) =>
+    guestContext(database.db, { address }),
+  ) as [Context, Context];
+  for (const ctx of [here, there]) await takeAccountTry(ctx, email);
+  const held = await database.pool.connect();
+  try {
+    // nobody can have the account's count for now
+    await held.query('begin');
+    await held.query('select from sign_in_failures where subject = $1 for update', [
+      `account-total:${email}`,
+    ]);
+    const success = forgiveHere(here, email);
+    await waiting(1);
+    const attempt = takeAccountTry(here, email);
+    await waiting(2);
+    await held.query('commit');
+    await expect(Promise.all([success, attempt])).resolves.toBeDefined();
+  } finally {
+    held.release();
+  }
+});
+
+/** Until so many wait for a lock in this test's database. */
+async function waiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await database.db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length >= count) return;
+  }
+}
+
+test('a right password is no failure, whatever else keeps its owner out', async () => {
+  const withCode = { address: '192.0.2.5' };
+  const email = await withTwoFactor();
+  const visit = guestContext(database.db, withCode);
+  const input = { email, password: MEMBERS_PASSWORD };
+  for (let count = 0; count < 6; count += 1) {
+    expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, withCode))).toBe('2fa_required');
+    expect(await askTwoFactor(visit, input)).toMatchObject({ enabled: true });
+  }
+  const locked = await aMember(database.db);
+  await lockAccount(guestContext(database.db), { email: locked.email, isLocked: true });
+  for (let count = 0; count < 6; count += 1)
+    expect(await codeOf(tryOut(locked.email, MEMBERS_PASSWORD, { address: HERE }))).toBe(
+      'auth.account_locked',
+    );
+});
+
+test('a sign-in that cannot be opened leaves its attempt counted, and no address known', async () => {
+  const { email } = await aMember(database.db);
+  const ctx = guestContext(database.db, { address: '192.0.2.6' });
+  const input = { email, password: MEMBERS_PASSWORD, favouriteNumbers: [] };
+  const fail = () => Promise.reject(new Error('no more room'));
+  await expect(checkSignIn(ctx, input, fail)).rejects.toThrow('no more room');
+  const { rows } = await database.db.execute<{ failures: number }>(sql`
+    select failures from sign_in_failures where subject = ${`account:${email} from 192.0.2.6`}`);
+  expect(rows).toEqual([{ failures: 1 }]);
+  expect(await isKnownAddress(ctx, email)).toBe(false);
+  await checkSignIn(ctx, input, async () => {});
+  expect(await isKnownAddress(ctx, email)).toBe(true);
 });
 
 test('one address that fails on many accounts waits; others do not', async () => {

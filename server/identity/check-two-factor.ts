@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { assertNotLocked, guessCode, refusedCode } from './guess-code';
 import { spendMailedCode } from './mailed-codes';
 import { spendRecoveryCode } from './recovery-codes';
-import { type CustomerRow, customers } from './tables';
+import { customers, type SignInRow } from './tables';
 import { matchingStep } from './totp';
 import { openTwoFactorSecret } from './two-factor-secret';
 
@@ -21,7 +21,7 @@ export interface TwoFactorProof {
  */
 export async function checkTwoFactor(
   ctx: Context,
-  row: CustomerRow,
+  row: SignInRow,
   { otp, recoveryCode }: TwoFactorProof,
 ): Promise<void> {
   if (!row.twoFactorMethod) return;
@@ -32,7 +32,7 @@ export async function checkTwoFactor(
   else throw refusedCode('2fa_required');
 }
 
-async function spendCode(tx: Tx, row: CustomerRow, otp: string): Promise<boolean> {
+async function spendCode(tx: Tx, row: SignInRow, otp: string): Promise<boolean> {
   if (row.twoFactorMethod === 'email') return spendMailedCode(tx, row.id, 'sign_in', otp);
   const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
   const step = secret ? matchingStep(secret, otp, Date.now()) : null;

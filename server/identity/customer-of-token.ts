@@ -3,6 +3,7 @@ import { executePrepared } from '@/server/db/prepared';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readAccessToken } from './access-token';
+import { CUSTOMER_COLUMNS } from './find-customer';
 import { isSignInOver } from './sign-ins';
 
 /**
@@ -19,11 +20,7 @@ export async function customerOfToken(
   const [customer] = await executePrepared<Customer>(
     ctx.db,
     sql`
-    select customers.id, email, first_name as "firstName", last_name as "lastName", variant,
-      segment_name as "segmentName", pricing_id as "pricingId", currency,
-      force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade",
-      migration_status as "migrationStatus"
-    from customer_sessions join customers on customers.id = customer_id
+    select ${CUSTOMER_COLUMNS} from customer_sessions join customers on customers.id = customer_id
     where customer_sessions.id = ${claims.signInId} and customers.id = ${claims.customerId}
       and status = 'active' and not ${isSignInOver()}`,
   );

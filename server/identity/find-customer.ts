@@ -1,10 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { type CustomerRow, customers } from './tables';
 
+/** SQL: the columns of a `Customer`. */
+export const CUSTOMER_COLUMNS = sql`
+  customers.id, email, first_name as "firstName", last_name as "lastName", variant,
+  segment_name as "segmentName", pricing_id as "pricingId", currency,
+  force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade",
+  migration_status as "migrationStatus"`;
+
+/** SQL: the columns of a `SignInRow`. */
+export const SIGN_IN_COLUMNS = sql`${CUSTOMER_COLUMNS},
+  password_hash as "passwordHash", status, two_factor_method as "twoFactorMethod",
+  two_factor_secret as "twoFactorSecret", two_factor_failures as "twoFactorFailures"`;
+
 /** A customer as verbs need them, without fields that only identity may see. */
-export function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: Pick<CustomerRow, keyof Customer>): Customer {
   return {
     id: row.id,
     email: row.email,

@@ -6,15 +6,15 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { toCustomer } from './find-customer';
-import { type CustomerRow, customers } from './tables';
+import { customers, type SignInRow } from './tables';
 
 const WRONG_CODES = 5;
 
-export const isTwoFactorLocked = ({ twoFactorFailures }: CustomerRow): boolean =>
+export const isTwoFactorLocked = ({ twoFactorFailures }: SignInRow): boolean =>
   twoFactorFailures >= WRONG_CODES;
 
 /** @throws 2fa_account_locked */
-export function assertNotLocked(row: CustomerRow): void {
+export function assertNotLocked(row: SignInRow): void {
   if (isTwoFactorLocked(row)) throw refusedCode('2fa_account_locked');
 }
 
@@ -26,7 +26,7 @@ export function assertNotLocked(row: CustomerRow): void {
  */
 export async function guessCode(
   ctx: Context,
-  row: CustomerRow,
+  row: SignInRow,
   isRight: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   const refusal = await inTransaction(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export async function guessCode(
   if (refusal) throw refusedCode(refusal);
 }
 
-async function tellLocked(tx: Tx, row: CustomerRow): Promise<void> {
+async function tellLocked(tx: Tx, row: SignInRow): Promise<void> {
   await recordEvent(tx, { customer: toCustomer(row) }, 'customer.two_factor_locked', row.id);
   await queueMail(tx, 'two-factor-locked', row.email, {
     firstName: row.firstName,

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { ChangePassword, Refresh, SignIn } from '@/lib/contract/identity';
 import { EndOtherSignIns, EndSignIn, GetTwoFactor, ListSignIns } from '@/lib/contract/security';
+import { inTransaction } from '@/server/db/transaction';
+import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
 import { deviceOfAgent } from './device-of-agent';
+import { openSignIn } from './sign-ins';
 import { MEMBERS_PASSWORD } from './testing/a-member';
 
 const shop = testShop();
@@ -90,6 +93,26 @@ test('a sign-in from a new browser is told by mail: not the first of all, nor on
   expect(await newDeviceMails(member)).toEqual([
     expect.objectContaining({ browser: 'Firefox', system: 'Windows' }),
   ]);
+});
+
+test('of two sign-ins at once from a new browser one is told', async () => {
+  const member = await shop.member();
+  await signInOn(member, { deviceId: 'laptop' });
+  const { customer } = member.ctx;
+  const { db, pool } = shop.database;
+  const ctx = guestContext(db, { deviceId: 'phone', agent: FIREFOX });
+  let second: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (tx) => {
+    await openSignIn(tx, ctx, customer);
+    second = inTransaction(ctx, (other) => openSignIn(other, ctx, customer));
+    for (let isWaiting = false; !isWaiting; ) {
+      const { rows } = await pool.query(`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      isWaiting = rows.length > 0;
+    }
+  });
+  await second;
+  expect(await newDeviceMails(member)).toHaveLength(1);
 });
 
 test.each([

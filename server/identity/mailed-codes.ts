@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { queueMail } from '@/server/kernel/mails';
-import type { CustomerRow } from './tables';
+import type { SignInRow } from './tables';
 
 /** A code that signs in sets nothing up, and the other way round. */
 type Purpose = 'sign_in' | 'set_up';
@@ -17,7 +17,7 @@ const CODE_MINUTES = 10;
  * Mails a code of six digits, which voids the one before. Within 60 seconds of a code that was not used it mails
  * nothing: that code still works. @returns how many seconds until another code may be mailed
  */
-export async function mailCode(ctx: Context, row: CustomerRow, purpose: Purpose): Promise<number> {
+export async function mailCode(ctx: Context, row: SignInRow, purpose: Purpose): Promise<number> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`

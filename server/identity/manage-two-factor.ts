@@ -34,7 +34,10 @@ export async function getTwoFactor(ctx: CustomerContext): Promise<State> {
 }
 
 /** The fields of the specification: enabled, method, identifier. */
-export const twoFactorOf = ({ twoFactorMethod: method, email }: CustomerRow) => ({
+export const twoFactorOf = ({
+  twoFactorMethod: method,
+  email,
+}: Pick<CustomerRow, 'twoFactorMethod' | 'email'>) => ({
   enabled: method !== null,
   method,
   identifier: method === 'email' ? maskedEmail(email) : null,

@@ -16,7 +16,11 @@ const database = testDatabase();
 const NEW = 'a quite different one';
 const visit = () => guestContext(database.db, { address: '' });
 const signIn = (email: string, password: string) =>
-  checkSignIn(visit(), { email, password, favouriteNumbers: [] });
+  checkSignIn(
+    visit(),
+    { email, password, favouriteNumbers: [] },
+    async (_tx, customer) => customer,
+  );
 const whose = (accessToken: string) => customerOfToken(visit(), accessToken);
 
 interface QueuedMail extends Record<string, unknown> {

@@ -7,7 +7,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { toCustomer } from './find-customer';
 import { hashOfToken } from './secret-token';
-import type { CustomerRow } from './tables';
+import type { SignInRow } from './tables';
 
 const CODES = 10;
 /** 80 bits: too many to try, so a plain hash keeps them */
@@ -27,7 +27,7 @@ export async function newRecoveryCodes(tx: Tx, customerId: string): Promise<stri
 }
 
 /** Uses a code, and tells its owner by mail how many are left. @returns false if it is wrong or was used */
-export async function spendRecoveryCode(tx: Tx, row: CustomerRow, code: string): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, row: SignInRow, code: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update recovery_codes set used_at = shop_now()
     where customer_id = ${row.id} and code_hash = ${hashOf(code)} and used_at is null`);

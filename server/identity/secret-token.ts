@@ -1,5 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readEnv } from '@/server/runtime/env';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { derivedKey } from '@/server/kernel/derived-key';
 
 /** 256 random bits as letters, digits, hyphens and underscores. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
@@ -13,7 +13,4 @@ export const hashOfToken = (token: string): string =>
  * the token and the database.
  */
 export const successorOf = (token: string): string =>
-  createHmac('sha256', successionKey()).update(token).digest('base64url');
-
-const successionKey = (): Buffer =>
-  Buffer.from(hkdfSync('sha256', readEnv().API_SECRET, '', 'fairdraw refresh token', 32));
+  createHmac('sha256', derivedKey('fairdraw refresh token')).update(token).digest('base64url');

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import type { Context, Customer } from '@/server/kernel/context';
-import { recordEvent } from '@/server/kernel/events';
+import { recording } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { readEnv } from '@/server/runtime/env';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
-import { deviceOf, tellNewDevice } from './new-device';
+import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
 import { hashOfToken, newSecretToken } from './secret-token';
 import { customerSessions, refreshTokens } from './tables';
 
@@ -20,16 +21,26 @@ export async function openSignIn(
   customer: Customer,
 ): Promise<{ signInId: string; result: SignInResult }> {
   const signInId = newId();
+  const customerId = customer.id;
   const device = deviceOf(ctx);
-  await tellNewDevice(tx, customer, device);
-  await tx.execute(sql`
-    with opened as (
+  const refreshToken = newSecretToken();
+  const payload = { sessionId: ctx.sessionId };
+  const event = { kind: 'sign_in.opened', customerId, subjectId: signInId, payload };
+  const [opened] = await executePrepared<{ isNewDevice: boolean }>(
+    tx,
+    sql`
+    with session as (
       insert into customer_sessions (id, customer_id, browser, system, device_hash)
-      values (${signInId}, ${customer.id}, ${device.browser}, ${device.system}, ${device.hash}))
-    update customers set previous_sign_in_at = last_sign_in_at, last_sign_in_at = shop_now()
-    where id = ${customer.id}`);
-  await recordEvent(tx, { customer }, 'sign_in.opened', signInId, { sessionId: ctx.sessionId });
-  return { signInId, result: await tokensFor(tx, customer, signInId, newSecretToken()) };
+      values (${signInId}, ${customerId}, ${device.browser}, ${device.system}, ${device.hash})),
+    entered as (
+      update customers set previous_sign_in_at = last_sign_in_at, last_sign_in_at = shop_now()
+      where id = ${customerId}),
+    recorded as (${recording(event)}),
+    issued as (${issuing(signInId, refreshToken)})
+    select ${isNewDevice(customerId, device)} as "isNewDevice"`,
+  );
+  if (opened?.isNewDevice) await tellNewDevice(tx, { customer, signInId, device });
+  return { signInId, result: tokensOf(customer, signInId, refreshToken) };
 }
 
 /** Issues a new pair of tokens and invalidates the earlier refresh tokens of the sign-in. */
@@ -57,14 +68,18 @@ export async function tokensFor(
   signInId: string,
   refreshToken: string,
 ): Promise<SignInResult> {
-  await tx
-    .insert(refreshTokens)
-    .values({
-      tokenHash: hashOfToken(refreshToken),
-      sessionId: signInId,
-      expiresAt: sql`clock_timestamp() + make_interval(days => ${REFRESH_DAYS}::int)`,
-    })
-    .onConflictDoNothing();
+  await executePrepared(tx, issuing(signInId, refreshToken));
+  return tokensOf(customer, signInId, refreshToken);
+}
+
+/** SQL: keeps a refresh token, if it is new. */
+const issuing = (signInId: string, refreshToken: string): SQL => sql`
+  insert into refresh_tokens (token_hash, session_id, expires_at)
+  values (${hashOfToken(refreshToken)}, ${signInId},
+    clock_timestamp() + make_interval(days => ${REFRESH_DAYS}::int))
+  on conflict do nothing`;
+
+function tokensOf(customer: Customer, signInId: string, refreshToken: string): SignInResult {
   const expiresAt = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 1000);
   return {
     accessToken: writeAccessToken({ customerId: customer.id, signInId, expiresAt }),

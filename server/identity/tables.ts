@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MIGRATION_STATUSES } from '@/lib/contract/migration';
+import type { Customer } from '@/server/kernel/context';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -72,6 +73,17 @@ export const customers = pgTable('customers', {
 });
 
 export type CustomerRow = typeof customers.$inferSelect;
+
+/** What a sign-in reads of a customer: `SIGN_IN_COLUMNS`. */
+export type SignInRow = Pick<
+  CustomerRow,
+  | keyof Customer
+  | 'passwordHash'
+  | 'status'
+  | 'twoFactorMethod'
+  | 'twoFactorSecret'
+  | 'twoFactorFailures'
+>;
 
 export const customerSessions = pgTable('customer_sessions', {
   id: uuid().primaryKey(),

@@ -33,12 +33,16 @@ async function withTwoFactor(write: (customerId: string) => string) {
     update customers set two_factor_method = 'authenticator', two_factor_secret = ${write(id)}
     where id = ${id}`);
   const signIn = () =>
-    checkSignIn(guestContext(database.db, { address: '' }), {
-      email,
-      password: MEMBERS_PASSWORD,
-      otp: new TOTP({ secret: SECRET }).generate(),
-      favouriteNumbers: [],
-    });
+    checkSignIn(
+      guestContext(database.db, { address: '' }),
+      {
+        email,
+        password: MEMBERS_PASSWORD,
+        otp: new TOTP({ secret: SECRET }).generate(),
+        favouriteNumbers: [],
+      },
+      async (_tx, customer) => customer,
+    );
   return { id, signIn };
 }
 

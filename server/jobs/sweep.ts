@@ -22,7 +22,9 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from revalidations where created_at < clock_timestamp() - interval '1 hour'`);
   await db.execute(sql`
-    delete from sign_in_failures where blocked_until < clock_timestamp() - interval '1 day'`);
+    delete from sign_in_failures where subject in (
+      select subject from sign_in_failures
+      where blocked_until < clock_timestamp() - interval '1 day' for update skip locked)`);
   await db.execute(sql`
     delete from password_resets where expires_at < clock_timestamp() - interval '1 day'`);
   // kept until the customer may be asked again

@@ -1,7 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import type { Context } from './context';
 import { newId } from './ids';
+
+interface NewEvent {
+  kind: string;
+  customerId: string | null;
+  subjectId: string;
+  /** must contain no secrets */
+  payload: Record<string, unknown>;
+}
 
 /** Records who did what, in the transaction that did it. `payload` must contain no secrets. */
 export async function recordEvent(
@@ -11,7 +20,11 @@ export async function recordEvent(
   subjectId: string,
   payload: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into events (id, kind, customer_id, subject_id, payload)
-    values (${newId()}, ${kind}, ${ctx.customer?.id ?? null}, ${subjectId}, ${JSON.stringify(payload)})`);
+  const event = { kind, customerId: ctx.customer?.id ?? null, subjectId, payload };
+  await executePrepared(tx, recording(event));
 }
+
+/** SQL: the same as a part of a statement. */
+export const recording = ({ kind, customerId, subjectId, payload }: NewEvent): SQL => sql`
+  insert into events (id, kind, customer_id, subject_id, payload)
+  values (${newId()}, ${kind}, ${customerId}, ${subjectId}, ${JSON.stringify(payload)})`;

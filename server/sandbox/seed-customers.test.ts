@@ -11,11 +11,15 @@ import { seedCustomers } from './seed-customers';
 const database = testDatabase();
 const visit = () => guestContext(database.db, { address: '' });
 const signIn = (name: string) =>
-  checkSignIn(visit(), {
-    email: `${name}@fairdraw.example`,
-    password: SANDBOX_PASSWORD,
-    favouriteNumbers: [],
-  });
+  checkSignIn(
+    visit(),
+    {
+      email: `${name}@fairdraw.example`,
+      password: SANDBOX_PASSWORD,
+      favouriteNumbers: [],
+    },
+    async (_tx, customer) => customer,
+  );
 
 beforeAll(() => seedCustomers(visit()));
 
