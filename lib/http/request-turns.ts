@@ -37,29 +37,36 @@ export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
     for (const name of SHEDDABLE.toReversed())
       for (const begin of lines[name]) if (hasRoom(name)) begin();
   };
-  return (name, response, work) => {
-    let late: NodeJS.Timeout | undefined;
+  /** @returns ends the wait; whether it still lasted */
+  const waitFor = (name: SheddableClass, begin: () => void): (() => boolean) => {
     const leave = (): boolean => {
       clearTimeout(late);
-      const wasWaiting = lines[name].delete(begin);
+      const wasWaiting = lines[name].delete(turn);
       load.waiting[name] = lines[name].size;
       return wasWaiting;
     };
     // run in the async context of this request, not of the one whose end makes room
-    const begin = AsyncResource.bind(() => {
+    const turn = AsyncResource.bind(() => {
       leave();
+      begin();
+    });
+    lines[name].add(turn);
+    load.waiting[name] = lines[name].size;
+    const late = setTimeout(turn, waitMs).unref();
+    return leave;
+  };
+  return (name, response, work) => {
+    const begin = () => {
       working[name] += 1;
       work();
-    });
+    };
+    const leave = hasRoom(name) ? undefined : waitFor(name, begin);
     onceClosed(response, () => {
-      if (leave()) return;
+      if (leave?.()) return;
       working[name] -= 1;
       beginNext();
     });
-    if (hasRoom(name)) return begin();
-    lines[name].add(begin);
-    load.waiting[name] = lines[name].size;
-    late = setTimeout(begin, waitMs).unref();
+    if (!leave) begin();
   };
 }
 

@@ -18,7 +18,9 @@ export const areVariantsApart = (): boolean => siteOrigin('GB') !== siteOrigin('
 
 /** The variant served at a host: the default one, unless the host belongs to another. */
 export const variantAt = (host: string | null): Variant =>
-  areVariantsApart() && new URL(siteOrigin('GB')).host === host ? 'GB' : 'AU';
+  process.env.SITE_ORIGIN_GB && areVariantsApart() && new URL(siteOrigin('GB')).host === host
+    ? 'GB'
+    : 'AU';
 
 /** A page's canonical URL: absolute, lower case as routed, without a query. */
 export const canonicalUrl = (path: string, variant: Variant = 'AU'): string =>

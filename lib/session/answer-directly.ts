@@ -30,7 +30,8 @@ function cookiesIn(header: string): Map<string, string> {
     const at = pair.indexOf('=');
     if (at < 0) continue;
     try {
-      cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
+      const value = pair.slice(at + 1);
+      cookies.set(pair.slice(0, at), value.includes('%') ? decodeURIComponent(value) : value);
     } catch {
       // left out
     }

@@ -15,14 +15,19 @@ const SHARED =
  * @param isHttps whether the shop's own address is `https:`; then HSTS applies for a year
  */
 export const answerHeaders = (path: string, isHttps: boolean): readonly [string, string][] => [
+  ...EVERY,
+  ['cross-origin-resource-policy', SHARED.test(path) ? 'cross-origin' : 'same-origin'],
+  ...(isHttps ? HTTPS : []),
+];
+
+const EVERY: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', permissionsPolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', SHARED.test(path) ? 'cross-origin' : 'same-origin'],
-  ...(isHttps
-    ? [['strict-transport-security', `max-age=${YEAR_SECONDS}`] satisfies [string, string]]
-    : []),
+];
+const HTTPS: readonly [string, string][] = [
+  ['strict-transport-security', `max-age=${YEAR_SECONDS}`],
 ];
 
 /** The policy for a response that has none; null if it needs none. */

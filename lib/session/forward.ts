@@ -41,7 +41,7 @@ export interface BrowserRequest {
  */
 export async function forward(asked: BrowserRequest, session: Session): Promise<Forwarded> {
   const { name, request } = asked;
-  const { variant } = identity(asked, session);
+  const variant = variantOf(asked, session);
   const endpoint = callNamed(name)?.endpoint;
   const isRead = endpoint?.method === 'GET';
   if (!endpoint?.browser || request.method !== (isRead ? 'GET' : 'POST'))
@@ -211,10 +211,12 @@ async function sendSigned(call: BrowserCall, session: Session): Promise<Response
   return exchange(() => transport()(new Request(apiUrl(path), { method, headers, body })));
 }
 
-const identity = ({ request: { headers }, subVariant }: BrowserRequest, session: Session) =>
-  identityOf(
-    session,
-    variantOfVisit(subVariant, headers.get('host')),
-    headers.get('x-forwarded-for'),
-    countryIn(headers),
-  );
+function identity(call: BrowserRequest, session: Session) {
+  const { headers } = call.request;
+  const variant = variantOf(call, session);
+  return identityOf(session, variant, headers.get('x-forwarded-for'), countryIn(headers));
+}
+
+/** Of the sign-in, or else of the visit. */
+const variantOf = ({ request, subVariant }: BrowserRequest, { signedIn }: Session): Variant =>
+  signedIn?.variant ?? variantOfVisit(subVariant, request.headers.get('host'));

@@ -10,8 +10,17 @@ export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }): boolea
   if (!origin) return false;
   const { SITE_ORIGIN, SITE_ORIGIN_GB } = process.env;
   if (SITE_ORIGIN)
-    return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && new URL(own).origin === origin);
+    return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && originOf(own) === origin);
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+}
+
+const origins = new Map<string, string>();
+
+/** The origin of one of the shop's own addresses: parsed once, not for every call. */
+function originOf(own: string): string {
+  const known = origins.get(own) ?? new URL(own).origin;
+  origins.set(own, known);
+  return known;
 }
 
 /**
