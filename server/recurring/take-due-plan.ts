@@ -56,7 +56,7 @@ export async function takeDuePlan(tx: Tx, wanted: WantedPlan = {}): Promise<DueP
     target as materialized (
       select draws.* from plan cross join clock join draws on draws.offer_key = plan.offer_key
         and draw_no >= plan.next_draw_no and draws_at >= coalesce(plan.not_before, '-infinity')
-      where draws.status = 'DRAW_OPEN' and closes_at > clock.now and (kind = 'lottery' or opens_at <= clock.now)
+      where draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and closes_at > clock.now and (kind = 'lottery' or opens_at <= clock.now)
       order by draw_no limit 1)
     select json_build_object(
       'plan', ${PLAN_JSON},

@@ -32,7 +32,7 @@ export function firstTryFor(closesAt: Date, now: Date): Date | null {
 export const firstTry = (offerKey: SQL, drawNo: SQL, notBefore: SQL): SQL => sql`coalesce((
   select draws.closes_at - make_interval(secs => ${(TRIES_BEFORE_CLOSE_MS[0] ?? 0) / 1000}::int)
   from draws where draws.offer_key = ${offerKey} and draws.draw_no >= ${drawNo}
-    and draws.status = 'DRAW_OPEN' and draws.draws_at >= coalesce(${notBefore}, '-infinity')
+    and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and draws.draws_at >= coalesce(${notBefore}, '-infinity')
   order by draws.draw_no limit 1), shop_now() + ${LOOK_AGAIN})`;
 
 /**
