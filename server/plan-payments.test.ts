@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
-import { setPreCommitment } from '@/server/limits';
+import { setPreCommitment, setSpendLimit } from '@/server/limits';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
@@ -27,11 +27,18 @@ const closing = (hours: number) =>
       draws_at = shop_now() + make_interval(mins => ${hours * 60 + 60}::int)
     where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
 
+let noonMs = 0;
+const atNoon = () => database.db.execute(sql`update shop_clock set offset_ms = ${noonMs}::bigint`);
+
 beforeAll(async () => {
+  // noon in Brisbane: no draw that is moved by hours comes to another one's day
+  noonMs = new Date().setUTCHours(26, 0, 0, 0) - Date.now();
+  await atNoon();
   await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: FIRST }, 40);
 });
 beforeEach(async () => {
   await database.db.execute(sql`update recurring_plans set status = 'cancelled'`);
+  await atNoon();
   await closing(48);
 });
 
@@ -272,19 +279,55 @@ test('a bank that asks is answered by the customer, whose plan then buys', async
   expect(await balance(ctx)).toBe(0);
 });
 
-test('what was charged stays in the wallet when the purchase is refused after all, and the mail says so', async () => {
-  const { ctx, planId } = await aPlan('approved');
-  await database.db.execute(sql`
-    create function close_it() returns trigger language plpgsql as $$ begin
-      insert into spend_limits (id, customer_id, period, limit_cents)
-      values (gen_random_uuid(), new.customer_id, 'day', 1) on conflict do nothing;
-      return new; end $$`);
-  await database.db.execute(sql`
-    create trigger close_it after update on deposits for each row when (new.status = 'completed') execute function close_it()`);
-  expect(await run(planId)).toMatchObject({ put_off: 1 });
-  await database.db.execute(sql`drop trigger close_it on deposits`);
-  expect(await balance(ctx)).toBe(TICKET_CENTS);
-  expect(await mailsTo(ctx, 'plan-failed')).toMatchObject([
-    { kept: { amountCents: TICKET_CENTS }, remedy: 'spend_limit' },
-  ]);
+describe('a card is charged, and the purchase is refused after all', () => {
+  /** Runs the plan's try; what is done once its card has paid is done by the database. */
+  async function runBeside(planId: string, onceCharged: SQL) {
+    await database.db.execute(sql`
+      create function once_charged() returns trigger language plpgsql as $$ begin ${onceCharged}; return new; end $$`);
+    await database.db.execute(sql`
+      create trigger once_charged after update on deposits for each row when (new.status = 'completed')
+      execute function once_charged()`);
+    return run(planId).finally(() =>
+      database.db.execute(sql`drop function once_charged() cascade`),
+    );
+  }
+  const kept = { amountCents: TICKET_CENTS, currency: 'AUD' };
+  const limitIt = sql`insert into spend_limits (id, customer_id, period, limit_cents)
+    values (gen_random_uuid(), new.customer_id, 'day', 1)`;
+
+  test('the money stays in the wallet, and the mail says so', async () => {
+    const { ctx, planId } = await aPlan('approved');
+    expect(await runBeside(planId, limitIt)).toMatchObject({ put_off: 1 });
+    expect(await balance(ctx)).toBe(TICKET_CENTS);
+    expect(await mailsTo(ctx, 'plan-failed')).toMatchObject([{ kept, remedy: 'spend_limit' }]);
+    expect(await mailsTo(ctx, 'deposit-completed')).toEqual([]);
+  });
+
+  test('for a reason that was told before: a mail says where the money is', async () => {
+    const { ctx, planId } = await aPlan('approved');
+    await setSpendLimit(ctx, { period: 'day', limit: '1' });
+    await run(planId);
+    expect(await mailsTo(ctx, 'plan-failed')).toMatchObject([{ kept: null }]);
+    await database.db.execute(sql`delete from spend_limits where customer_id = ${ctx.customer.id}`);
+    expect(await runBeside(planId, limitIt)).toMatchObject({ put_off: 1 });
+    expect(await mailsTo(ctx, 'plan-failed')).toHaveLength(1);
+    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: kept }]);
+  });
+
+  test('by a break: a mail says where the money is, and nothing else', async () => {
+    const { ctx, planId } = await aPlan('approved');
+    const onBreak = sql`insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
+      values (gen_random_uuid(), new.customer_id, 'day', false, shop_now() + interval '1 day', 'p')`;
+    expect(await runBeside(planId, onBreak)).toMatchObject({ put_off: 1 });
+    expect(await mailsTo(ctx, 'plan-failed')).toEqual([]);
+    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: kept }]);
+  });
+
+  test('for good: the mail that the plan is paused says where the money is', async () => {
+    const { ctx, planId } = await aPlan('approved');
+    const spoilIt = sql`update recurring_plans set size = 44 where customer_id = new.customer_id`;
+    expect(await runBeside(planId, spoilIt)).toMatchObject({ halted: 1 });
+    expect(await mailsTo(ctx, 'plan-halted')).toMatchObject([{ kept }]);
+    expect(await mailsTo(ctx, 'deposit-completed')).toEqual([]);
+  });
 });

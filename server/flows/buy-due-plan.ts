@@ -12,6 +12,7 @@ import {
   type DuePlan,
   firstTryFor,
   itemOf,
+  lapseResolution,
   movedOn,
   nextTry,
   putOff,
@@ -171,6 +172,7 @@ async function ask(tx: Tx, due: DuePlan, askedCents: number): Promise<Entered> {
   if (plan.askedCents !== askedCents) {
     await recordEvent(tx, due, 'recurring.price_changed', plan.id, { askedCents });
     await tellPriceChanged(tx, due, draw, askedCents);
+    await lapseResolution(tx, plan);
   }
   await askForConsent(tx, plan, { askedCents, until });
   return { step: 'asked' };

@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
 import { GetAutoplay, GetSubscription } from '@/lib/contract/plans';
+import { inTransaction } from '@/server/db/transaction';
 import { capSoldOut } from '@/server/draws';
+import { setSpendLimit } from '@/server/limits';
+import { takeDuePlan } from '@/server/recurring';
 import { aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { aPlan } from '@/server/testing/a-plan';
+import { aPurse } from '@/server/testing/a-purse';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { refusePlan } from './refuse-plan';
 import { runDuePlans } from './run-due-plans';
 
 const shop = testShop();
 const { database } = shop;
 const FIRST = 100;
+const TICKET_CENTS = 615;
 const RAFFLE = 'make_a_smile_lottery';
 const HOUR_MS = 3_600_000;
 const job = () => guestContext(database.db);
@@ -89,4 +96,63 @@ test('a plan whose next draw sells out is tried in that draw’s time, not in th
     select round(extract(epoch from due_at - shop_now()) / 3600)::int as hours
     from recurring_plans where id = ${planId}`);
   expect(rows).toEqual([{ hours: 24 }]);
+});
+
+describe('another reason at the same draw', () => {
+  async function aShortPlan() {
+    const customer = await aCustomer(TICKET_CENTS);
+    const planId = await aPlan(customer);
+    await run(planId);
+    const open = () => customer.api(ListPaymentResolutions, {});
+    expect(await open()).toMatchObject([{ problem: 'wallet_short' }]);
+    await aPurse(database.db, customer.ctx.customer, 10_000);
+    return { customer, planId, open };
+  }
+
+  test('a payment that waited is over once a limit refuses, and the customer is told of that', async () => {
+    const { customer, planId, open } = await aShortPlan();
+    await setSpendLimit(customer.ctx, { period: 'day', limit: '1' });
+    expect(await run(planId)).toMatchObject({ put_off: 1 });
+    expect(await open()).toEqual([]);
+    const told = async () =>
+      (await mailsTo(customer, 'plan-failed')).map(({ remedy, drawNo }) => ({ remedy, drawNo }));
+    const both = ['payment', 'spend_limit'].map((remedy) => ({ remedy, drawNo: FIRST + 1 }));
+    expect(await told()).toEqual(both);
+    await run(planId);
+    expect(await told()).toEqual(both);
+  });
+
+  test('a payment that waited is over once the price is asked for', async () => {
+    const { planId, open } = await aShortPlan();
+    await database.db.execute(
+      sql`update recurring_plans set agreed_cents = 600 where id = ${planId}`,
+    );
+    expect(await run(planId)).toMatchObject({ asked: 1 });
+    expect(await open()).toEqual([]);
+  });
+
+  test('a fault of ours leaves it open', async () => {
+    const { planId, open } = await aShortPlan();
+    await database.db.execute(
+      sql`alter table orders add constraint broken check (id is null) not valid`,
+    );
+    expect(await run(planId)).toMatchObject({ put_off: 1 });
+    await database.db.execute(sql`alter table orders drop constraint broken`);
+    expect(await open()).toMatchObject([{ problem: 'wallet_short' }]);
+  });
+});
+
+test('a refusal of a draw that has closed meanwhile is not written down of the next one', async () => {
+  const customer = await aCustomer(TICKET_CENTS);
+  const planId = await aPlan(customer);
+  await makeDue(planId);
+  const due = await inTransaction(job(), (tx) => takeDuePlan(tx, { planId }));
+  expect(due?.draw?.drawNo).toBe(FIRST + 1);
+  await database.db.execute(sql`
+    update draws set closes_at = shop_now() where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
+  const refusal = { code: 'draw.closed', why: { key: 'draw.closed' }, keptCents: 0 } as const;
+  if (due) expect(await refusePlan(job(), due, refusal)).toBe('put_off');
+  await database.db.execute(sql`
+    update draws set closes_at = draws_at - interval '1 hour' where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
+  expect((await customer.api(GetAutoplay, { autoplayId: planId })).history).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type DuePlan,
   firstToTell,
   halt,
+  lapseResolution,
   movedOn,
   nextTry,
   openResolution,
@@ -38,12 +39,10 @@ const IMPOSSIBLE: readonly ErrorCode[] = [
   'cart.entry_incomplete',
   'cart.cause_required',
 ];
-/** Who takes a break is left alone, our own faults are ours to mend, and a silent bank may answer yet. */
-const NOT_TOLD: readonly ErrorCode[] = [
-  'limits.on_break',
-  'server.failed',
-  'deposit.gateway_timeout',
-];
+/** Our own faults are ours to mend, and a silent bank may answer yet: what waited for the customer before still does. */
+const UNDECIDED: readonly ErrorCode[] = ['server.failed', 'deposit.gateway_timeout'];
+/** Who takes a break is left alone. */
+const NOT_TOLD: readonly ErrorCode[] = ['limits.on_break', ...UNDECIDED];
 /** How soon a payment is looked at again that is under way. */
 const LOOK_AGAIN_MS = 2 * 60_000;
 
@@ -61,7 +60,7 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
     const { id: planId, version } = before.plan;
     const due = await takeDuePlan(tx, { planId, version });
     const { code, why, keptCents } = refusal;
-    if (!due?.draw) {
+    if (!due?.draw || due.draw.drawNo !== before.draw?.drawNo) {
       // the customer changed it, or its draw has just closed: it is judged anew
       if (keptCents > 0) await tellKept({ db: tx }, before, keptCents);
       return 'put_off';
@@ -69,7 +68,7 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
     if (IMPOSSIBLE.includes(code)) {
       await halt(tx, due.plan, code);
       await recordEvent(tx, due, 'recurring.halted', planId, { reason: code });
-      await tellHalted(tx, due, why);
+      await tellHalted(tx, due, { why, keptCents });
       return 'halted';
     }
     const until = tryAgainAt(due.draw, new Date(due.now), refusal);
@@ -80,8 +79,10 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
       drawNo: due.draw.drawNo,
       reason: code,
     });
-    if (!NOT_TOLD.includes(code) && (await firstToTell(tx, due.plan, due.draw.drawNo)))
+    const told = { drawNo: due.draw.drawNo, refusal: code };
+    if (!NOT_TOLD.includes(code) && (await firstToTell(tx, due.plan, told)))
       await tellFailure(tx, due, due.draw, troubleOf(refusal));
+    else if (keptCents > 0) await tellKept({ db: tx }, due, keptCents);
     return 'put_off';
   });
 
@@ -104,6 +105,7 @@ async function miss(tx: Tx, due: DuePlan, draw: PlannedEntry, refusal: Refusal):
   // what kept it out of this draw would keep it out of the next one
   await resolve(tx, due, draw.drawNo + 1, refusal);
   if (code !== 'limits.on_break') await tellMissed(tx, due, draw, troubleOf(refusal));
+  else if (refusal.keptCents > 0) await tellKept({ db: tx }, due, refusal.keptCents);
   return 'missed';
 }
 
@@ -117,7 +119,10 @@ function tryAgainAt({ closesAt }: PlannedEntry, now: Date, { code }: Refusal): D
 
 async function resolve(tx: Tx, { plan }: DuePlan, drawNo: number, refusal: Refusal) {
   const { problem, fundKind = 'unfunded', fundId = null, depositId = null, isUnderWay } = refusal;
-  if (!problem) return;
+  if (!problem) {
+    if (!UNDECIDED.includes(refusal.code)) await lapseResolution(tx, plan);
+    return;
+  }
   const atTheBank = isUnderWay ? depositId : null;
   await openResolution(tx, plan, { drawNo, problem, fundKind, fundId, depositId: atTheBank });
 }

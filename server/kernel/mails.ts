@@ -24,13 +24,15 @@ const PlanFacts = z.object({
 
 const OfPlan = Addressee.extend(PlanFacts.shape);
 
+/** What was taken from the card for a plan that bought nothing, and is in the wallet. */
+const Kept = Money.nullable();
+
 /** Why a plan did not enter a draw, and what the customer can do about it. */
 const PlanTrouble = OfPlan.extend({
   drawNo: z.number().int(),
   reason: z.string(),
   remedy: z.enum(['payment', 'spend_limit', 'deposit_limit', 'verification', 'none']),
-  /** what was taken from the card for it, and is in the wallet */
-  kept: Money.nullable(),
+  kept: Kept,
 });
 
 /** The shop's mails with their data. A mail's template and data are checked again at delivery. */
@@ -148,7 +150,7 @@ export const MAIL_DATA = {
     closesAt: Instant,
   }),
   /** what it buys is not sold any more */
-  'plan-halted': OfPlan.extend({ reason: z.string() }),
+  'plan-halted': OfPlan.extend({ reason: z.string(), kept: Kept.default(null) }),
   'prize-won': Addressee.extend({
     offerKey: z.string(),
     offerName: z.string(),

@@ -6,7 +6,12 @@ export { nextPlansDue } from './next-plans-due';
 export { itemOf } from './plan';
 export { plansToMind } from './plans-to-mind';
 export { askForConsent, firstToTell, halt, movedOn, putOff } from './record-outcome';
-export { lapseResolutions, openResolution, wakeAnswered } from './settle-resolutions';
+export {
+  lapseResolution,
+  lapseResolutions,
+  openResolution,
+  wakeAnswered,
+} from './settle-resolutions';
 export { startPlans } from './start-plans';
 export { holdPlans, stopPlans } from './stop-plans';
 export {

@@ -88,10 +88,17 @@ export async function askForConsent(
     where id = ${id}`);
 }
 
-/** Remembers that the customer is told of a locked plan's trouble with this draw. @returns whether they were not yet */
-export async function firstToTell(tx: Tx, { id }: Plan, drawNo: number): Promise<boolean> {
+/**
+ * Remembers that the customer is told what stands between a locked plan and this draw; `refusal` is its code.
+ * @returns whether they were not yet, or were told something else last
+ */
+export async function firstToTell(
+  tx: Tx,
+  { id }: Plan,
+  { drawNo, refusal }: { drawNo: number; refusal: string },
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update recurring_plans set told_draw_no = ${drawNo}
-    where id = ${id} and told_draw_no is distinct from ${drawNo}`);
+    update recurring_plans set told_draw_no = ${drawNo}, told_reason = ${refusal}
+    where id = ${id} and (told_draw_no, told_reason) is distinct from (${drawNo}::int, ${refusal}::text)`);
   return rowCount === 1;
 }

@@ -25,6 +25,13 @@ export async function openResolution(tx: Db, plan: Plan, unresolved: Unresolved)
       deposit_id = excluded.deposit_id`);
 }
 
+/** What waited for a locked plan's payment is over: something else stands in its way now. */
+export async function lapseResolution(tx: Db, { id }: Plan): Promise<void> {
+  await tx.execute(sql`
+    update payment_resolutions set status = 'lapsed', settled_at = shop_now()
+    where plan_id = ${id} and status = 'open'`);
+}
+
 /** Makes plans due whose customer has answered the bank meanwhile: the money is in the wallet. */
 export async function wakeAnswered(db: Db): Promise<void> {
   await db.execute(sql`

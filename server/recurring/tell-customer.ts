@@ -78,8 +78,12 @@ export async function tellPriceChanged(
 }
 
 /** It is paused, since what it asks for is not sold any more. */
-export async function tellHalted(tx: Tx, due: DuePlan, why: Sentence) {
-  const data = { ...factsOf(due), reason: say(due, why) };
+export async function tellHalted(
+  tx: Tx,
+  due: DuePlan,
+  { why, keptCents }: Pick<Trouble, 'why' | 'keptCents'>,
+) {
+  const data = { ...factsOf(due), reason: say(due, why), kept: keptOf(due, keptCents) };
   await queueMail(tx, 'plan-halted', due.customer.email, data);
 }
 
@@ -100,9 +104,12 @@ function troubleOf(
     drawNo,
     reason: say(due, why),
     remedy: remedyOf(code, problem),
-    kept: keptCents > 0 ? { amountCents: keptCents, currency: due.plan.currency } : null,
+    kept: keptOf(due, keptCents),
   };
 }
+
+const keptOf = ({ plan: { currency } }: DuePlan, keptCents: number) =>
+  keptCents > 0 ? { amountCents: keptCents, currency } : null;
 
 function remedyOf(
   code: ErrorCode,

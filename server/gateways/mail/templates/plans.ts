@@ -97,7 +97,7 @@ export function planMissed(data: MailData<'plan-missed'>): Letter {
     greeting: `Hello ${data.firstName},`,
     blocks: [
       paragraph(
-        `Your ${data.type} has not entered draw ${data.drawNo} of ${data.offerName}. You have no ticket from it in this draw, and paid nothing for it.`,
+        `Your ${data.type} has not entered draw ${data.drawNo} of ${data.offerName}. You have no ticket from it in this draw${data.kept ? '' : ', and paid nothing for it'}.`,
       ),
       rows([data.offerName, data.description], ['Draw', String(data.drawNo)], ['Why', data.reason]),
       ...keptOf(data),
@@ -132,8 +132,11 @@ export function planHalted(data: MailData<'plan-halted'>): Letter {
     subject: `Your ${data.offerName} ${data.type} is paused`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
-      paragraph('We cannot buy it as it is any more, so we have paused it. Nothing was charged.'),
+      paragraph(
+        `We cannot buy it as it is any more, so we have paused it.${data.kept ? '' : ' Nothing was charged.'}`,
+      ),
       rows([data.offerName, data.description], ['Why', data.reason]),
+      ...keptOf(data),
       theOne(data),
     ],
   };
@@ -144,7 +147,7 @@ const theOne = ({ type, planId }: PlanFacts): Block =>
     ? link('See this autoplay', `/my-account/autoplay/ticket/${planId}`)
     : link('See this subscription', `/my-account/subscriptions/ticket/${planId}`);
 
-function keptOf({ kept, variant }: Trouble): Block[] {
+function keptOf({ kept, variant }: Pick<Trouble, 'kept' | 'variant'>): Block[] {
   if (!kept) return [];
   const amount = waysOf(variant).money(kept);
   return [
