@@ -3,7 +3,7 @@ import { notBefore } from '@/lib/rules/recurring/not-before';
 import type { Tx } from '@/server/db/transaction';
 import type { Plan } from './plan';
 import type { DuePlan, PlannedEntry } from './take-due-plan';
-import { firstTry } from './when-due';
+import { firstTry, NOT_TRYING } from './when-due';
 
 /** What became of a plan at a draw. */
 export type Outcome =
@@ -23,11 +23,12 @@ export function movedOn({ plan, lapsed, now }: DuePlan, draw: PlannedEntry, resu
   const earliest = isOver
     ? (notBefore(plan.cadence, new Date(draw.drawsAt))?.toISOString() ?? null)
     : plan.notBefore;
-  const status = {
-    purchased: 'purchased',
-    skipped: plan.lastAttemptStatus,
-    missed: 'hard_failure',
-  };
+  // nobody tried to enter what was left out
+  const attempt =
+    result.outcome === 'skipped'
+      ? NOT_TRYING
+      : sql`last_attempt_status = ${isBought ? 'purchased' : 'hard_failure'},
+          last_attempt_reason = ${isBought ? null : result.reason}, last_attempt_at = ${now}`;
   const rows = [
     ...lapsed.map((drawNo) => ({ drawNo, outcome: 'missed', reason: 'draw.closed' })),
     { ...result, drawNo: draw.drawNo },
@@ -47,8 +48,8 @@ export function movedOn({ plan, lapsed, now }: DuePlan, draw: PlannedEntry, resu
       where plan_id = ${plan.id}::uuid and status = 'open')
     update recurring_plans set next_draw_no = ${next}::int, not_before = ${earliest}::timestamptz,
       due_at = ${firstTry(sql`recurring_plans.offer_key`, sql`${next}::int`, sql`${earliest}::timestamptz`)}, tries = 0,
-      skips_next = false, asked_cents = case when ${isBought} then null else asked_cents end, last_attempt_status = ${status[result.outcome]},
-      last_attempt_reason = ${isBought ? null : result.reason}, last_attempt_at = ${now}, version = version + 1
+      skips_next = false, asked_cents = case when ${isBought} then null else asked_cents end, ${attempt},
+      version = version + 1
     where id = ${plan.id}`;
 }
 

@@ -35,6 +35,12 @@ export const firstTry = (offerKey: SQL, drawNo: SQL, notBefore: SQL): SQL => sql
     and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and draws.draws_at >= coalesce(${notBefore}, '-infinity')
   order by draws.draw_no limit 1), shop_now() + ${LOOK_AGAIN})`;
 
+/** SQL: what is set of a plan that is not being tried any more: what failed before is none of its next draw's. */
+export const NOT_TRYING = sql`
+  last_attempt_reason = case when last_attempt_status = 'soft_failure' then null else last_attempt_reason end,
+  last_attempt_at = case when last_attempt_status = 'soft_failure' then null else last_attempt_at end,
+  last_attempt_status = nullif(last_attempt_status, 'soft_failure')`;
+
 /**
  * SQL: what is set of a plan whose customer changed when, or whether, it goes on: it enters the first draw that is on
  * sale now and that it has not been at, and is tried in that one's time, anew.
@@ -49,6 +55,6 @@ export function onwards(
     select min(draw_no) from draws
     where draws.offer_key = ${offerKey} and draws.status = 'DRAW_OPEN' and closes_at > shop_now()))`;
   const since = sql`${earliest}::timestamptz`;
-  return sql`next_draw_no = ${next}, not_before = ${since}, tries = tries + 1,
+  return sql`next_draw_no = ${next}, not_before = ${since}, tries = tries + 1, ${NOT_TRYING},
     due_at = greatest(shop_now(), ${firstTry(sql`${offerKey}`, next, since)}), version = version + 1`;
 }
