@@ -79,7 +79,9 @@ const WAYS = {
   'wallet.insufficient_funds': ['accountDeposit', 'deposit'],
   'limits.spend_exceeded': ['spendLimits', 'seeLimits'],
   'limits.deposit_exceeded': ['precommitmentLimit', 'seeLimits'],
+  'limits.answer_required': ['precommitmentLimit', 'seeLimits'],
   'verification.required': ['verifyAccount', 'verify'],
+  'offer.migration_restriction': ['account', 'move'],
   'deposit.declined': ['cardsAndAccounts', 'methodCards'],
   'wallet.method_unavailable': ['cardsAndAccounts', 'methodCards'],
 } as const;

@@ -84,23 +84,23 @@ test('a new price is agreed to by the amount that was shown, or the plan pauses'
 
 test.each([
   ['soft_failure', 'wallet.insufficient_funds', 'Not bought yet', /not enough money.*try again/],
-  ['hard_failure', 'cart.sold_out', 'The last draw was missed', /sold out.*Nothing was paid/],
-  ['hard_failure', 'something.new', 'The last draw was missed', /Something stood in the way/],
+  ['hard_failure', 'cart.sold_out', 'A draw was missed', /sold out.*Nothing was bought/],
+  ['hard_failure', 'recurring.price_not_agreed', 'A draw was missed', /you had not agreed to it/],
+  ['soft_failure', 'limits.answer_required', 'Not bought yet', /ask you about a deposit limit/],
+  ['soft_failure', 'offer.migration_restriction', 'Not bought yet', /accounts that have moved/],
+  ['hard_failure', 'something.new', 'A draw was missed', /Something stood in the way/],
 ] as const)('a %s by %s is said in words', async (lastAttemptStatus, reason, title, text) => {
   await openAutoplay(anAutoplay({ lastAttemptStatus, lastAttemptReason: reason }));
   expect(await screen.findByRole('region', { name: title })).toHaveTextContent(text);
 });
 
-test('too little money leads to a deposit', async () => {
-  const failed = {
-    lastAttemptStatus: 'soft_failure' as const,
-    lastAttemptReason: 'wallet.insufficient_funds',
-  };
-  await openAutoplay(anAutoplay(failed));
-  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute(
-    'href',
-    '/my-account/deposit',
-  );
+test.each([
+  ['wallet.insufficient_funds', 'Deposit', '/my-account/deposit'],
+  ['limits.answer_required', 'See your limits', '/my-account/precommitment-limit'],
+  ['offer.migration_restriction', 'Move your account', '/my-account'],
+])('what %s can be mended by is a link: %s', async (lastAttemptReason, name, href) => {
+  await openAutoplay(anAutoplay({ lastAttemptStatus: 'soft_failure', lastAttemptReason }));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('cancelling is asked first, and a cancelled plan can only be looked at', async () => {

@@ -7,7 +7,7 @@ import { setSpendLimit } from '@/server/limits';
 import { takeDuePlan } from '@/server/recurring';
 import { aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
-import { aPlan } from '@/server/testing/a-plan';
+import { anItemAgain, aPlan } from '@/server/testing/a-plan';
 import { aPurse } from '@/server/testing/a-purse';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
@@ -140,6 +140,22 @@ describe('another reason at the same draw', () => {
     await database.db.execute(sql`alter table orders drop constraint broken`);
     expect(await open()).toMatchObject([{ problem: 'wallet_short' }]);
   });
+});
+
+test('who has to move their account first is told so, and how', async () => {
+  const customer = await aCustomer();
+  await aRunOfDraws(database.db, { offerKey: 'set_for_life2020', drawNo: 1 }, 20);
+  const planId = await aPlan(
+    customer,
+    anItemAgain({}, { lotteryKey: 'set_for_life2020', drawNo: 1 }),
+  );
+  await database.db.execute(sql`
+    update customers set segment_name = 'au_legacy', migration_status = 'eligible_hard'
+    where id = ${customer.ctx.customer.id}`);
+  await database.db.execute(sql`
+    update draws set closes_at = shop_now() + interval '1 hour' where offer_key = 'set_for_life2020' and draw_no = 8`);
+  expect(await run(planId)).toMatchObject({ put_off: 1 });
+  expect(await mailsTo(customer, 'plan-failed')).toMatchObject([{ remedy: 'migration' }]);
 });
 
 test('a refusal of a draw that has closed meanwhile is not written down of the next one', async () => {

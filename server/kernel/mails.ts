@@ -31,7 +31,7 @@ const Kept = Money.nullable();
 const PlanTrouble = OfPlan.extend({
   drawNo: z.number().int(),
   reason: z.string(),
-  remedy: z.enum(['payment', 'spend_limit', 'deposit_limit', 'verification', 'none']),
+  remedy: z.enum(['payment', 'spend_limit', 'deposit_limit', 'verification', 'migration', 'none']),
   kept: Kept,
 });
 

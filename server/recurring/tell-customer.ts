@@ -118,6 +118,7 @@ function remedyOf(
   if (problem === 'deposit_limit' || code === 'limits.answer_required') return 'deposit_limit';
   if (problem) return 'payment';
   if (code === 'limits.spend_exceeded') return 'spend_limit';
+  if (code === 'offer.migration_restriction') return 'migration';
   return code === 'verification.required' ? 'verification' : 'none';
 }
 

@@ -170,6 +170,8 @@ function remedyOf({ remedy }: Trouble): Block[] {
       return [link('See my deposit limit', '/my-account/precommitment-limit')];
     case 'verification':
       return [link('Verify my account', '/my-account/verify-account')];
+    case 'migration':
+      return [link('Move my account', '/my-account')];
     case 'none':
       return [];
   }
