@@ -328,14 +328,14 @@ export const DeclinePrice = call('declinePrice', {
   result: PlanOfEitherType,
   errors: TOGGLE_ERRORS,
 });
-/** Leaves the next draw out, or enters it after all. */
+/** Leaves the next draw out, or enters it after all: the one that was seen, where its number comes along. */
 export const SkipNextDraw = call('skipNextDraw', {
   method: 'POST',
   path: '/recurring_purchases/:planId/skip',
   access: 'customer',
   browser: true,
   anyCapability: EITHER,
-  input: OfPlan.extend({ skips: z.boolean() }),
+  input: OfPlan.extend({ skips: z.boolean(), drawNo: z.number().int().optional() }),
   result: PlanOfEitherType,
   errors: TOGGLE_ERRORS,
 });

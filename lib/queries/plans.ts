@@ -54,8 +54,11 @@ export const useSetMinimumJackpot = ({ id }: Plan) =>
     browserApi.mutate('setMinimumJackpot', { autoplayId: id, minimumJackpotAmount }),
   );
 
-export const useSkipNextDraw = ({ id }: Plan) =>
-  usePlanMutation<boolean>((skips) => browserApi.mutate('skipNextDraw', { planId: id, skips }));
+/** Leaves out the draw that is shown, or enters it after all. */
+export const useSkipNextDraw = ({ id, nextDraw }: Plan & Pick<RecurringPlan, 'nextDraw'>) =>
+  usePlanMutation<boolean>((skips) =>
+    browserApi.mutate('skipNextDraw', { planId: id, skips, drawNo: nextDraw?.drawNo }),
+  );
 
 /** Agrees to the price that was shown, or, with null, pauses instead. */
 export const useAnswerPrice = ({ id }: Plan) =>

@@ -67,6 +67,11 @@ async function bought(planId: string) {
   return rows;
 }
 
+const setSpendLimitOf = (planId: string) =>
+  shop.database.db.execute(sql`
+    insert into spend_limits (id, customer_id, period, limit_cents)
+    select ${newId()}, customer_id, 'day', 1 from recurring_plans where id = ${planId}`);
+
 const refusal = (code: string) => expect.objectContaining({ code });
 
 test('an autoplay is told as the specification names it, with its next draw and what became of it', async () => {
@@ -195,6 +200,42 @@ test('a change that costs more needs the price that was seen, and agrees to it',
   expect(await bought(autoplayId)).toEqual([{ draw_no: FIRST + 1, total: 2 * TICKET_CENTS }]);
 });
 
+test('a price that was seen is agreed to with any change', async () => {
+  const { api, autoplayId, planId } = await withPlan();
+  await askPrice(shop.database.db, planId, TICKET_CENTS);
+  const change = { autoplayId, quickpick: false };
+  const stale = { ...change, expectedPriceCents: TICKET_CENTS - 1 };
+  await expect(api(ChangeAutoplay, stale)).rejects.toEqual(refusal('recurring.price_changed'));
+  expect(await api(ChangeAutoplay, change)).toMatchObject({
+    price: { amountCents: TICKET_CENTS - 1 },
+  });
+  const seen = { ...change, expectedPriceCents: TICKET_CENTS };
+  expect(await api(ChangeAutoplay, seen)).toMatchObject({
+    price: { amountCents: TICKET_CENTS },
+    askedPrice: null,
+  });
+});
+
+test('numbers that somebody chose are played again once new ones are not drawn any more', async () => {
+  const { api, autoplayId } = await withPlan();
+  const game = (first: number) => ({
+    sets: [
+      { key: 'numbers' as const, numbers: [first, 12, 13, 14, 15, 16, 17] },
+      { key: 'powerball' as const, numbers: [8] },
+    ],
+  });
+  const games = [1, 2, 3, 4].map(game);
+  await api(ChangeAutoplay, { autoplayId, games });
+  await api(SetQuickpick, { autoplayId, quickpick: 'true' });
+  await api(ChangeAutoplay, { autoplayId, cadence: 'weekly' });
+  await api(SetMinimumJackpot, { autoplayId, minimumJackpotAmount: '20000000' });
+  expect(await api(SetQuickpick, { autoplayId, quickpick: 'false' })).toMatchObject({ games });
+  await api(ChangeAutoplay, { autoplayId, quickpick: true, numGames: 5, expectedPriceCents: 770 });
+  const more = await api(SetQuickpick, { autoplayId, quickpick: 'false' });
+  expect(more.games.slice(0, 4)).toEqual(games);
+  expect(more.games).toHaveLength(5);
+});
+
 test('what the shop does not sell is refused, and the plan stays as it is', async () => {
   const { api, autoplayId } = await withPlan();
   await expect(api(ChangeAutoplay, { autoplayId, size: 44 })).rejects.toMatchObject({
@@ -298,6 +339,22 @@ test('the next draw is left out, and taken back', async () => {
   );
 });
 
+test('a page that shows a draw which has been entered meanwhile leaves none out', async () => {
+  const { api, planId, autoplayId } = await withPlan();
+  await makeDue(planId);
+  await run(planId);
+  for (const skips of [true, false])
+    await expect(api(SkipNextDraw, { planId, skips, drawNo: FIRST + 1 })).rejects.toMatchObject({
+      status: 422,
+      code: 'recurring.wrong_state',
+      message: 'Its next draw is another one by now. Please look at it again.',
+    });
+  expect(await api(GetAutoplay, { autoplayId })).toMatchObject({ skipsNext: false });
+  expect(await api(SkipNextDraw, { planId, skips: true, drawNo: FIRST + 2 })).toMatchObject({
+    skipsNext: true,
+  });
+});
+
 describe('what a plan says of its last try', () => {
   const attemptOf = async ({ api, autoplayId }: Awaited<ReturnType<typeof withPlan>>) => {
     const { lastAttemptStatus, lastAttemptReason, lastAttemptAt } = await api(GetAutoplay, {
@@ -362,6 +419,43 @@ describe('what a plan says of its last try', () => {
     });
     await set('paused');
     expect(await set('active')).toMatchObject({ defaultFund: { kind: 'wallet' } });
+    await tried(subscriptionId, 'soft_failure', 'wallet.method_unavailable');
+    expect(await api(GetSubscription, { subscriptionId })).toMatchObject({
+      defaultFund: { kind: 'unfunded' },
+    });
+  });
+
+  test('one that the shop paused and its customer started again has missed no draw', async () => {
+    const plan = await withPlan();
+    const { api, autoplayId, planId } = plan;
+    const told = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
+    await shop.database.db.execute(sql`update recurring_plans set size = 44 where id = ${planId}`);
+    await makeDue(planId);
+    expect(await run(planId)).toMatchObject({ halted: 1 });
+    expect(await told()).toEqual(['stopped']);
+    await shop.database.db.execute(sql`update recurring_plans set size = 7 where id = ${planId}`);
+    await api(UnpauseAutoplay, { autoplayId });
+    expect(await attemptOf(plan)).toEqual(NONE);
+    expect(await told()).toEqual([]);
+  });
+
+  test('who pauses a plan that missed a draw is not told that it cannot be bought', async () => {
+    const { api, autoplayId, planId } = await withPlan();
+    const told = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
+    await setSpendLimitOf(planId);
+    await shop.database.db.execute(sql`
+      update draws set closes_at = shop_now() + interval '10 minutes'
+      where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
+    await makeDue(planId);
+    expect(await run(planId)).toMatchObject({ missed: 1 });
+    await shop.database.db.execute(sql`
+      update draws set closes_at = draws_at - interval '1 hour'
+      where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
+    expect(await told()).toEqual(['missed']);
+    await api(PauseAutoplay, { autoplayId });
+    expect(await told()).toEqual([]);
+    await api(UnpauseAutoplay, { autoplayId });
+    expect(await told()).toEqual(['missed']);
   });
 });
 
@@ -426,6 +520,9 @@ test('a raffle subscription changes its book, its cause and its interval', async
     cadence: 'quarterly',
     expectedPriceCents: book.price.amountCents,
   });
+  await expect(
+    api(ChangeSubscription, { subscriptionId, gameOffer: 'standard' }),
+  ).rejects.toMatchObject({ status: 422, code: 'game_type.not_offered' });
   expect(changed).toMatchObject({
     numberOfTickets: book.tickets,
     causeName: cause.name,

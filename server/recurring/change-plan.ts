@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { NewTicketItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
 import type {
   AutoplayDetails,
   ChangeAutoplay,
@@ -14,7 +14,8 @@ import type {
 import type { SentenceKey } from '@/lib/contract/sentence';
 import { centsOf } from '@/lib/rules/forms/checks';
 import { notBefore } from '@/lib/rules/recurring/not-before';
-import { judgeItem } from '@/server/cart';
+import { type CartEntry, judgeItem } from '@/server/cart';
+import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -92,14 +93,17 @@ const changePlan = (ctx: CustomerContext, meant: Meant, change: Change): Promise
     const { entry, priceCents } = judgeItem(inside, changedItem(plan, change));
     if (change.quickpick === false && entry.isQuickpick)
       throw incomplete('recurring.always_picked');
-    const isPriced = PRICED.some((field) => change[field] !== undefined);
+    // whoever says a price has agreed to it, whatever is changed
+    const isPriced =
+      change.expectedPriceCents !== undefined ||
+      PRICED.some((field) => change[field] !== undefined);
     if (isPriced) assertSeen(plan, priceCents, change.expectedPriceCents);
     const agreed = isPriced ? priceCents : plan.agreedCents;
     const { cadence, minimumJackpotCents } = entry.recurring ?? plan;
     const earliest =
       cadence === plan.cadence ? plan.notBefore : await earliestOf(tx, plan, cadence);
     await tx.execute(sql`
-      update recurring_plans set game_type = ${entry.gameType}, size = ${entry.size}, games = ${JSON.stringify(entry.games)},
+      update recurring_plans set game_type = ${entry.gameType}, size = ${entry.size}, games = ${JSON.stringify(gamesFrom(plan, entry))},
         is_quickpick = ${entry.isQuickpick}, quantity = ${entry.quantity}, cause_key = ${entry.causeKey},
         cadence = ${cadence}, minimum_jackpot_cents = ${minimumJackpotCents}, agreed_cents = ${agreed},
         asked_cents = case when ${isPriced} then null else asked_cents end, ${onwards(plan, earliest)}
@@ -107,6 +111,13 @@ const changePlan = (ctx: CustomerContext, meant: Meant, change: Change): Promise
     const { games: _games, ...told } = change;
     await recordEvent(tx, inside, 'recurring.changed', plan.id, { ...told, agreedCents: agreed });
   });
+
+/** Numbers that somebody chose are kept while new ones are drawn each time: they are played again once that ends. */
+function gamesFrom(plan: Plan, entry: CartEntry): CompleteGame[] {
+  const isSameWay = entry.gameType === plan.gameType && entry.size === plan.size;
+  if (!entry.isQuickpick || !isSameWay) return entry.games;
+  return entry.games.map((game, at) => plan.games[at] ?? game);
+}
 
 /** A dearer price is agreed to by whoever has seen it; one that was seen is never another. */
 function assertSeen(plan: Plan, priceCents: number, seen: number | undefined): void {
@@ -136,6 +147,7 @@ async function lastEntered(tx: Db, planId: string): Promise<Date | null> {
 
 /** What a plan asks for once it has been changed, as an item that begins a plan of its own. */
 function changedItem(plan: Plan, change: Change): NewTicketItem {
+  assertOfRaffle(plan, change);
   const games = gamesOf(plan, change);
   const changed: Plan = {
     ...plan,
@@ -152,6 +164,16 @@ function changedItem(plan: Plan, change: Change): NewTicketItem {
     ...itemOf(changed, plan.nextDrawNo),
     recurringPurchase: { type, enabled: true, cadence, minimumJackpotCents },
   };
+}
+
+/** There is one way to play a raffle. */
+function assertOfRaffle({ productType, gameType, offerKey }: Plan, { gameOffer }: Change): void {
+  if (productType !== 'raffle_ticket' || (gameOffer ?? gameType) === gameType) return;
+  const key = 'game_type.not_offered';
+  const values = { offer: findOffer(offerKey)?.name ?? offerKey, gameType: gameOffer ?? '' };
+  throw new ShopError('cart.entry_incomplete', {
+    problems: [{ code: key, key, values, target: 'gameOffer' }],
+  });
 }
 
 /** A raffle's size is its book, whichever name it is sent by. */

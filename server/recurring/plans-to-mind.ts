@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CustomerContext } from '@/server/kernel/context';
 import { managedTypes } from './own-plan';
+import { IS_HALTED } from './when-due';
 
 /** Whoever has not looked for so long is not told any more that a draw was missed. */
 const TOLD_DAYS = 14;
 const AT_MOST = 5;
 
 /**
- * SQL: the customer's plans that do not go on without them, or missed their last draw, as JSON `{ id, type, offerKey,
- * state }`. A miss for want of money is left to the payment that waits, which says so itself.
+ * SQL: the customer's plans that do not go on without them, or missed a draw, as JSON `{ id, type, offerKey, state }`.
+ * One that they have paused themselves is as they want it. A miss for want of money is left to the payment that waits,
+ * which says so itself.
  */
 export const plansToMind = (ctx: CustomerContext): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'type', type, 'offerKey', offer_key, 'state', state)), '[]') from (
@@ -17,7 +19,7 @@ export const plansToMind = (ctx: CustomerContext): SQL => sql`(
     from recurring_plans
     where customer_id = ${ctx.customer.id} and type = any(${sql.param(managedTypes(ctx))}::text[]) and (
       status = 'active' and asked_cents is not null
-      or status <> 'cancelled' and last_attempt_status = 'hard_failure'
+      or (status = 'active' and last_attempt_status = 'hard_failure' or ${IS_HALTED})
         and last_attempt_at > shop_now() - make_interval(days => ${TOLD_DAYS}::int)
         and not (status = 'active' and exists (
           select 1 from payment_resolutions as waiting

@@ -54,8 +54,12 @@ export function showDetails(
 
 const booksOf = (offer: Offer | undefined) => (offer?.kind === 'raffle' ? offer.rules.books : []);
 
+const UNFUNDED: readonly (string | null)[] = [
+  'wallet.insufficient_funds',
+  'wallet.method_unavailable',
+];
 const isUnfunded = ({ lastAttemptStatus, lastAttemptReason }: StoredPlan) =>
-  lastAttemptStatus !== 'purchased' && lastAttemptReason === 'wallet.insufficient_funds';
+  lastAttemptStatus !== 'purchased' && UNFUNDED.includes(lastAttemptReason);
 
 function common(plan: StoredPlan) {
   const offer = findOffer(plan.offerKey);

@@ -35,11 +35,18 @@ export const firstTry = (offerKey: SQL, drawNo: SQL, notBefore: SQL): SQL => sql
     and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and draws.draws_at >= coalesce(${notBefore}, '-infinity')
   order by draws.draw_no limit 1), shop_now() + ${LOOK_AGAIN})`;
 
-/** SQL: what is set of a plan that is not being tried any more: what failed before is none of its next draw's. */
+/** SQL: whether the shop paused a plan that it cannot buy. A draw that was merely missed is written down as one. */
+export const IS_HALTED = sql`(
+  recurring_plans.status = 'paused' and last_attempt_status = 'hard_failure' and not exists (
+    select from recurring_purchases missed
+    where missed.plan_id = recurring_plans.id and missed.outcome = 'missed' and missed.happened_at >= last_attempt_at))`;
+
+const IS_OVER = sql`last_attempt_status = 'soft_failure' or ${IS_HALTED}`;
+/** SQL: what is set of a plan that is not tried at its draw any more: what failed there is none of the next one's. */
 export const NOT_TRYING = sql`
-  last_attempt_reason = case when last_attempt_status = 'soft_failure' then null else last_attempt_reason end,
-  last_attempt_at = case when last_attempt_status = 'soft_failure' then null else last_attempt_at end,
-  last_attempt_status = nullif(last_attempt_status, 'soft_failure')`;
+  last_attempt_status = case when ${IS_OVER} then null else last_attempt_status end,
+  last_attempt_reason = case when ${IS_OVER} then null else last_attempt_reason end,
+  last_attempt_at = case when ${IS_OVER} then null else last_attempt_at end`;
 
 /**
  * SQL: what is set of a plan whose customer changed when, or whether, it goes on: it enters the first draw that is on
