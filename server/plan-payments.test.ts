@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
 import { setPreCommitment, setSpendLimit } from '@/server/limits';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
@@ -15,7 +16,7 @@ import { runDuePlans } from './flows/run-due-plans';
 import { answerChallenge } from './wallet/answer-challenge';
 import { setRecurringPurchaseMethod } from './wallet/recurring-method';
 import { setDefaultFund } from './wallet/set-default-fund';
-import { aCard, passMinutes } from './wallet/testing/a-card';
+import { aCard, aCardToken, passMinutes } from './wallet/testing/a-card';
 
 const database = testDatabase({ poolSize: 30 });
 const { balance } = booksOf(database);
@@ -160,6 +161,21 @@ test('where the wallet alone pays, no card is charged', async () => {
   expect(await resolutionsOf(planId)).toMatchObject([
     { reason: 'wallet_short', fund_kind: 'wallet' },
   ]);
+});
+
+test('of PayPal accounts the last one that can be charged pays', async () => {
+  const { ctx, planId } = await aPlan(null);
+  const save = async (gateway: string) =>
+    database.db.execute(sql`
+      insert into funds (id, customer_id, kind, gateway, token, brand, last4)
+      values (${newId()}, ${ctx.customer.id}, 'paypal', ${gateway}, ${await aCardToken(ctx, 'approved', 'pl')}, 'PayPal', '')`);
+  for (const gateway of ['sandbox', 'sandbox', 'gone']) await save(gateway);
+  await setRecurringPurchaseMethod(ctx, { recurringPurchaseMethod: 'paypal' });
+  expect(await run(planId)).toMatchObject({ purchased: 1 });
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from funds newer where newer.customer_id = funds.customer_id and newer.id > funds.id) as newer
+    from deposits join funds on funds.id = fund_id where deposits.customer_id = ${ctx.customer.id}`);
+  expect(rows).toEqual([{ newer: 1 }]);
 });
 
 test('a deposit limit holds for plans: nothing is charged over it', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
@@ -27,17 +27,19 @@ interface Props {
 export function ChangeFund({ name, funds, selected, isSaving, onChosen, onClose }: Props) {
   const words = useMessages('paymentResolutions');
   const walletWords = useMessages('wallet');
-  const id = useId();
   const now = funds.find(
     ({ kind, default: isFirst }) => kind === selected && (kind !== 'cc' || isFirst),
   );
+  const form = useRef<HTMLFormElement>(null);
+  // the button that opened it is gone
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get(name);
     onChosen(funds.find((fund) => fund.id === chosen) ?? null);
   }
   return (
-    <form onSubmit={submit} id={id} className="my-4 flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} className="my-4 flex flex-col gap-4">
       <RadioCards
         legend={words.fundLegend}
         hint={words.fundHint}

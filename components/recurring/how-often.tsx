@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { focusPlace } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import type { Cadence } from '@/lib/contract/cadence';
@@ -20,11 +21,8 @@ interface Props {
 
 /** How often a plan buys, and at which jackpots; nothing where there is no choice. */
 export function HowOften(props: Props) {
-  const { plan } = props;
-  const { cadences, cadence, minimumJackpotAmount } = plan;
-  if (cadences.length < 2 && !hasJackpots(props)) return null;
-  // what another tab saved shows
-  return <Form key={`${cadence} ${minimumJackpotAmount?.amountCents ?? 0}`} {...props} />;
+  if (props.plan.cadences.length < 2 && !hasJackpots(props)) return null;
+  return <Form {...props} />;
 }
 
 const hasJackpots = ({ plan, jackpots }: Props) =>
@@ -37,8 +35,10 @@ function Form(props: Props) {
   const setJackpot = useSetMinimumJackpot(plan);
   const { press, isPending, problem } = usePress();
   const present = plan.minimumJackpotAmount?.amountCents ?? 0;
-  const [cadence, setCadence] = useState<Cadence>(plan.cadence);
-  const [least, setLeast] = useState(present);
+  // what is not chosen anew is as it was saved, here or in another tab
+  const [chosen, setChosen] = useState<{ cadence?: Cadence; least?: number }>({});
+  const { cadence = plan.cadence, least = present } = chosen;
+  const heading = useRef<HTMLHeadingElement>(null);
   const { currency } = plan.price;
   const offered = [...new Set([0, present, ...jackpots])].toSorted((one, other) => one - other);
   const isChanged = cadence !== plan.cadence || least !== present;
@@ -47,21 +47,27 @@ function Form(props: Props) {
     if (cadence !== plan.cadence) await change.mutateAsync({ cadence });
     if (least !== present) await setJackpot.mutateAsync(String(least / 100));
   }
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isChanged) void press(send, words.saved);
+    if (!isChanged || !(await press(send, words.saved))) return;
+    setChosen({});
+    // the button cannot be pressed any more
+    focusPlace(heading.current);
   }
   return (
     <Card as="section" aria-labelledby="often">
-      <h2 id="often" className="mb-3 text-lg font-semibold">
+      <h2 ref={heading} id="often" className="mb-3 text-lg font-semibold outline-none">
         {words.often}
       </h2>
-      <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+      <form
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
         {plan.cadences.length > 1 && (
           <Select
             label={words.cadence}
             value={cadence}
-            onChange={({ target }) => setCadence(target.value as Cadence)}
+            onChange={({ target }) => setChosen({ ...chosen, cadence: target.value as Cadence })}
           >
             {plan.cadences.map((one) => (
               <option key={one} value={one}>
@@ -75,7 +81,7 @@ function Form(props: Props) {
             label={words.jackpot}
             hint={words.jackpotHint}
             value={least}
-            onChange={({ target }) => setLeast(Number(target.value))}
+            onChange={({ target }) => setChosen({ ...chosen, least: Number(target.value) })}
           >
             {offered.map((amountCents) => (
               <option key={amountCents} value={amountCents}>

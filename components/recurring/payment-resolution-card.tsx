@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { focusPlace } from '@/components/ui/focus-page';
 import { notify } from '@/components/ui/toast-store';
 import { keepsCards } from '@/components/wallet/card-entry/card-entries';
 import { fundName } from '@/components/wallet/fund-name';
@@ -40,10 +41,22 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
   const choose = useChooseFund();
   const [step, setStep] = useState<PaymentResolutionStep | null>(null);
   const [payer, setPayer] = useState('');
+  const updated = useRef<HTMLDivElement>(null);
+  const changeFund = useRef<HTMLButtonElement>(null);
+  const addCard = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  // what was pressed is gone
+  useEffect(() => {
+    if (step === 'payment-method-updated') focusPlace(updated.current);
+    else if (step === null && before.current)
+      focusPlace((before.current === 'add-card' ? addCard : changeFund).current);
+    before.current = step;
+  }, [step]);
   const { id, problem, reason, fundSource, isMissed } = resolution;
   const fund = fundSource ? fundName(fundSource, walletWords) : words.unknownFund;
   const dateLocale = dateLocaleOf(customer?.brandingRegion ?? 'AU');
-  const funds = [...(cards?.funds ?? []), ...payPalAccounts];
+  // of PayPal accounts the last one is charged
+  const funds = [...(cards?.funds ?? []), ...payPalAccounts.slice(-1)];
   const canAdd = newCard && keepsCards(newCard.way) && (cards?.funds.length ?? 0) < MAX_SAVED_CARDS;
 
   async function payWith(chosen: Fund | null) {
@@ -66,7 +79,11 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
       </p>
       <WaitingPurchases resolution={resolution} dateLocale={dateLocale} />
       {step === 'payment-method-updated' && (
-        <div role="status" className="mb-4 rounded-xl bg-good-soft px-4 py-3">
+        <div
+          ref={updated}
+          role="status"
+          className="mb-4 rounded-xl bg-good-soft px-4 py-3 outline-none"
+        >
           <p className="font-semibold">{interpolate(words.updated, { fund: payer })}</p>
           <p>{words.updatedText}</p>
         </div>
@@ -94,12 +111,17 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
           isMended={step === 'payment-method-updated'}
         />
         {step !== 'change-fund' && problem !== 'deposit_limit' && funds.length > 0 && (
-          <Button size="sm" variant="secondary" onClick={() => setStep('change-fund')}>
+          <Button
+            ref={changeFund}
+            size="sm"
+            variant="secondary"
+            onClick={() => setStep('change-fund')}
+          >
             {words.changeFund}
           </Button>
         )}
         {step !== 'add-card' && problem !== 'deposit_limit' && canAdd && (
-          <Button size="sm" variant="secondary" onClick={() => setStep('add-card')}>
+          <Button ref={addCard} size="sm" variant="secondary" onClick={() => setStep('add-card')}>
             {words.addCard}
           </Button>
         )}

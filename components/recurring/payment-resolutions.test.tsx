@@ -69,13 +69,15 @@ test('another card is chosen, pays first from then on, and what waited is bought
   expect(region).toHaveTextContent('Draw 1601, closes 26 Nov 2026, 6:30 pm AEST, $6.15 at most');
   await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
   expect(screen.getByRole('radio', { name: /Visa ending 1110/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Visa ending 1110/ })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: /Visa ending 1111/ }));
   await user.click(screen.getByRole('button', { name: 'Use this' }));
-  expect(await screen.findByText('Visa ending 1111 pays from now on.')).toBeInTheDocument();
+  const updated = await screen.findByText('Visa ending 1111 pays from now on.');
+  expect(updated.parentElement).toHaveFocus();
   expect(bodyOf(FIRST)).toEqual({ fund_id: 'card-1' });
   expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'cc' });
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
-  expect(await screen.findByText(/1 ticket is bought/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 ticket is bought/)).toHaveFocus();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
@@ -87,6 +89,31 @@ test('the wallet alone may pay from then on', async () => {
   expect(await screen.findByText('My wallet only pays from now on.')).toBeInTheDocument();
   expect(asked).not.toContain(FIRST);
   expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'wallet' });
+});
+
+test('who changes nothing is back at the button', async () => {
+  const { user } = await show([declined()]);
+  await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('button', { name: 'Choose another way to pay' })).toHaveFocus();
+});
+
+test('of several PayPal accounts the one is offered that is charged', async () => {
+  const account = (id: string, holderName: string) => ({
+    ...{ id, kind: 'paypal', gateway: 'sandbox', brand: 'paypal', last4: null, expiry: null },
+    ...{ holderName, default: false, usableAt: null },
+  });
+  const payPal = {
+    ...methods,
+    ...{ code: 'pl', availableGateways: ['sandbox'] },
+    funds: [account('p-1', 'old@post.example'), account('p-2', 'new@post.example')],
+  };
+  const { user } = await show([declined()], {
+    'GET /api/call/listPaymentMethods': [methods, payPal],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+  expect(screen.getByRole('radio', { name: /new@post\.example/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /old@post\.example/ })).not.toBeInTheDocument();
 });
 
 test('a new card is added on the spot', async () => {

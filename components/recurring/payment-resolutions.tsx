@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { focusPlace } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
 import { SectionHeading } from '@/components/ui/headings';
 import { ErrorState } from '@/components/ui/states';
@@ -25,6 +26,7 @@ export function PaymentResolutions() {
   const resolutions = useQuery(paymentResolutionsQuery());
   const sync = useSyncRecurringPurchases();
   const attempt = useRef<AttemptKey>(undefined);
+  const told = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -40,6 +42,8 @@ export function PaymentResolutions() {
       // the next press is another try
       attempt.current = undefined;
       if (purchased > 0) setSaid(interpolate(words.bought, { count: purchased }));
+      // what was pressed is gone with what waited
+      if (paymentResolutions.length === 0) focusPlace(told.current);
       const question = paymentResolutions.find(({ challengeUrl }) => challengeUrl)?.challengeUrl;
       if (question) openDocument(question);
       else if (paymentResolutions.length > 0) setProblem(words.stillOpen);
@@ -60,7 +64,11 @@ export function PaymentResolutions() {
   const waiting: readonly PaymentResolution[] = resolutions.data ?? [];
   return (
     <>
-      <p role="status" className={said ? 'mb-6 rounded-xl bg-good-soft px-4 py-3' : 'sr-only'}>
+      <p
+        ref={told}
+        role="status"
+        className={said ? 'mb-6 rounded-xl bg-good-soft px-4 py-3 outline-none' : 'sr-only'}
+      >
         {said}
       </p>
       {waiting.length > 0 && (

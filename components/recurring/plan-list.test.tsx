@@ -84,3 +84,46 @@ test('what pays is chosen from what can pay', async () => {
     recurring_purchase_method: 'cc',
   });
 });
+
+test('a card that cannot be charged stays chosen, and the wallet can be chosen instead', async () => {
+  const user = userEvent.setup();
+  let selected = 'cc';
+  const { asked, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+    'GET /api/call/getCustomer': () => ({
+      ...anOverview(2_000),
+      availableRecurringPurchaseMethods: ['wallet'],
+      selectedRecurringPurchaseMethodKey: selected,
+    }),
+    'POST /api/call/setRecurringPurchaseMethod': () => {
+      selected = 'wallet';
+      return {};
+    },
+  });
+  expect(await screen.findByRole('radio', { name: /Your card/ })).toBeChecked();
+  expect(screen.getByText('It cannot be charged now.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Your wallet' }));
+  expect(bodies[asked.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
+    recurring_purchase_method: 'wallet',
+  });
+  expect(await screen.findByText(/^Your wallet pays\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What pays' })).toHaveFocus();
+});
+
+test('what pays keeps the focus when it is chosen, and says what was refused', async () => {
+  const user = userEvent.setup();
+  const { asked } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+    'GET /api/call/getCustomer': {
+      ...anOverview(2_000),
+      availableRecurringPurchaseMethods: ['wallet', 'cc'],
+      selectedRecurringPurchaseMethodKey: 'wallet',
+    },
+    'POST /api/call/setRecurringPurchaseMethod': () =>
+      new Refusal(422, 'wallet.method_unavailable', 'It cannot pay.'),
+  });
+  const card = await screen.findByRole('radio', { name: 'Your card' });
+  await user.click(card);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It cannot pay.');
+  expect(card).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Your wallet' })).toBeChecked();
+  expect(asked).toContain('POST /api/call/setRecurringPurchaseMethod');
+});

@@ -160,9 +160,14 @@ test('the same numbers each time have to be complete before they are saved', asy
 
 test('how often is saved alone, and the jackpot by its own call', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await openAutoplay(anAutoplay(), {
-    [POST('changeAutoplay')]: anAutoplay(),
-    [POST('setMinimumJackpot')]: anAutoplay(),
+  let plan = anAutoplay();
+  const { asked, bodies } = await openAutoplay(plan, {
+    'GET /api/call/getAutoplay': () => plan,
+    [POST('changeAutoplay')]: plan,
+    [POST('setMinimumJackpot')]: () => {
+      plan = anAutoplay({ cadence: 'weekly', minimumJackpotAmount: dollars(2_000_000_000) });
+      return plan;
+    },
   });
   const form = await screen.findByRole('region', { name: 'How often' });
   expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -170,6 +175,9 @@ test('how often is saved alone, and the jackpot by its own call', async () => {
   await user.selectOptions(within(form).getByLabelText('At which jackpots'), '2000000000');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved. It counts from the next draw on.');
+  expect(within(form).getByRole('heading', { name: 'How often' })).toHaveFocus();
+  expect(within(form).getByLabelText('Buys again')).toHaveValue('weekly');
+  expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(bodies[asked.indexOf(POST('changeAutoplay'))]).toEqual({
     autoplay_id: 'a-plan',
     cadence: 'weekly',
@@ -177,6 +185,18 @@ test('how often is saved alone, and the jackpot by its own call', async () => {
   expect(bodies[asked.indexOf(POST('setMinimumJackpot'))]).toEqual({
     autoplay_id: 'a-plan',
     minimum_jackpot_amount: '20000000',
+  });
+});
+
+test('the draw that is shown is the one that is left out', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies } = await openAutoplay(anAutoplay(), { [POST('skipNextDraw')]: {} });
+  await user.click(await screen.findByRole('button', { name: 'Leave out the next draw' }));
+  await screen.findByText('Powerball leaves out the next draw.');
+  expect(bodies[asked.indexOf(POST('skipNextDraw'))]).toEqual({
+    plan_id: 'a-plan',
+    skips: true,
+    draw_no: 101,
   });
 });
 

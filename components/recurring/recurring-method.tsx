@@ -1,9 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
+import { focusPlace } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -23,39 +25,42 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
   const { data: customer } = useQuery(customerQuery());
   const set = useSetRecurringMethod();
   const { press, isPending, problem } = usePress();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!customer) return <Skeleton className="h-40 w-full" />;
   const {
     availableRecurringPurchaseMethods: available,
     selectedRecurringPurchaseMethodKey: selected,
   } = customer;
-  const hasChoice = available.length > 1;
-  function choose(kind: FundKind) {
+  const kinds = available.includes(selected) ? available : [...available, selected];
+  const hasChoice = kinds.length > 1;
+  const shown = (isPending && set.variables?.recurringPurchaseMethod) || selected;
+  async function choose(kind: FundKind) {
     if (kind === selected) return;
-    const method = words[`fund_${kind}`];
-    void press(
-      () => set.mutateAsync({ recurringPurchaseMethod: kind }),
-      interpolate(words.methodSaved, { method }),
-    );
+    const done = interpolate(words.methodSaved, { method: words[`fund_${kind}`] });
+    const isSaved = await press(() => set.mutateAsync({ recurringPurchaseMethod: kind }), done);
+    // where the wallet alone is left there is no choice any more
+    if (isSaved && available.length < 2) focusPlace(heading.current);
   }
   return (
     <Card as="section" aria-labelledby="method" className="mt-10">
-      <h2 id="method" className="text-lg font-semibold">
+      <h2 ref={heading} id="method" className="text-lg font-semibold outline-none">
         {words.methodTitle}
       </h2>
       <p className="mb-4 text-ink-soft">{hasChoice ? words.methodLead : words.methodOnlyWallet}</p>
       <FormProblem>{problem}</FormProblem>
       {hasChoice && (
         <RadioCards
-          // what was refused is not shown as chosen
-          key={`${selected} ${problem ?? ''}`}
           legend={words.methodTitle}
           hideLegend
           name="method"
           columns={2}
-          disabled={isPending}
-          defaultValue={selected}
-          options={available.map((kind) => ({ value: kind, label: words[`fund_${kind}`] }))}
-          onChange={({ target }) => choose(target.value as FundKind)}
+          selected={shown}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: words[`fund_${kind}`],
+            detail: available.includes(kind) ? undefined : words.methodUnusable,
+          }))}
+          onChange={({ target }) => void choose(target.value as FundKind)}
         />
       )}
       {isOpen('cardsAndAccounts', capabilities) && (

@@ -26,7 +26,7 @@ export const WalletOverview = z.object({
   withdrawalMethods: z.array(PaymentMethod),
   /** what may pay for recurring purchases */
   availableRecurringPurchaseMethods: z.array(FundKind),
-  /** what does; the wallet where nothing else was chosen, or what was chosen cannot pay any more */
+  /** what does, as it was chosen: it need not be available any more, where a card has expired */
   selectedRecurringPurchaseMethodKey: FundKind,
   /** the newest deposit that waits for the customer to confirm it with their bank */
   depositToConfirm: z.object({ id: z.string(), amount: Money }).nullable(),

@@ -63,9 +63,12 @@ test('recurring purchases are paid from the wallet, or by what is saved and can 
   expect(await choose(buyer, 'cc')).toEqual(byCard);
   expect(await choose(buyer, 'cc')).toEqual(byCard);
   expect(await overview(buyer)).toMatchObject(byCard);
-  // an expired card pays nothing, and one that is renewed pays again
+  // an expired card pays nothing, but stays what plans ask for; one that is renewed pays again
   await expire(id, '01/20');
-  expect(await overview(buyer)).toMatchObject(wallet);
+  expect(await overview(buyer)).toMatchObject({
+    availableRecurringPurchaseMethods: ['wallet'],
+    selectedRecurringPurchaseMethodKey: 'cc',
+  });
   await expire(id, '12/40');
   expect(await overview(buyer)).toMatchObject(byCard);
   expect(await choose(buyer, 'wallet')).toMatchObject({

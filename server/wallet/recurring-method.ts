@@ -72,7 +72,10 @@ async function read(ctx: CustomerContext): Promise<RecurringPurchaseMethod> {
   return recurringMethods(ctx, { saved, ...(await choiceOf(ctx)) });
 }
 
-/** The wallet, and each kind of which the customer has saved one that can be charged now. */
+/**
+ * The wallet, and each kind of which the customer has saved one that can be charged now. What they chose stays chosen
+ * while it cannot: it is what plans ask for, in vain.
+ */
 export function recurringMethods(
   ctx: CustomerContext,
   { saved, chosen, now }: { saved: readonly FundRow[]; chosen: FundKind; now: Date },
@@ -83,7 +86,7 @@ export function recurringMethods(
   const available: FundKind[] = ['wallet', ...new Set(kinds)];
   return {
     availableRecurringPurchaseMethods: available,
-    selectedRecurringPurchaseMethodKey: available.includes(chosen) ? chosen : 'wallet',
+    selectedRecurringPurchaseMethodKey: chosen,
   };
 }
 

@@ -12,13 +12,13 @@ export type RecurringPayer =
   | { kind: 'cc' | 'paypal'; fund: FundRow; method: 'cc' | 'pl'; gateway: CardGateway }
   | { kind: 'cc' | 'paypal'; fund: FundRow; hasExpired: true };
 
-/** What pays for the customer's plans beyond the wallet now: the card that pays first, or the last PayPal account. */
+/** What pays for the customer's plans beyond the wallet now: the card that pays first, or the last PayPal account that can be charged. */
 export async function recurringPayer(ctx: CustomerContext): Promise<RecurringPayer> {
   const saved = await fundsOf(ctx, ctx.customer.id);
   const { chosen, now } = await choiceOf(ctx);
   if (chosen === 'wallet') return { kind: 'wallet' };
   const fund = saved.findLast(
-    ({ kind, isDefault }) => kind === chosen && (kind !== 'cc' || isDefault),
+    (one) => one.kind === chosen && (one.kind === 'cc' ? one.isDefault : gatewayOf(ctx, one)),
   );
   const method = fund && METHODS[fund.kind];
   const gateway = fund && gatewayOf(ctx, fund);
