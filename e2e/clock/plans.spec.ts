@@ -63,13 +63,18 @@ async function payAsSaved(page: Page): Promise<void> {
 }
 
 /** What became of the draws of the customer's plan in an offer, the last first. */
-async function historyOf(page: Page, list: 'autoplay' | 'subscriptions', offer: string) {
+async function historyOf(
+  page: Page,
+  list: 'autoplay' | 'subscriptions',
+  offer: string,
+  told: string | RegExp = 'Bought for',
+) {
   await page.goto(href(list));
   const plan = page.getByRole('main').getByRole('listitem').filter({ hasText: offer });
   await plan.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: offer })).toBeVisible();
   const history = page.getByRole('region', { name: 'Its draws so far' });
-  await expect(history.getByText('Bought for').first()).toBeVisible();
+  await expect(history.getByText(told).first()).toBeVisible();
   await expectAccessible(page);
   return history;
 }
@@ -125,5 +130,14 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   const weekly = await historyOf(page, 'autoplay', 'Powerball');
   expect(await weekly.getByText('Bought for').count()).toBeGreaterThanOrEqual(8);
   await historyOf(page, 'subscriptions', 'One Lottery');
+  const atJackpots = await historyOf(page, 'autoplay', 'Oz Lotto', /Bought for|smaller than/);
+  const draws = await atJackpots.getByRole('listitem').count();
+  const [bought, left] = await Promise.all([
+    atJackpots.getByText('Bought for').count(),
+    atJackpots.getByText('The jackpot was smaller than you chose.').count(),
+  ]);
+  // every draw of three months is one or the other: none was missed
+  expect(draws).toBeGreaterThanOrEqual(8);
+  expect(bought + left).toBe(draws);
   expect(await waitsForPayment(page)).toBe(false);
 });

@@ -14,13 +14,14 @@ const RECENT = 40;
 
 /**
  * What the customer played and can play again now, each entry once, the last played first. It reminds and does not urge:
- * nothing during a break, nothing that a spend limit would refuse, and nothing that still waits for its draw.
+ * nothing during a break, nothing that a spend limit would refuse, and nothing that still waits for its draw or that an
+ * active plan buys by itself.
  */
 export async function listRecommendedOrders(ctx: CustomerContext): Promise<PlannedEntry[]> {
   if (await currentBreak(ctx, ctx.customer.id)) return [];
   const recent = sql`o.id in (
     select id from orders where customer_id = ${ctx.customer.id} order by id desc limit ${RECENT}::int)`;
-  const [rows, limits] = await Promise.all([
+  const [rows, limits, plans] = await Promise.all([
     executePrepared<{ shown: StoredOrder }>(
       ctx.db,
       sql`
@@ -30,9 +31,14 @@ export async function listRecommendedOrders(ctx: CustomerContext): Promise<Plann
         order by o.id desc`,
     ),
     spendLimitState(ctx, ctx.customer.id),
+    ctx.db.execute<Played & Record<string, unknown>>(sql`
+      select offer_key as "offerKey", game_type as "gameType", size, games, is_quickpick as "isQuickpick", quantity,
+        cause_key as "causeKey"
+      from recurring_plans where customer_id = ${ctx.customer.id} and status = 'active'`),
   ]);
+  const planned = new Set(plans.rows.map((plan) => keyOf(plan, 1)));
   const played = distinct(rows.map(({ shown }) => shown)).filter(
-    ({ nextDrawAt }) => nextDrawAt === null,
+    (order) => order.nextDrawAt === null && !planned.has(keyOf(order, 1)),
   );
   const { entries } = await planEntries(
     ctx,
@@ -44,12 +50,21 @@ export async function listRecommendedOrders(ctx: CustomerContext): Promise<Plann
   return entries.filter(({ price }) => price.amountCents <= leftCents).slice(0, AT_MOST);
 }
 
+type Played = Pick<
+  StoredOrder,
+  'offerKey' | 'gameType' | 'size' | 'games' | 'isQuickpick' | 'quantity' | 'causeKey'
+>;
+const keyOf = (played: Played, numDraws: number): string =>
+  entryKey({
+    ...played,
+    ...{ lotteryKey: played.offerKey, quickpick: played.isQuickpick, numDraws },
+  });
+
 /** Each entry once: as it was ordered last, or as it still waits for its draw. */
 function distinct(latestFirst: readonly StoredOrder[]): StoredOrder[] {
   const byKey = new Map<string, StoredOrder>();
   for (const order of latestFirst) {
-    const { offerKey: lotteryKey, isQuickpick: quickpick } = order;
-    const key = entryKey({ ...order, lotteryKey, quickpick });
+    const key = keyOf(order, order.numDraws);
     const known = byKey.get(key);
     if (!known || (known.nextDrawAt === null && order.nextDrawAt !== null)) byKey.set(key, order);
   }

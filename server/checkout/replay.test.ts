@@ -200,6 +200,18 @@ describe('recommended orders', () => {
     expect(await offers(buyer)).toEqual([]);
   });
 
+  test('leave out what an active plan buys by itself, and offer it once that is paused', async () => {
+    const buyer = await aBuyer();
+    const again = { recurringPurchase: { type: 'autoplay', enabled: true } } as const;
+    await bought(buyer, [{ ...chosen(), ...again }, aLotteryItem()]);
+    await over(sql`draw_no = 100`);
+    const found = async () => (await buyer.api(ListRecommendedOrders, {})).map(({ item }) => item);
+    expect(await found()).toMatchObject([{ quickpick: 4 }]);
+    await shop.database.db.execute(sql`
+      update recurring_plans set status = 'paused' where customer_id = ${buyer.ctx.customer.id}`);
+    expect(await found()).toMatchObject([{ quickpick: 4 }, { games: chosen().games }]);
+  });
+
   test('take the same few statements, however much was played', async () => {
     const buyer = await aBuyer();
     await bought(buyer, [chosen(1)]);

@@ -6,7 +6,11 @@ import type { NewTicketItem } from '@/lib/contract/cart';
 import {
   AgreeToPrice,
   CancelAutoplay,
+  ChangeAutoplay,
+  ChangeSubscription,
   PauseAutoplay,
+  type PlanChange,
+  PricePlan,
   SetMinimumJackpot,
   SetSubscriptionStatus,
   SkipNextDraw,
@@ -32,6 +36,21 @@ const HOUR_MS = 3_600_000;
 const DRAWS = 14;
 const JACKPOT_CENTS = 2_000_000_000;
 
+/** What a plan is changed to; what its game does not sell is refused. */
+const CHANGES: readonly PlanChange[] = [
+  { numGames: 8 },
+  { numGames: 4 },
+  { size: 8, numGames: 1 },
+  { size: 7, numGames: 4 },
+  { quickpick: true },
+  { quickpick: false },
+  { cadence: 'weekly' },
+  { cadence: 'every_draw' },
+  { cadence: 'quarterly' },
+  { numberOfTickets: 5 },
+  { causeKey: 'river_and_reef' },
+  { causeKey: 'second_wind' },
+];
 const who = fc.nat(PEOPLE - 1);
 const at = fc.nat(2);
 const step = fc.oneof(
@@ -52,6 +71,14 @@ const step = fc.oneof(
     who,
     at,
     cents: fc.constantFrom(0, JACKPOT_CENTS),
+  }),
+  fc.record({
+    do: fc.constant('change' as const),
+    who,
+    at,
+    to: fc.constantFrom(...CHANGES),
+    // a price that was not seen is refused where it is dearer
+    isSeen: fc.boolean(),
   }),
   fc.record({
     do: fc.constant('limit' as const),
@@ -145,6 +172,20 @@ const PAGE = {
     api(AgreeToPrice, { planId: id, askedCents: asked_cents ?? 0 }),
 };
 
+/** Changes a plan as its page does: with the price that was seen, if it was. */
+async function change(
+  api: Api,
+  { id, type }: OwnPlan,
+  { to, isSeen }: Extract<Step, { do: 'change' }>,
+): Promise<unknown> {
+  const { cadence: _, ...priced } = to;
+  const seen = isSeen ? await api(PricePlan, { planId: id, ...priced }) : null;
+  const changed = { ...to, ...(seen && { expectedPriceCents: seen.price.amountCents }) };
+  return type === 'autoplay'
+    ? api(ChangeAutoplay, { autoplayId: id, ...changed })
+    : api(ChangeSubscription, { subscriptionId: id, ...changed });
+}
+
 /** A limit of a week; none where it is 0. */
 async function limit({ ctx }: Player, cents: number): Promise<void> {
   if (cents > 0) {
@@ -189,6 +230,8 @@ async function doOwn(player: Player, todo: Extract<Step, { who: number }>): Prom
       // a price that rises is one that is higher than what was agreed to
       return database.db.execute(sql`
         update recurring_plans set agreed_cents = greatest(0, agreed_cents - ${todo.cents}) where id = ${plan.id} and asked_cents is null`);
+    case 'change':
+      return change(player.api, plan, todo);
     case 'minimum':
       return player.api(SetMinimumJackpot, {
         autoplayId: plan.id,
