@@ -21,12 +21,16 @@ export interface Chosen {
 
 export const isOnSale = ({ draw }: PartnerOffer): boolean => draw?.purchaseStatus === 'open';
 
+/** Whether as many tickets of a raffle are left. */
+export const isThere = ({ tickets }: PartnerTicket, draw: PartnerOffer['draw']): boolean =>
+  !draw?.ticketsTotal || tickets <= draw.ticketsTotal - (draw.ticketsSold ?? 0);
+
 /** The chosen tickets that are on sale, in the order of the page. */
 export function chosenOf({ offers }: Partner, choices: Choices): Chosen[] {
   return offers.flatMap((offer): Chosen[] => {
     const choice = choices[offer.key];
     const ticket = offer.tickets.find(({ key }) => key === choice?.ticket);
-    if (!ticket || !offer.draw || !isOnSale(offer)) return [];
+    if (!ticket || !offer.draw || !isOnSale(offer) || !isThere(ticket, offer.draw)) return [];
     const [only] = offer.causes.length === 1 ? offer.causes : [];
     const causeKey = only?.key ?? choice?.causeKey;
     return [{ offer, ticket, drawNo: offer.draw.drawNo, causeKey }];

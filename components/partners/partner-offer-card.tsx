@@ -13,7 +13,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { isOnSale, type OfferChoice } from './partner-choice';
+import { isOnSale, isThere, type OfferChoice } from './partner-choice';
 
 const NONE = '';
 
@@ -42,6 +42,7 @@ export function PartnerOfferCard({
     value: ticket.key,
     ...ticketWords(ticket, words, games),
     aside: <Money amount={ticket.price} locale={locale} />,
+    disabled: !isThere(ticket, draw),
   }));
   return (
     <Card as="section" data-offer={key} aria-label={name} className="grid gap-5">

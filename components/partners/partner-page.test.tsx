@@ -162,6 +162,13 @@ test('whoever comes back finds what the cart has of it', async () => {
   expect(offer('Powerball').getByRole('radio', { name: 'No ticket' })).toBeChecked();
 });
 
+test('a book of more tickets than are left cannot be chosen', async () => {
+  const few = { ...draw(43), ticketsTotal: 100, ticketsSold: 98 };
+  await open(aPartner({ offers: [{ ...RAFFLE, draw: few }] }));
+  expect(await screen.findByRole('radio', { name: /3 tickets/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /1 ticket/ })).toBeEnabled();
+});
+
 test('an offer without an open draw cannot be chosen, and a partner without offers says so', async () => {
   const soldOut = { ...RAFFLE, draw: { ...draw(43), purchaseStatus: 'sold_out' as const } };
   await open(aPartner({ offers: [{ ...POWERBALL, draw: null }, soldOut] }));

@@ -21,9 +21,13 @@ interface Props {
 
 /** How often a plan buys, and at which jackpots; nothing where there is no choice. */
 export function HowOften(props: Props) {
-  if (props.plan.cadences.length < 2 && !hasJackpots(props)) return null;
+  if (!hasCadences(props) && !hasJackpots(props)) return null;
   return <Form {...props} />;
 }
+
+/** A raffle has no draw a week: its autoplays follow its draws, as cart and ticket say. */
+const hasCadences = ({ plan: { type, productType, cadences } }: Props) =>
+  cadences.length > 1 && !(type === 'autoplay' && productType === 'raffle_ticket');
 
 const hasJackpots = ({ plan, jackpots }: Props) =>
   plan.type === 'autoplay' && plan.hasJackpot && jackpots.length > 0;
@@ -63,7 +67,7 @@ function Form(props: Props) {
         onSubmit={(event) => void submit(event)}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
-        {plan.cadences.length > 1 && (
+        {hasCadences(props) && (
           <Select
             label={words.cadence}
             value={cadence}

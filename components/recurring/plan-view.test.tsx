@@ -188,6 +188,18 @@ test('how often is saved alone, and the jackpot by its own call', async () => {
   });
 });
 
+test('a raffle’s autoplay follows its draws: there is no other choice', async () => {
+  const raffle = aSubscription();
+  await openAutoplay(
+    anAutoplay({
+      ...{ productType: 'raffle_ticket', productOfferKey: raffle.productOfferKey },
+      ...{ gameOfferName: raffle.gameOfferName, hasJackpot: false, books: raffle.books },
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'How often' })).not.toBeInTheDocument();
+});
+
 test('the draw that is shown is the one that is left out', async () => {
   const user = userEvent.setup();
   const { asked, bodies } = await openAutoplay(anAutoplay(), { [POST('skipNextDraw')]: {} });

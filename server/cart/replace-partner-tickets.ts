@@ -18,7 +18,7 @@ export interface PartnerChoice {
 /**
  * Puts tickets that were chosen on a partner's page into the cart, in place of those chosen on such a page before: a
  * choice that is sent twice is there once, and a cart has one partner at most. Other tickets stay. The partner's
- * promotion is added unless the cart has one; where it is not for this customer or these tickets, a message says why.
+ * promotion is added unless the cart has one of its own, which another partner's tickets may have brought; where it is not for this customer or these tickets, a message says why.
  * @param token the visitor's, who is not signed in
  * @throws cart.not_found | cart.full | what adding an item throws
  */
@@ -38,15 +38,19 @@ export async function replacePartnerTickets(
     ctx,
     owner,
     (cart) => {
-      const deletedIds = cart.stored.items
-        .filter((item) => item.partnerSlug !== null)
-        .map(({ id }) => id);
+      const replaced = cart.stored.items.filter((item) => item.partnerSlug !== null);
+      const deletedIds = replaced.map(({ id }) => id);
+      const isOthers = replaced.some((item) => item.partnerSlug !== partnerSlug);
       const kept = cart.fresh.lines.filter(({ entry }) => !deletedIds.includes(entry.id));
       const put: CartLine[] = [];
       for (const entry of entries) {
         put.push(lineOf(entry, runOf(cart.stored.runs, entry), [...kept, ...put], shopper));
       }
-      return { put, deletedIds, ...withPromotion(ctx, cart, [...kept, ...put]) };
+      return {
+        put,
+        deletedIds,
+        ...withPromotion(ctx, cart, { lines: [...kept, ...put], isOthers }),
+      };
     },
     { wanted: entries, ...(promotionCode !== undefined && { promotionCode }) },
   );
@@ -55,12 +59,20 @@ export async function replacePartnerTickets(
 function withPromotion(
   ctx: Context,
   { stored: { promotion: present, offered }, shopper }: LockedCart,
-  lines: readonly CartLine[],
+  {
+    lines,
+    isOthers,
+  }: {
+    lines: readonly CartLine[];
+    /** the present one may be another partner's: this page's prices are with its own */
+    isOthers: boolean;
+  },
 ): Pick<CartEdit, 'promotion'> {
   const isPresentKept = present && !('reason' in judgePromotion(present, lines, shopper));
-  if (isPresentKept || !offered) return {};
+  if ((isPresentKept && !isOthers) || !offered) return {};
   const judged = judgePromotion(offered, lines, shopper);
   if (!('reason' in judged)) return { promotion: offered };
+  if (isPresentKept) return {};
   const message = ctx.say(judged.reason);
   ctx.messages.push({ level: 'info', code: 'promotion_not_added', message });
   return {};

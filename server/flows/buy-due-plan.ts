@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
-import { lockRecurringCart } from '@/server/cart';
+import { judgeItem, lockRecurringCart } from '@/server/cart';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type Context, type Customer, type CustomerContext, within } from '@/server/kernel/context';
@@ -19,6 +19,7 @@ import {
   type QueuePlace,
   takeDuePlan,
   tellKept,
+  tellLapsed,
   tellMissed,
   tellPriceChanged,
   type WantedPlan,
@@ -121,7 +122,11 @@ interface Entered {
 
 async function enter(tx: Tx, ctx: Context, due: DuePlan, isAsked: boolean): Promise<Entered> {
   const { plan, draw, now } = due;
-  if (!draw) return put(tx, due, null);
+  if (!draw) {
+    // what is not sold any more has no draw ever again
+    judgeItem(actingFor(ctx, due.customer), itemOf(plan, plan.nextDrawNo));
+    return put(tx, due, null);
+  }
   // what the customer asks for now is not put off to its day
   const tooEarly = !isAsked && firstTryFor(new Date(draw.closesAt), new Date(now));
   if (tooEarly) return put(tx, due, tooEarly);
@@ -143,6 +148,7 @@ async function enter(tx: Tx, ctx: Context, due: DuePlan, isAsked: boolean): Prom
     metadata: { platform: 'Web' },
     isRecurring: true,
   }).catch(shortBy(cart.totalCents));
+  await tellLapsed(tx, due);
   const lastDrawNo = cart.lines[0]?.draws.at(-1)?.drawNo ?? draw.drawNo;
   const { totalCents } = cart;
   const outcome = { outcome: 'purchased', checkoutId, totalCents, lastDrawNo } as const;

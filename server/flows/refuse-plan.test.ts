@@ -158,6 +158,40 @@ test('who has to move their account first is told so, and how', async () => {
   expect(await mailsTo(customer, 'plan-failed')).toMatchObject([{ remedy: 'migration' }]);
 });
 
+test('a plan of an offer that is gone is paused, and told, though it has no draw', async () => {
+  const customer = await aCustomer();
+  const planId = await aPlan(customer);
+  await database.db.execute(
+    sql`update recurring_plans set offer_key = 'gone' where id = ${planId}`,
+  );
+  expect(await run(planId)).toMatchObject({ halted: 1 });
+  expect(await mailsTo(customer, 'plan-halted')).toHaveLength(1);
+  const waiting = await aPlan(customer);
+  await database.db.execute(
+    sql`update recurring_plans set next_draw_no = 900 where id = ${waiting}`,
+  );
+  expect(await run(waiting)).toMatchObject({ put_off: 1 });
+});
+
+test('draws that closed while the shop stood still are told, in one mail', async () => {
+  const customer = await aCustomer();
+  const planId = await aPlan(customer);
+  const close = (hours: number) =>
+    database.db.execute(sql`
+      update draws set closes_at = closes_at + make_interval(hours => ${hours}::int)
+      where offer_key = 'powerball2018' and draw_no in (${FIRST + 1}, ${FIRST + 2})`);
+  await close(-24 * 4);
+  expect(await run(planId)).toMatchObject({ purchased: 1 });
+  await close(24 * 4);
+  expect(await mailsTo(customer, 'plan-missed')).toMatchObject([
+    {
+      drawNo: FIRST + 2,
+      reason:
+        'We did not get to 2 of its draws before they closed, this one the last. We are sorry.',
+    },
+  ]);
+});
+
 test('a refusal of a draw that has closed meanwhile is not written down of the next one', async () => {
   const customer = await aCustomer(TICKET_CENTS);
   const planId = await aPlan(customer);

@@ -18,6 +18,7 @@ import {
   tellFailure,
   tellHalted,
   tellKept,
+  tellLapsed,
   tellMissed,
 } from '@/server/recurring';
 import { log } from '@/server/runtime/log';
@@ -60,7 +61,7 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
     const { id: planId, version } = before.plan;
     const due = await takeDuePlan(tx, { planId, version });
     const { code, why, keptCents } = refusal;
-    if (!due?.draw || due.draw.drawNo !== before.draw?.drawNo) {
+    if (!due || due.draw?.drawNo !== before.draw?.drawNo) {
       // the customer changed it, or its draw has just closed: it is judged anew
       if (keptCents > 0) await tellKept({ db: tx }, before, keptCents);
       return 'put_off';
@@ -70,6 +71,10 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
       await recordEvent(tx, due, 'recurring.halted', planId, { reason: code });
       await tellHalted(tx, due, { why, keptCents });
       return 'halted';
+    }
+    if (!due.draw) {
+      await putOff(tx, due.plan, { until: null, refusal: null });
+      return 'put_off';
     }
     const until = tryAgainAt(due.draw, new Date(due.now), refusal);
     if (!until) return miss(tx, due, due.draw, refusal);
@@ -94,6 +99,7 @@ export async function passOver(
 ): Promise<PlanStep> {
   if (!due.draw) throw new Error(`plan ${due.plan.id} has no draw to pass over`);
   await tx.execute(movedOn(due, due.draw, result));
+  await tellLapsed(tx, due);
   const { drawNo } = due.draw;
   await recordEvent(tx, due, `recurring.${result.outcome}`, due.plan.id, { drawNo, ...result });
   return result.outcome;

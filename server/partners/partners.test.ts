@@ -209,6 +209,21 @@ describe('a choice of a partner’s tickets', () => {
     expect(chosen(cart).toSorted()).toEqual(['powerball2018 4 ', `powerball2018 4 ${slug}`]);
   });
 
+  test('brings its own promotion in place of another partner’s', async () => {
+    const { db } = shop.database;
+    const [first, second] = [await aPromotion(db), await aPromotion(db)];
+    const slugs = await Promise.all(
+      [first, second].map((promotion) => aPartner(db, { promotion: promotion.toLowerCase() })),
+    );
+    const { api } = await shop.customer();
+    const codes: (string | undefined)[] = [];
+    for (const slug of slugs) {
+      const cart = await api(BuildPartnerCart, { slug, items: [powerball()] });
+      codes.push(promotionIn(cart.cartItems)?.promotionCode);
+    }
+    expect(codes).toEqual([first, second]);
+  });
+
   test('brings the partner’s promotion, unless the cart has one; who may not use it is told why', async () => {
     const { db } = shop.database;
     const promotion = await aPromotion(db, { new_customers_only: true });

@@ -21,5 +21,12 @@ export {
   takeDuePlan,
   type WantedPlan,
 } from './take-due-plan';
-export { tellFailure, tellHalted, tellKept, tellMissed, tellPriceChanged } from './tell-customer';
+export {
+  tellFailure,
+  tellHalted,
+  tellKept,
+  tellLapsed,
+  tellMissed,
+  tellPriceChanged,
+} from './tell-customer';
 export { firstTryFor, nextTry } from './when-due';

@@ -56,8 +56,21 @@ export async function tellFailure(tx: Tx, due: DuePlan, draw: PlannedEntry, trou
   await queueMail(tx, 'plan-failed', due.customer.email, data);
 }
 
-export async function tellMissed(tx: Tx, due: DuePlan, draw: PlannedEntry, trouble: Trouble) {
+export async function tellMissed(
+  tx: Tx,
+  due: DuePlan,
+  draw: Pick<PlannedEntry, 'drawNo'>,
+  trouble: Trouble,
+) {
   await queueMail(tx, 'plan-missed', due.customer.email, troubleOf(due, draw, trouble));
+}
+
+/** The shop stood still while these draws closed: of several, the last is told with their number. */
+export async function tellLapsed(tx: Tx, due: DuePlan) {
+  const drawNo = due.lapsed.at(-1);
+  if (drawNo === undefined) return;
+  const why = { key: 'recurring.lapsed', values: { count: due.lapsed.length } } as const;
+  await tellMissed(tx, due, { drawNo }, { code: 'draw.closed', why, problem: null, keptCents: 0 });
 }
 
 /** A dearer price waits for consent. */
@@ -96,7 +109,7 @@ export async function tellKept({ db }: { db: Db }, due: DuePlan, keptCents: numb
 
 function troubleOf(
   due: DuePlan,
-  { drawNo }: PlannedEntry,
+  { drawNo }: Pick<PlannedEntry, 'drawNo'>,
   { code, why, problem, keptCents }: Trouble,
 ): MailData<'plan-missed'> {
   return {
