@@ -2,7 +2,7 @@ import { GET } from '@/app/api/party/events/route';
 import { apiFor } from '@/lib/client/server-client';
 import { provideTransport } from '@/lib/client/transport';
 import type { PartyEvent } from '@/lib/contract/party-events';
-import { JoinByPartyToken, LeavePartyGroup } from '@/lib/contract/party-groups';
+import { ChangePartyGroup, JoinByPartyToken, LeavePartyGroup } from '@/lib/contract/party-groups';
 import { newSession, sealSession, signedInFrom } from '@/lib/session/cookie';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { aParty, aSession, buyShares, SHARE_CENTS } from '@/server/testing/a-party';
@@ -132,6 +132,22 @@ test('nobody hears of a group that is not theirs, and who leaves hears no more',
   await member.api(LeavePartyGroup, { groupId });
   expect(await stream.next()).toMatchObject({ event: 'gone' });
   expect(await stream.next()).toBeNull();
+});
+
+test('a public group’s news is its members’ alone, and ends for who leaves', async () => {
+  const { organiser, members, group } = await aParty(shop, 1);
+  const { id: groupId } = group;
+  const [member] = members;
+  if (!member) throw new Error('no member');
+  await organiser.api(ChangePartyGroup, { groupId, publicityStatus: 'public' });
+  await signInHere(await shop.customer());
+  expect((await listen(groupId)).response.status).toBe(404);
+  await signInHere(member);
+  const stream = await listen(groupId);
+  expect(await stream.next()).toMatchObject({ event: 'ready' });
+  await member.api(LeavePartyGroup, { groupId });
+  expect(await stream.next()).toMatchObject({ event: 'gone' });
+  expect((await listen(groupId)).response.status).toBe(404);
 });
 
 test('one customer has five streams on a node, and places are free again', async () => {

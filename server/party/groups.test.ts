@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { StartBreak } from '@/lib/contract/limits';
+import { ListPartyEvents } from '@/lib/contract/party-events';
 import {
   ChangePartyGroup,
   CreatePartyGroup,
@@ -161,6 +162,28 @@ test('a stranger finds nothing of a private group, and may join a public one', a
   const joined = await stranger.api(JoinPartyGroup, { groupId });
   expect(joined).toMatchObject({ isMember: true, isOrganiser: false, memberCount: 2 });
   expect(await stranger.api(JoinPartyGroup, { groupId })).toMatchObject({ memberCount: 2 });
+});
+
+test('news of a public group is its members’ alone: a stranger, who left and who was removed hear none', async () => {
+  const { organiser, members, group } = await aParty(shop, 2);
+  const { id: groupId } = group;
+  const [leaver, removed] = members;
+  if (!leaver || !removed) throw new Error('no members');
+  await organiser.api(ChangePartyGroup, { groupId, publicityStatus: 'public' });
+  const stranger = await shop.customer();
+  const hear = ({ api }: Pick<typeof stranger, 'api'>, after?: string) =>
+    codeOf(api(ListPartyEvents, { groupId, ...(after && { after }) }));
+  expect(await hear(leaver, '0')).toBe('allowed');
+  await leaver.api(LeavePartyGroup, { groupId });
+  const { members: present } = await organiser.api(GetPartyGroup, { groupId });
+  const memberId = present.find(({ isMe }) => !isMe)?.memberId ?? '';
+  await organiser.api(RemovePartyMember, { groupId, memberId });
+  for (const outsider of [stranger, leaver, removed]) {
+    expect(await hear(outsider)).toBe('party.group_not_found');
+    expect(await hear(outsider, '0')).toBe('party.group_not_found');
+  }
+  await stranger.api(JoinPartyGroup, { groupId });
+  expect(await hear(stranger, '0')).toBe('allowed');
 });
 
 test('only the organiser edits, removes, hands over and opens tickets', async () => {

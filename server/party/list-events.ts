@@ -5,8 +5,8 @@ import type { ListPartyEvents, PartyEvent } from '@/lib/contract/party-events';
 import type { Currency } from '@/lib/contract/site';
 import { noticeOf } from '@/server/db/listen';
 import type { CustomerContext } from '@/server/kernel/context';
+import { assertMember } from './memberships';
 import { PARTY_CHANNEL } from './note-events';
-import { assertVisible } from './read-groups';
 import { instant } from './read-sessions';
 
 type Input = VerbInput<typeof ListPartyEvents>;
@@ -19,11 +19,12 @@ const waiting = new Map<string, number>();
 
 /**
  * What happened in a group after a place in its list, oldest first. Waits for a notice from any node where nothing did
- * yet; who may see the group is asked again each time. @throws party.group_not_found
+ * yet. Its news names members, so it is theirs alone, also of a public group; that is asked again each time.
+ * @throws party.group_not_found
  */
 export async function listEvents(ctx: CustomerContext, input: Input): Promise<Heard> {
   const { groupId, after, waitSeconds } = input;
-  await assertVisible(ctx, groupId);
+  await assertMember(ctx, groupId);
   if (after === undefined) return { events: [], last: await lastOf(ctx, groupId) };
   const { id } = ctx.customer;
   const others = waiting.get(id) ?? 0;
@@ -47,7 +48,7 @@ async function eventsOrWait(ctx: CustomerContext, groupId: string, after: string
   } finally {
     notice.cancel();
   }
-  await assertVisible(ctx, groupId);
+  await assertMember(ctx, groupId);
   return eventsAfter(ctx, groupId, after);
 }
 

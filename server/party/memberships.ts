@@ -39,6 +39,17 @@ export async function enter(tx: Tx, ctx: CustomerContext, groupId: string): Prom
   await recordEvent(tx, ctx, 'party.joined', groupId);
 }
 
+/** That the customer is in it now. @throws party.group_not_found */
+export async function assertMember(
+  { db, customer }: CustomerContext,
+  groupId: string,
+): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from party_groups g join party_members m on m.group_id = g.id
+    where g.id = ${groupId} and g.status = 'open' and m.customer_id = ${customer.id} and m.status = 'active'`);
+  if (!rowCount) throw new ShopError('party.group_not_found');
+}
+
 /** Ends a membership. Shares stay with who paid for them. */
 export async function end(
   tx: Tx,
