@@ -59,6 +59,8 @@ export const PartySession = z.object({
   autosessionStatus: AutosessionStatus,
   inviteAllExistingMembers: z.boolean(),
   isOrganiser: z.boolean(),
+  /** whether they are in its group now: who left keeps their shares, and buys no more */
+  isMember: z.boolean(),
   /** shares of the customer who asks, and what they paid and won */
   myShares: z.number().int(),
   myStake: Money,
@@ -195,7 +197,10 @@ export const GetPartySession = call('getPartySession', {
   errors: ['party.session_not_found'],
 });
 
-/** The organiser's. Off is for good: `party.autosession_off` (422) has the text for the notification. */
+/**
+ * The organiser's. Off is for good: `party.autosession_off` (422) has the text for the notification. It does not go on
+ * during a break of theirs.
+ */
 export const ChangePartySession = call('changePartySession', {
   base: SOCIAL,
   method: 'PUT',
@@ -205,7 +210,12 @@ export const ChangePartySession = call('changePartySession', {
   capabilities: CAPABILITY,
   input: OfSession.extend({ autosessionStatus: AutosessionStatus }),
   result: PartySessionDetails,
-  errors: ['party.session_not_found', 'party.organiser_only', 'party.autosession_off'],
+  errors: [
+    'party.session_not_found',
+    'party.organiser_only',
+    'party.autosession_off',
+    'limits.on_break',
+  ],
 });
 
 /** The organiser's, while it is open: every share is refunded in full. */
@@ -248,6 +258,8 @@ export const GetPartyOrder = call('getPartyOrder', {
     /** the session's id */
     socialSyndicateId: z.string(),
     status: SessionStatus,
+    /** all of them were paid back; what is paid back of a session that goes on counts as no share */
+    isRefunded: z.boolean(),
     shares: z.number().int(),
     total: Money,
     prize: Money,
@@ -256,7 +268,9 @@ export const GetPartyOrder = call('getPartyOrder', {
         orderId: z.string(),
         checkoutId: z.string(),
         shares: z.number().int(),
+        /** less what a promotion paid */
         total: Money,
+        isRefunded: z.boolean(),
         purchasedAt: Instant,
       }),
     ),

@@ -31,7 +31,7 @@ export async function runDue(
   const planned = await ensureGiveaways(ctx, { isSandbox });
   // before their draws close: a ticket is placed only in an open draw
   const syndicates = (await closeSyndicates(ctx, sessionsClosed)) + (await ensureSyndicates(ctx));
-  await openNextSessions(ctx);
+  await openSessionsOrLog(ctx);
   const counts = noneSettled();
   for (const drawId of await dueDraws(ctx)) {
     try {
@@ -43,4 +43,13 @@ export async function runDue(
   }
   const giveaways = planned + (await settleGiveaways(ctx));
   return { ...counts, scheduled, capped, syndicates, giveaways };
+}
+
+/** Draws are settled whatever becomes of the next sessions: the next run opens them. */
+async function openSessionsOrLog(ctx: Context): Promise<void> {
+  try {
+    await openNextSessions(ctx);
+  } catch (error) {
+    log.error('sessions not opened', { error });
+  }
 }

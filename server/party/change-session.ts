@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { refuseOnBreak } from '@/server/limits';
 import { cancelSyndicate } from '@/server/syndicates';
 import { getSession } from './get-session';
 import { noteEvents } from './note-events';
@@ -23,7 +24,8 @@ interface Organised extends Record<string, unknown> {
 
 /**
  * Whether the next draw's session opens by itself. Off is for good, for this session and those that would have followed.
- * @throws party.session_not_found | party.organiser_only | party.autosession_off
+ * It goes on by itself for nobody who is on a break.
+ * @throws party.session_not_found | party.organiser_only | party.autosession_off | limits.on_break
  */
 export async function changeSession(
   ctx: CustomerContext,
@@ -31,6 +33,7 @@ export async function changeSession(
 ): Promise<PartySessionDetails> {
   return inTransaction(ctx, async (tx) => {
     const { groupId, seriesId } = await organised(tx, ctx, sessionId);
+    if (autosessionStatus === 'on') await refuseOnBreak(within(ctx, tx));
     const { rowCount } = await tx.execute(sql`
       update party_series set autosession = ${autosessionStatus} where id = ${seriesId} and autosession <> 'off'`);
     if (!rowCount) throw new ShopError('party.autosession_off');
