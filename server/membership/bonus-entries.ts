@@ -6,8 +6,8 @@ import { WAITLIST_BONUS } from './programme';
 import type { Membership } from './read-membership';
 
 /**
- * Gives a new member more numbers, if they had registered interest by their account or by its e-mail address. Called
- * once for each member: when they join for the first time.
+ * Gives a new member more numbers, if they had registered interest by their account, or by its e-mail address before they
+ * had one; the address counts once it is confirmed. Called once for each member: when they join for the first time.
  */
 export async function giveWaitlistBonus(
   tx: Tx,
@@ -21,7 +21,8 @@ export async function giveWaitlistBonus(
     where exists (
       select 1 from membership_interest i
       where i.customer_id = ${customerId}
-        or i.email = (select lower(email) from customers where id = ${customerId}))`);
+        or exists (select 1 from customers c where c.id = ${customerId} and i.email = lower(c.email)
+          and i.created_at < c.created_at and not c.email_confirmation_required))`);
 }
 
 /** The bonus numbers that a member still has; null without any. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { linksOf } from '@/server/testing/links-of';
@@ -18,14 +19,17 @@ const passTime = (ms: number) =>
   database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${ms}`);
 const inPounds = { variant: 'GB', pricingId: 'GB', segmentName: 'gb_default' } as const;
 
-const customer = async () => customerContext(database.db, await aCustomer(database.db));
+const customer = async (over: { email?: string } = {}) =>
+  customerContext(database.db, await aCustomer(database.db, over));
+const anAddress = () => `${newId()}@fairdraw.example`;
 /** Asks by an address, before anybody has an account with it. */
 const askBy = (email: string) =>
   registerInterest(guestContext(database.db, { ...inPounds, address: email }), { email });
 
 async function fromTheWaitlist(): Promise<CustomerContext> {
-  const ctx = await customer();
-  await askBy(ctx.customer.email);
+  const email = anAddress();
+  await askBy(email);
+  const ctx = await customer({ email });
   await setMembership(ctx, 'member');
   return ctx;
 }
@@ -47,6 +51,21 @@ test('who asked before begins with four more numbers, once; others with none', a
   await setMembership(other, 'non-member');
   await setMembership(other, 'member');
   expect((await getMember(other)).bonusEntries).toBeNull();
+});
+
+test('an address counts where it asked before it had an account, and once it is confirmed', async () => {
+  const here = await customer();
+  await askBy(here.customer.email);
+  await setMembership(here, 'member');
+  expect((await getMember(here)).bonusEntries).toBeNull();
+
+  const email = anAddress();
+  await askBy(email);
+  const unconfirmed = await customer({ email });
+  await database.db.execute(sql`
+    update customers set email_confirmation_required = true where id = ${unconfirmed.customer.id}`);
+  await setMembership(unconfirmed, 'member');
+  expect((await getMember(unconfirmed)).bonusEntries).toBeNull();
 });
 
 test('an account that asked in pounds has them once it is an Australian one', async () => {
