@@ -125,6 +125,6 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'standing', ${standingOf(sql`cart.customer_id`, sql`(select now from clock)`)},
       'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
       'runs', ${RUNS_JSON},
-      'syndicates', coalesce(${syndicateFacts(syndicatesIn(wanted))}, '[]')) as cart
+      'syndicates', coalesce(${syndicateFacts(syndicatesIn(wanted), sql`cart.customer_id`)}, '[]')) as cart
     from cart ${lock === 'purchase' ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
 }

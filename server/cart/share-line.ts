@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { Capability } from '@/lib/contract/site';
 import type { SyndicateOfferKey } from '@/lib/contract/syndicates';
+import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { findOffer, hasCapability, type Offer, restrictionFor, sellsTo } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -11,6 +12,8 @@ import { newId } from '@/server/kernel/ids';
 import { findSyndicates, type SyndicateFact } from '@/server/syndicates';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
 import { shareShortage, syndicateName } from './shortage-of';
+
+const MOST_OF_A_PARTY = PARTY_TERMS.maxSharesPerMember;
 
 export type ShareItem = Extract<NewCartItem, { productType: 'syndicate_share' }>;
 
@@ -107,7 +110,12 @@ export function judgeShare(
     return { code: 'draw.closed', reason: { key: 'draw.closed', values: { draw: name } } };
   }
   const left = syndicate.sharesTotal - syndicate.sharesSold;
-  const shortage = shareShortage(name, entry.quantity + already, left);
+  const wanted = entry.quantity + already;
+  if (syndicate.kind === 'party' && wanted + syndicate.sharesHeld > MOST_OF_A_PARTY) {
+    const reason = { key: 'party.share_limit', values: { most: MOST_OF_A_PARTY } } as const;
+    return { code: 'party.share_limit', reason };
+  }
+  const shortage = shareShortage(name, wanted, left);
   if (shortage) return { code: 'cart.sold_out', reason: shortage };
   // its sales stop before those of single tickets
   const draws = [{ ...draw, closesAt: syndicate.closesAt }];

@@ -20,24 +20,30 @@ export interface SyndicateFact {
   closesAt: string;
   status: SyndicateStatus;
   sharesSold: number;
+  /** what the cart's customer has of it already */
+  sharesHeld: number;
   /** on sale at this moment, by the database's clock */
   isOpen: boolean;
 }
 
-/** The facts of these syndicates as one JSON list; `ids` selects ids. */
-export const syndicateFacts = (ids: SQL): SQL => sql`
+/** The facts of these syndicates as one JSON list; `ids` selects ids, `customerId` says whose shares are counted. */
+export const syndicateFacts = (ids: SQL, customerId: SQL): SQL => sql`
   (select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'offerKey', s.offer_key, 'number', s.number,
       'title', s.title, 'lotteryKey', s.lottery_key, 'drawId', s.draw_id, 'drawNo', d.draw_no,
       'sharePriceCents', s.share_price_cents, 'currency', s.currency, 'sharesTotal', s.shares_total,
       'closesAt', s.closes_at, 'status', s.status, 'sharesSold', s.shares_sold,
+      'sharesHeld', (select coalesce(sum(o.quantity), 0)::int from orders o
+        where o.syndicate_id = s.id and o.customer_id = ${customerId} and o.status <> 'refunded'),
       'isOpen', s.status = 'open' and s.closes_at > shop_now() and d.status = 'DRAW_OPEN'))
     from syndicates s join draws d on d.id = s.draw_id where s.id in (${ids}))`;
 
-/** Syndicates by their ids; those that do not exist are left out. */
+const NOBODY = sql`null::uuid`;
+
+/** Syndicates by their ids, as nobody has shares of them; those that do not exist are left out. */
 export async function findSyndicates(db: Db, ids: readonly string[]): Promise<SyndicateFact[]> {
   const [row] = await executePrepared<{ facts: SyndicateFact[] }>(
     db,
-    sql`select coalesce(${syndicateFacts(sql`select unnest(${sql.param(ids)}::uuid[])`)}, '[]') as facts`,
+    sql`select coalesce(${syndicateFacts(sql`select unnest(${sql.param(ids)}::uuid[])`, NOBODY)}, '[]') as facts`,
   );
   return row?.facts ?? [];
 }
