@@ -40,7 +40,10 @@ export async function getProgress(ctx: Context): Promise<CallResult<typeof GetPr
   };
 }
 
-/** A list is a few ranges of numbers, so each giveaway since the member joined costs one look into its index. */
+/**
+ * A list is a few ranges of numbers, so each giveaway costs one look into its index. All lists count that the number was
+ * ever on, also before a pause of the membership: nothing that was reached is lost.
+ */
 async function readRow({ db }: Context, customerId: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select m.status_since as since, shop_now() as now, entered.count as entered, entered.first_at, entered.monthly_at,
@@ -53,7 +56,7 @@ async function readRow({ db }: Context, customerId: string): Promise<Row | undef
       cross join lateral (
         select to_no from giveaway_entries
         where giveaway_id = g.id and from_no <= m.member_no order by from_no desc limit 1) as range
-      where g.status <> 'DRAW_OPEN' and g.closes_at >= m.status_since and range.to_no >= m.member_no) as entered
+      where g.status <> 'DRAW_OPEN' and range.to_no >= m.member_no) as entered
     where m.customer_id = ${customerId} and m.status = 'member'`);
   return rows[0];
 }

@@ -45,6 +45,13 @@ test('a member’s progress is their own giveaways, and a year comes by itself',
   expect(steps.at(-1)).toMatchObject({ key: 'one_year', isDone: true });
   await setMembership(ctx, 'non-member');
   expect((await api(GetProgress, {})).steps.every(({ isDone }) => !isDone)).toBe(true);
+  // a pause costs nothing
+  await db.execute(sql`update shop_clock set offset_ms = offset_ms + 7200000`);
+  await setMembership(ctx, 'member');
+  expect(await api(GetProgress, {})).toMatchObject({
+    giveaways: { entered: 2, won: 2 },
+    steps: [{}, { isDone: true }, { isDone: true }, { isDone: false }],
+  });
 });
 
 test('a visitor asks without a token and has no progress; a wrong token is refused', async () => {
