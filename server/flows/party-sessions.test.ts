@@ -266,8 +266,13 @@ describe('the next ticket', () => {
     return Promise.all(items.map((item) => seenBy(party.organiser, item)));
   };
 
-  test('opens by itself when the one before closes, once, and invites the members', async () => {
-    const { party, draw, session } = await openSession({
+  test('opens by itself when the one before closes, once, and invites the members who want mails', async () => {
+    const party = await aParty(shop, 2);
+    const { id } = memberOf(party).ctx.customer;
+    await shop.database.db.execute(sql`
+      update customers set marketing_accepted = true where id = ${id}`);
+    const draw = await nextDraw();
+    const session = await aSession(party, draw.drawNo, {
       autosessionStatus: 'on',
       inviteAllExistingMembers: true,
     });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
 
 /**
- * Mails the members of these sessions' groups that there is a new ticket: all but the organiser, and nobody who is on a
- * break. One statement for any number.
+ * Mails the members of these sessions' groups who want mails that there is a new ticket: all but the organiser, and nobody
+ * who is on a break. One statement for any number.
  */
 export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
@@ -19,6 +19,7 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
     join party_members o on o.group_id = g.id and o.is_organiser join customers organiser on organiser.id = o.customer_id
     join party_members m on m.group_id = g.id and m.status = 'active' and not m.is_organiser
     join customers c on c.id = m.customer_id and c.status = 'active'
+    join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where p.id = any(${sql.param(sessionIds)}::uuid[])
       and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
     order by p.id, m.id`);
