@@ -12,6 +12,7 @@ export const PartyEvent = z.object({
     'session_opened',
     'session_changed',
     'shares_sold',
+    'shares_returned',
     'session_closed',
     'session_paid',
     'session_cancelled',

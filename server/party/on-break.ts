@@ -23,7 +23,7 @@ export async function pauseParties(
     where o.customer_id = ${ctx.customer.id} and o.status = 'refunded' and s.status = 'open' order by p.id`);
   await noteEvents(
     tx,
-    rows.map(({ id, group_id }) => ({ groupId: group_id, kind: 'session_changed', sessionId: id })),
+    rows.map(({ id, group_id }) => ({ groupId: group_id, kind: 'shares_returned', sessionId: id })),
   );
   if (isSelfExclusion) await leaveAllGroups(tx, ctx);
 }
