@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { StartBreak } from '@/lib/contract/limits';
 import { ListNotifications, ViewNotifications } from '@/lib/contract/notifications';
 import { GetPartyGroup, HandOverPartyGroup, LeavePartyGroup } from '@/lib/contract/party-groups';
 import { newId } from '@/server/kernel/ids';
 import { aRunOfDraws } from '@/server/testing/a-draw';
-import { aParty, aSession } from '@/server/testing/a-party';
+import { aParty, aSession, buyShares } from '@/server/testing/a-party';
 import { aPlan } from '@/server/testing/a-plan';
 import { aSegmentWithout } from '@/server/testing/a-segment';
 import { guestContext } from '@/server/testing/context';
@@ -118,6 +119,21 @@ test('results, a giveaway that was won and a draw that was missed are in it, new
     update customers set segment_name = ${aSegmentWithout('viewing_orders', 'membership_program', 'autoplay_manage')}
     where id = ${robin.ctx.customer.id}`);
   expect(await kinds(robin)).toEqual([]);
+});
+
+test('what a break paid back is told at once, by the time of the refund, and not of a draw that is to come', async () => {
+  const { members, organiser, group } = await aParty(shop);
+  const [member] = members;
+  if (!member) throw new Error('nobody');
+  await buyShares(member, await aSession({ organiser, group }, 102), 1);
+  await member.api(StartBreak, { length: 'week' });
+  const { cards } = await read(member);
+  const orders = cards.flatMap(({ news }) => (news.kind === 'order' ? news : []));
+  expect(orders).toMatchObject([{ isRefunded: true, prize: { amountCents: 0 } }]);
+  const { rows } = await shop.database.db.execute<{ at: string }>(sql`
+    select created_at as at from ledger_entries
+    where kind = 'refund' and customer_id = ${member.ctx.customer.id}`);
+  expect(orders.map(({ at }) => at)).toEqual(rows.map(({ at }) => new Date(at).toISOString()));
 });
 
 test('an announcement shows from its time until it ends, in its variant, and what is broken is left out', async () => {

@@ -37,7 +37,7 @@ const MoneyNews = z.object({
 });
 export type MoneyNews = z.infer<typeof MoneyNews>;
 
-/** An order whose draws are over, won or not. */
+/** An order whose draws are over, won or not; or that was paid back, at the time of that. */
 const OrderNews = z.object({
   id: z.string(),
   kind: z.literal('order'),

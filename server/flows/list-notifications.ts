@@ -7,7 +7,7 @@ import type {
 } from '@/lib/contract/notifications';
 import type { Capability } from '@/lib/contract/site';
 import { hasCapability } from '@/server/catalogue';
-import { listOrders } from '@/server/checkout';
+import { listOrders, refundTimes } from '@/server/checkout';
 import { listAnnouncements } from '@/server/content';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -68,6 +68,8 @@ async function newsOf(ctx: CustomerContext): Promise<News[]> {
 async function finishedOrders(ctx: CustomerContext): Promise<News[]> {
   const page = { limit: TOLD.limit, offset: 0 };
   const { items } = await listOrders(ctx, { status: 'past_products', ...page });
+  const refunded = items.filter(({ status }) => status === 'refunded').map(({ id }) => id);
+  const refundedAt = await refundTimes(ctx.db, refunded);
   return items.map((order) => ({
     id: `order-${order.id}`,
     kind: 'order',
@@ -77,6 +79,6 @@ async function finishedOrders(ctx: CustomerContext): Promise<News[]> {
     numDraws: order.numDraws,
     isRefunded: order.status === 'refunded',
     prize: order.prize,
-    at: order.lastDrawDate,
+    at: refundedAt.get(order.id) ?? order.lastDrawDate,
   }));
 }
