@@ -35,7 +35,7 @@ export async function getInvitation(
   const [group] = rows;
   if (!group) throw new ShopError('party.link_invalid');
   const { rows: sessions } = await ctx.db.execute<StoredSession>(sql`
-    select ${SESSION(viewer)} from ${FROM_SESSIONS(viewer)}
+    select ${SESSION} from ${FROM_SESSIONS(viewer)}
     where p.group_id = ${group.id} and ${ON_SALE} order by s.closes_at, p.id`);
   return {
     groupId: group.id,

@@ -5,7 +5,7 @@ import type { GetPartySession, PartySessionDetails } from '@/lib/contract/party-
 import { shownName } from '@/lib/rules/party/names';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { readSessions, showSession } from './read-sessions';
+import { readSessions, type StoredSession, showSession } from './read-sessions';
 
 interface Holding {
   memberId: string;
@@ -26,30 +26,37 @@ export async function getSession(
   ctx: CustomerContext,
   { sessionId }: VerbInput<typeof GetPartySession>,
 ): Promise<PartySessionDetails> {
+  const [session] = await readSessions(
+    ctx,
+    sql`p.id = ${sessionId} and (mine.shares > 0 or me.id is not null)`,
+  );
+  if (!session) throw new ShopError('party.session_not_found');
+  return detailsOf(ctx, session);
+}
+
+/** With its games, prizes and holders; who has none of it any more is named none of them. */
+export async function detailsOf(
+  ctx: CustomerContext,
+  session: StoredSession,
+): Promise<PartySessionDetails> {
   const { id: me } = ctx.customer;
-  const [[session], { rows }] = await Promise.all([
-    readSessions(
-      ctx,
-      sql`p.id = ${sessionId} and (mine.shares > 0 or exists (select 1 from party_members m
-        where m.group_id = p.group_id and m.customer_id = ${me} and m.status = 'active'))`,
-    ),
-    ctx.db.execute<More>(sql`
+  const isNamed = session.isMember || session.myShares > 0;
+  const { rows } = await ctx.db.execute<More>(sql`
       select s.games,
         (select coalesce(json_agg(h order by h."firstAt"), '[]') from (
           select m.id as "memberId", c.id as "customerId", c.first_name as "firstName", c.last_name as "lastName",
             sum(o.quantity)::int as shares, min(o.id::text) as "firstAt"
           from orders o join customers c on c.id = o.customer_id
           join party_members m on m.group_id = p.group_id and m.customer_id = c.id
-          where o.syndicate_id = p.id and (o.status <> 'refunded' or s.status = 'cancelled')
+          where ${isNamed}::boolean and o.syndicate_id = p.id and (o.status <> 'refunded' or s.status = 'cancelled')
           group by m.id, c.id) as h) as holders,
         (select coalesce(json_agg(json_build_object('division', prize.division, 'wins', prize.wins,
             'cents', prize.amount_cents, 'title', prize.title) order by prize.division), '[]')
           from tickets t join ticket_prizes prize on prize.draw_id = t.draw_id and prize.ticket_id = t.id
           where t.syndicate_id = p.id and s.status = 'paid') as wins
-      from party_sessions p join syndicates s on s.id = p.id where p.id = ${sessionId}`),
-  ]);
+      from party_sessions p join syndicates s on s.id = p.id where p.id = ${session.id}`);
   const [more] = rows;
-  if (!session || !more) throw new ShopError('party.session_not_found');
+  if (!more) throw new ShopError('party.session_not_found');
   const { currency } = session;
   return {
     ...showSession(session),

@@ -48,7 +48,6 @@ export async function listOpenSessions(
 interface Found extends StoredSession {
   organiser: string;
   members: number;
-  isMember: boolean;
 }
 
 /** Open sessions of public groups, the next to close first: for visitors too. */
@@ -60,10 +59,8 @@ export async function discoverSessions(
   const open = sql`g.publicity = 'public' and g.status = 'open' and ${ON_SALE} and s.shares_sold < s.shares_total`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     ctx.db.execute<Found>(sql`
-      select ${SESSION(viewer)}, c.first_name as organiser,
-        (select count(*)::int from party_members m where m.group_id = g.id and m.status = 'active') as members,
-        exists (select 1 from party_members m
-          where m.group_id = g.id and m.status = 'active' and m.customer_id = ${viewer}::uuid) as "isMember"
+      select ${SESSION}, c.first_name as organiser,
+        (select count(*)::int from party_members m where m.group_id = g.id and m.status = 'active') as members
       from ${FROM_SESSIONS(viewer)}, party_members o, customers c
       where o.group_id = g.id and o.is_organiser and c.id = o.customer_id and ${open}
       order by s.closes_at, p.id limit ${limit} offset ${offset}`),

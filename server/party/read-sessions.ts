@@ -40,13 +40,13 @@ export interface StoredSession extends Record<string, unknown> {
   autosession: PartySession['autosessionStatus'];
   invitesMembers: boolean;
   isOrganiser: boolean;
+  isMember: boolean;
   myShares: number;
   myCents: string;
   myPrizeCents: string;
 }
 
-/** `viewer` is whose shares are counted: null for visitors. */
-export const SESSION = (viewer: string | null): SQL => sql`
+export const SESSION = sql`
   p.id, p.group_id as "groupId", g.name as "groupName", s.status, p.cancelled_reason as "cancelledReason",
   s.lottery_key as "lotteryKey", s.game_type as "gameType", d.id as "drawId", d.draw_no as "drawNo",
   d.draws_at as "drawsAt", d.status as "drawStatus", d.source = 'sandbox' as "isSandbox",
@@ -56,16 +56,21 @@ export const SESSION = (viewer: string | null): SQL => sql`
   s.share_price_cents as "sharePriceCents", s.games_per_share as "gamesPerShare", s.shares_total as "sharesTotal",
   s.shares_sold as "sharesSold", s.least_shares as "leastShares", s.prize_cents as "prizeCents",
   r.autosession, r.invites_members as "invitesMembers",
-  exists (select 1 from party_members m
-    where m.group_id = p.group_id and m.customer_id = ${viewer}::uuid and m.is_organiser) as "isOrganiser",
+  me.is_organiser is true as "isOrganiser", me.id is not null as "isMember",
   mine.shares as "myShares", mine.cents as "myCents", mine.prize_cents as "myPrizeCents"`;
 
-/** A session is a syndicate; what is refunded of one that goes on is no share any more. */
+/**
+ * A session is a syndicate; what is refunded of one that goes on is no share any more. `viewer` is whose shares are
+ * counted: null for visitors.
+ */
 export const FROM_SESSIONS = (viewer: string | null): SQL => sql`
   party_sessions p join syndicates s on s.id = p.id join party_groups g on g.id = p.group_id
-  join party_series r on r.id = p.series_id join draws d on d.id = p.draw_id,
+  join party_series r on r.id = p.series_id join draws d on d.id = p.draw_id
+  left join party_members me
+    on me.group_id = p.group_id and me.customer_id = ${viewer}::uuid and me.status = 'active',
   lateral (
-    select coalesce(sum(o.quantity), 0)::int as shares, coalesce(sum(t.price_cents), 0)::bigint as cents,
+    select coalesce(sum(o.quantity), 0)::int as shares,
+      coalesce(sum(t.price_cents - t.discount_cents), 0)::bigint as cents,
       coalesce(sum((select sum(prize.amount_cents) from ticket_prizes prize
         where prize.draw_id = t.draw_id and prize.ticket_id = t.id)), 0)::bigint as prize_cents
     from orders o join tickets t on t.order_id = o.id
@@ -78,7 +83,7 @@ export const ON_SALE = sql`s.status = 'open' and s.closes_at > shop_now()`;
 export const readSessions = async (ctx: CustomerContext, which: SQL): Promise<StoredSession[]> => {
   const { id } = ctx.customer;
   const { rows } = await ctx.db.execute<StoredSession>(sql`
-    select ${SESSION(id)} from ${FROM_SESSIONS(id)} where ${which}`);
+    select ${SESSION} from ${FROM_SESSIONS(id)} where ${which}`);
   return rows;
 };
 
@@ -118,6 +123,7 @@ export function showSession(session: StoredSession): PartySession {
     autosessionStatus: session.autosession,
     inviteAllExistingMembers: session.invitesMembers,
     isOrganiser: session.isOrganiser,
+    isMember: session.isMember,
     myShares: session.myShares,
     myStake: money(session.myCents),
     myPrize: isPaid ? money(session.myPrizeCents) : null,

@@ -47,6 +47,7 @@ export const aSession = (over: Partial<PartySession> = {}): PartySession => ({
   autosessionStatus: 'off',
   inviteAllExistingMembers: false,
   isOrganiser: false,
+  isMember: true,
   myShares: 2,
   myStake: dollars(1_000),
   myPrize: null,
