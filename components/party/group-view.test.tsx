@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
@@ -277,4 +277,85 @@ test('whoever was removed meanwhile is told, and led to their groups', async () 
   expect(
     await screen.findByRole('heading', { name: 'You are not in this group any more' }),
   ).toBeVisible();
+});
+
+test('who is not in a public group sees what it plays, and may join it: nothing else is theirs', async () => {
+  const user = userEvent.setup();
+  let isIn = false;
+  const outside = { isMember: false, isOrganiser: false, members: [], token: null, memberCount: 1 };
+  const { asked } = await show(undefined, {
+    [READ]: () =>
+      aGroup({ publicityStatus: 'public', ...(isIn ? { isOrganiser: false } : outside) }),
+    'POST /api/call/joinPartyGroup': () => {
+      isIn = true;
+      return {};
+    },
+  });
+  const onSale = await screen.findByRole('region', { name: 'On sale now' });
+  expect(within(onSale).getByText('$25.00')).toBeVisible();
+  expect(within(onSale).queryByRole('link')).not.toBeInTheDocument();
+  for (const name of [/^Take a share/, 'Leave the group', 'End the group'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
+  expect(asked.some((call) => call.includes('listPartyEvents'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Join the group' }));
+  expect(await screen.findByRole('button', { name: /^Take a share/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave the group' })).toBeVisible();
+});
+
+test('a public group that is full says so', async () => {
+  await show(aGroup({ isMember: false, memberCount: 50, maxMembers: 50 }));
+  expect(await screen.findByText('This group is full.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join the group' })).not.toBeInTheDocument();
+});
+
+describe('what happened before anything was heard is read', () => {
+  test('once the place in the list of news is found', async () => {
+    let sold = 5;
+    await show(undefined, {
+      [READ]: () => aGroup({ openSessions: [aSession({ sharesSold: sold })] }),
+      'GET /api/call/listPartyEvents': () => {
+        sold = 8;
+        return { events: [], last: '7' };
+      },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Shares taken' })).toHaveAttribute(
+        'aria-valuetext',
+        '8 of up to 50 shares',
+      ),
+    );
+  });
+
+  test('each time that a stream begins', async () => {
+    const streams: EventTarget[] = [];
+    class Stream extends EventTarget {
+      readyState = 1;
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {}
+    }
+    Object.assign(globalThis, { EventSource: Stream });
+    try {
+      let sold = 5;
+      await show(undefined, {
+        [READ]: () => aGroup({ openSessions: [aSession({ sharesSold: sold })] }),
+      });
+      await screen.findByRole('progressbar', { name: 'Shares taken' });
+      for (const taken of [8, 9]) {
+        sold = taken;
+        act(() => void streams[0]?.dispatchEvent(new Event('ready')));
+        await waitFor(() =>
+          expect(screen.getByRole('progressbar', { name: 'Shares taken' })).toHaveAttribute(
+            'aria-valuetext',
+            `${taken} of up to 50 shares`,
+          ),
+        );
+      }
+    } finally {
+      Reflect.deleteProperty(globalThis, 'EventSource');
+    }
+  });
 });

@@ -3,12 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { StatePicture } from '@/components/artwork/state-picture';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
-import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { isRefusal } from '@/lib/client/api-error';
 import type { PartyGroup } from '@/lib/contract/party-groups';
@@ -19,29 +17,43 @@ import { BuyShares } from './buy-shares';
 import { LeaveGroup } from './leave-group';
 import { LiveLine } from './live-line';
 import { MemberList } from './member-list';
+import { NotInGroup } from './not-in-group';
 import { OrganiserTools } from './organiser-tools';
 import { Panel } from './panel';
+import { PublicGroup } from './public-group';
 import { OpenSessionCard } from './session-card';
 import { SessionList } from './session-list';
 import { ShareSheet } from './share-sheet';
 
-/** A group: what is on sale now, what was played, who is in it, and how others come in. */
-export function GroupView({
-  id,
-  page,
-  dateLocale,
-}: {
+interface Props {
   id: string;
+  /** of its sessions */
   page: number;
   dateLocale: DateLocale;
-}) {
-  const words = useMessages('party');
+}
+
+/** A group: what is on sale now, what was played, who is in it, and how others come in. */
+export function GroupView({ id, page, dateLocale }: Props) {
   const { data: group, error } = useQuery(partyGroupQuery(id));
   if (isRefusal(error)) return <NotInGroup />;
   if (!group) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   return (
     <>
       <Heading group={group} />
+      {group.isMember ? (
+        <OwnGroup group={group} page={page} dateLocale={dateLocale} />
+      ) : (
+        <PublicGroup group={group} dateLocale={dateLocale} />
+      )}
+    </>
+  );
+}
+
+function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Props, 'id'>) {
+  const words = useMessages('party');
+  const { id } = group;
+  return (
+    <>
       <div className="mb-6">
         <LiveLine groupId={id} locale={dateLocale.locale} />
       </div>
@@ -79,22 +91,6 @@ export function GroupView({
         </div>
       </div>
     </>
-  );
-}
-
-/** Somebody left in another tab, was removed, or the group is over. */
-function NotInGroup() {
-  const { href } = useLinks();
-  const words = useMessages('party');
-  return (
-    <EmptyState
-      level={1}
-      picture={<StatePicture kind="lost" />}
-      title={words.goneTitle}
-      actions={<ButtonLink href={href('partyGroups')}>{words.myGroups}</ButtonLink>}
-    >
-      {words.goneText}
-    </EmptyState>
   );
 }
 

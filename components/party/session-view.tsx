@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
+import { isRefusal } from '@/lib/client/api-error';
 import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { formatMoney } from '@/lib/money/format-money';
 import { partySessionQuery } from '@/lib/queries/party';
@@ -19,6 +20,7 @@ import { BuyShares } from './buy-shares';
 import { CancelSession } from './cancel-session';
 import { Holders } from './holders';
 import { LiveLine } from './live-line';
+import { NotInGroup } from './not-in-group';
 import { Panel } from './panel';
 import { drawOf, STATUS_TONES } from './party-words';
 import { Pot } from './pot';
@@ -29,14 +31,15 @@ import { useDrawDay } from './use-draw-day';
 /** One draw played together: the pot, who holds it, the ticket, and what came of it. */
 export function SessionView({ id, dateLocale }: { id: string; dateLocale: DateLocale }) {
   const words = useMessages('party');
-  const { data: session } = useQuery(partySessionQuery(id));
+  const { data: session, error } = useQuery(partySessionQuery(id));
+  if (isRefusal(error)) return <NotInGroup />;
   if (!session) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { status, isOrganiser } = session;
+  const { status, isMember, isOrganiser } = session;
   const { locale } = dateLocale;
   return (
     <div data-offer={drawOf(session).lotteryKey}>
       <Heading session={session} dateLocale={dateLocale} />
-      {(status === 'open' || status === 'closed') && (
+      {isMember && (status === 'open' || status === 'closed') && (
         <div className="mb-6">
           <LiveLine groupId={session.groupId} locale={locale} />
         </div>
@@ -78,7 +81,13 @@ function Heading({ session, dateLocale }: Props) {
   return (
     <PageHeading
       eyebrow={
-        <TextLink href={href('partyGroup', { id: session.groupId })}>{session.groupName}</TextLink>
+        session.isMember ? (
+          <TextLink href={href('partyGroup', { id: session.groupId })}>
+            {session.groupName}
+          </TextLink>
+        ) : (
+          session.groupName
+        )
       }
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -98,7 +107,7 @@ function Heading({ session, dateLocale }: Props) {
 function ThePot({ session, dateLocale }: Props) {
   const words = useMessages('party');
   const { locale } = dateLocale;
-  const { status, closesAt, sharePrice, myShares, myStake, minimumShares } = session;
+  const { status, isMember, closesAt, sharePrice, myShares, myStake, minimumShares } = session;
   return (
     <Card tone="rosette" className="relative grid gap-5 overflow-hidden">
       <Pot session={session} locale={locale} size="lg" />
@@ -114,7 +123,11 @@ function ThePot({ session, dateLocale }: Props) {
       </dl>
       {status === 'open' && (
         <>
-          <BuyShares session={session} locale={locale} />
+          {isMember ? (
+            <BuyShares session={session} locale={locale} />
+          ) : (
+            <p className="text-ink-soft">{words.leftShares}</p>
+          )}
           <p className="text-sm">{words.refundRule}</p>
         </>
       )}

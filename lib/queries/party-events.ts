@@ -32,7 +32,7 @@ export function usePartyEvents(groupId: string): PartyEvent | undefined {
         setLatest(event);
         readAgain();
       };
-      stop = follow(groupId, { tell, onGone: readAgain });
+      stop = follow(groupId, { tell, onReady: readAgain, onGone: readAgain });
     };
     const onVisibility = () => {
       listen();
@@ -51,6 +51,8 @@ export function usePartyEvents(groupId: string): PartyEvent | undefined {
 
 interface Listener {
   tell: (event: PartyEvent) => void;
+  /** from here on everything is told; what happened before the place in the list was found is read */
+  onReady: () => void;
   /** whoever is out of the group by now hears no more of it */
   onGone: () => void;
 }
@@ -62,6 +64,7 @@ function follow(groupId: string, listener: Listener): () => void {
   const source = new EventSource(`/api/party/events?group=${encodeURIComponent(groupId)}`);
   source.onmessage = ({ data }: MessageEvent<string>) =>
     listener.tell(JSON.parse(data) as PartyEvent);
+  source.addEventListener('ready', listener.onReady);
   source.addEventListener('gone', () => {
     source.close();
     listener.onGone();
@@ -76,7 +79,7 @@ function follow(groupId: string, listener: Listener): () => void {
   };
 }
 
-function poll(groupId: string, { tell, onGone }: Listener): () => void {
+function poll(groupId: string, { tell, onReady, onGone }: Listener): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void (async () => {
@@ -85,6 +88,7 @@ function poll(groupId: string, { tell, onGone }: Listener): () => void {
       try {
         const input = { groupId, waitSeconds: POLL_SECONDS, ...(after && { after }) };
         const { events, last } = await browserApi.query('listPartyEvents', input, { signal });
+        if (after === undefined) onReady();
         after = last;
         events.forEach(tell);
         await pause(GAP_MS, signal);

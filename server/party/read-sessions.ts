@@ -132,10 +132,12 @@ export function showSession(session: StoredSession): PartySession {
   };
 }
 
-const shareLimit = ({ status, sharesTotal, sharesSold, myShares }: StoredSession): number =>
-  status === 'open'
+const shareLimit = (session: StoredSession): number => {
+  const { status, isMember, sharesTotal, sharesSold, myShares } = session;
+  return isMember && status === 'open'
     ? Math.max(0, Math.min(PARTY_TERMS.maxSharesPerMember - myShares, sharesTotal - sharesSold))
     : 0;
+};
 
 export function showDraw(session: StoredSession): PartySession['draws'][number] {
   const { currency, mainNumbers, numberOrder } = session;
