@@ -72,6 +72,8 @@ function MyShares({
   const words = useMessages('party');
   const draw = drawOf(session);
   const { locale } = dateLocale;
+  const playedWith = interpolate(words.playedWith, { group: session.groupName });
+  const isPaidBack = order.isRefunded && session.status !== 'cancelled';
   return (
     <div data-offer={draw.lotteryKey} className="grid max-w-4xl gap-6 pb-12">
       <Ticket
@@ -81,7 +83,11 @@ function MyShares({
         heading={interpolate(words.ticketHeading, { offer: draw.name, drawNo: draw.drawNo })}
         subheading={formatDrawDate(draw.drawDate, dateLocale)}
         status={
-          <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+          isPaidBack ? (
+            <Badge tone="info">{words.paidBack}</Badge>
+          ) : (
+            <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+          )
         }
         serial={session.sessionId.slice(-12).toUpperCase()}
         stub={
@@ -104,10 +110,13 @@ function MyShares({
         }
       >
         <p className="mb-4">
-          <TextLink href={href('partySession', { id: session.sessionId })}>
-            {interpolate(words.playedWith, { group: session.groupName })}
-          </TextLink>
+          {session.isMember || order.shares > 0 ? (
+            <TextLink href={href('partySession', { id: session.sessionId })}>{playedWith}</TextLink>
+          ) : (
+            playedWith
+          )}
         </p>
+        {isPaidBack && <p className="mb-4">{words.paidBackText}</p>}
         <SessionGames session={session} />
         {session.status === 'cancelled' && <p>{words.cancelledRefund}</p>}
       </Ticket>
@@ -117,19 +126,21 @@ function MyShares({
           {words.purchases}
         </h2>
         <ul className="grid gap-2">
-          {order.purchases.map(({ orderId, checkoutId, shares, total, purchasedAt }) => (
-            <li key={orderId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-              <TextLink href={href('receipt', { checkoutId })}>
-                {formatDateTime(purchasedAt, dateLocale)}
-              </TextLink>
-              <span>
-                {interpolate(words.yourStake, {
-                  count: shares,
-                  stake: formatMoney(total, locale),
-                })}
-              </span>
-            </li>
-          ))}
+          {order.purchases.map(
+            ({ orderId, checkoutId, shares, total, isRefunded, purchasedAt }) => (
+              <li key={orderId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                <TextLink href={href('receipt', { checkoutId })}>
+                  {formatDateTime(purchasedAt, dateLocale)}
+                </TextLink>
+                <span>
+                  {interpolate(isRefunded ? words.stakeBack : words.yourStake, {
+                    count: shares,
+                    stake: formatMoney(total, locale),
+                  })}
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       </section>
     </div>

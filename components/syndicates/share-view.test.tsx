@@ -71,3 +71,18 @@ test('a cancelled syndicate says that all was paid back', async () => {
   expect(await screen.findByText(/is in your wallet again/)).toBeVisible();
   expect(screen.queryByText('After the draw')).not.toBeInTheDocument();
 });
+
+test('shares that a break paid back say so, while the syndicate goes on without them', async () => {
+  const back = coming({ status: 'refunded', discount: dollars(100) });
+  await show({ status: 'closed', houseShares: 0, prize: null }, back);
+  expect(await screen.findByText('Paid back')).toBeVisible();
+  expect(screen.getByText(/is in your wallet again/)).toBeVisible();
+  expect(screen.getByText('In your wallet again').nextElementSibling).toHaveTextContent('$5.15');
+  for (const name of ['After the draw', 'Placed', 'Your part'])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+test('what was paid is less what a promotion paid', async () => {
+  await show({}, aTicket({ discount: dollars(115) }));
+  expect((await screen.findByText('You paid')).nextElementSibling).toHaveTextContent('$5.00');
+});

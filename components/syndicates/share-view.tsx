@@ -38,12 +38,13 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
       heading={interpolate(words.heading, { lottery: order.offerName, title: syndicate.title })}
       subheading={formatDrawDate(ticket.drawDate, dateLocale)}
-      status={<SyndicateState syndicate={syndicate} />}
+      status={<ShareState syndicate={syndicate} isPaidBack={isPaidBack(data, ticket)} />}
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub share={data} ticket={ticket} dateLocale={dateLocale} />}
     >
       <TicketWin ticket={ticket} locale={dateLocale.locale} />
       {syndicate.status === 'cancelled' && <p className="mb-5">{words.refundedText}</p>}
+      {isPaidBack(data, ticket) && <p className="mb-5">{words.paidBackText}</p>}
       {syndicate.houseShares > 0 && (
         <p className="mb-5">{interpolate(words.houseShares, { count: syndicate.houseShares })}</p>
       )}
@@ -63,15 +64,23 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
   );
 }
 
-function SyndicateState({ syndicate: { status } }: Pick<Share, 'syndicate'>) {
+/** A break gives shares back to a syndicate that goes on without them. */
+const isPaidBack = ({ syndicate }: Share, ticket: OrderTicket): boolean =>
+  ticket.status === 'refunded' && syndicate.status !== 'cancelled';
+
+function ShareState({
+  syndicate: { status },
+  isPaidBack,
+}: Pick<Share, 'syndicate'> & { isPaidBack: boolean }) {
   const words = useMessages('syndicates');
+  if (isPaidBack) return <Badge tone="info">{words.statusPaidBack}</Badge>;
   if (status === 'cancelled') return <Badge tone="warn">{words.statusCancelled}</Badge>;
   if (status === 'paid') return <Badge tone="neutral">{words.statusPaid}</Badge>;
   return <Badge tone="brand">{status === 'open' ? words.statusOpen : words.statusClosed}</Badge>;
 }
 
 function Stub({
-  share: { order, syndicate },
+  share,
   ticket,
   dateLocale,
 }: {
@@ -80,19 +89,30 @@ function Stub({
   dateLocale: DateLocale;
 }) {
   const words = useMessages('syndicates');
+  const { order, syndicate } = share;
   const { locale } = dateLocale;
+  const paidCents = ticket.price.amountCents - ticket.discount.amountCents;
   // a party has as many shares as were bought
   const total =
     syndicate.status === 'open'
       ? syndicate.sharesTotal
       : syndicate.sharesSold + syndicate.houseShares;
   const isPaid = ticket.status === 'paid' || ticket.status === 'won';
+  const paid = formatMoney({ ...ticket.price, amountCents: paidCents }, locale);
+  if (isPaidBack(share, ticket)) {
+    return (
+      <dl className="grid gap-2 text-sm">
+        <Fact term={words.sharesPaidBack}>{order.quantity}</Fact>
+        <Fact term={words.paidBack}>{paid}</Fact>
+      </dl>
+    );
+  }
   return (
     <dl className="grid gap-2 text-sm">
       <Fact term={words.yourShares}>
         {interpolate(words.sharesOf, { count: order.quantity, total })}
       </Fact>
-      <Fact term={words.paidFor}>{formatMoney(ticket.price, locale)}</Fact>
+      <Fact term={words.paidFor}>{paid}</Fact>
       {syndicate.status === 'open' && (
         <Fact term={words.closes}>{formatDateTime(syndicate.stop, dateLocale)}</Fact>
       )}

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { visit } from '@/components/session/testing/a-visit';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { OrderList } from './order-list';
+import { anOrder } from './testing/an-order';
 
 const open = (page: number, total: number) =>
   visit(<OrderList status="past_products" page={page} dateLocale={dateLocaleOf('AU')} />, {
@@ -32,4 +33,15 @@ test('whoever has none is told so on the first page, and led there from any othe
     'href',
     '/my-account/past-tickets',
   );
+});
+
+test('an order that was paid back is not one without a prize', async () => {
+  await visit(<OrderList status="past_products" page={1} dateLocale={dateLocaleOf('AU')} />, {
+    'GET /api/call/listOrders': {
+      items: [anOrder({ status: 'refunded', prize: { amountCents: 0, currency: 'AUD' } })],
+      pageInfo: { limit: 10, offset: 0, total: 1 },
+    },
+  });
+  expect(await screen.findByText('Refunded')).toBeVisible();
+  expect(screen.queryByText('No prize')).not.toBeInTheDocument();
 });

@@ -111,7 +111,9 @@ function OrderRow({
             </span>
           </p>
         )}
-        {order.prize.amountCents === 0 && !isUpcoming && <Badge>{words.noPrize}</Badge>}
+        {order.prize.amountCents === 0 && !isUpcoming && (
+          <Badge>{order.status === 'refunded' ? words.refunded : words.noPrize}</Badge>
+        )}
         {order.prize.amountCents === 0 && isUpcoming && (
           <p className="whitespace-nowrap tabular-nums">
             {formatMoney(order.total, dateLocale.locale)}
