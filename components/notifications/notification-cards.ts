@@ -66,15 +66,22 @@ function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
   const { offerName: offer, offerKey } = order;
   const isGood = order.prize.amountCents > 0;
   const prize = formatMoney(order.prize, locale);
-  const blank = order.isRefunded ? words.refundedTitle : words.noPrizeTitle;
   return {
     href: href('pastTicket', { id: order.orderId }),
-    title: isGood ? interpolate(words.wonTitle, { prize, offer }) : interpolate(blank, { offer }),
-    message: isGood ? words.wonMessage : interpolate(words.drawsOver, { count: order.numDraws }),
+    ...wordsOf(order, words, { prize, offer }),
     isGood,
     offerKey,
     icon: 'wallet',
   };
+}
+
+function wordsOf(order: Of<'order'>, words: Words, facts: { prize: string; offer: string }) {
+  if (order.prize.amountCents > 0)
+    return { title: interpolate(words.wonTitle, facts), message: words.wonMessage };
+  if (order.isRefunded)
+    return { title: interpolate(words.refundedTitle, facts), message: words.refundedMessage };
+  const message = interpolate(words.drawsOver, { count: order.numDraws });
+  return { title: interpolate(words.noPrizeTitle, facts), message };
 }
 
 function giveawayCard(won: Of<'giveaway_won'>, { words, locale, href }: Around): Card {

@@ -149,3 +149,12 @@ test('a segment without the feed has no bell, and nothing is asked for it', asyn
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(asked).toEqual(['GET /api/session']);
 });
+
+test('a ticket that was paid back says so, and tells of no draw that is over', async () => {
+  await visit(<NotificationsIsland />, feedOf([{ ...BLANK, isRefunded: true } as News]));
+  const { drawer } = await open('Notifications, 1 new');
+  const card = drawer.getByRole('link');
+  expect(card).toHaveTextContent('Powerball: refunded');
+  expect(card).toHaveTextContent('What you paid for it is back in your wallet.');
+  expect(card).not.toHaveTextContent(/over|did/);
+});
