@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@/components/session/session-summary';
+import type { Href } from '@/lib/routes/links';
 import type { OfferLink } from './navigation-data';
 
 /** The first offer with an item of this type in the cart. */
@@ -9,4 +10,23 @@ export function boughtOffer(
 ): OfferLink | undefined {
   const item = cartItems?.find((candidate) => candidate.productType === productType);
   return item && offers.find(({ key }) => key === item.lotteryKey);
+}
+
+/**
+ * Where the first share in the cart is shown: a party's draw has a page of its own, the house's syndicates are their
+ * lottery's, or in the list of all.
+ */
+export function boughtShare(
+  offers: readonly OfferLink[],
+  cartItems: SessionSummary['cartItems'],
+  href: Href,
+): { name: string; href: string } | undefined {
+  const item = cartItems?.find(({ productType }) => productType === 'syndicate_share');
+  if (!item) return undefined;
+  const { syndicate, lotteryKey } = item;
+  if (syndicate?.offerKey === 'lotto_party')
+    return { name: syndicate.title, href: href('partySession', { id: syndicate.id }) };
+  const offer = offers.find(({ key }) => key === lotteryKey);
+  const name = offer?.name ?? syndicate?.title ?? '';
+  return { name, href: offer?.syndicateHref ?? href('syndicates') };
 }

@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { classNames } from '@/components/ui/class-names';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { boughtOffer } from './bought-offer';
+import { boughtOffer, boughtShare } from './bought-offer';
 import type { NavigationLink, RouteLink } from './navigation-data';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
 
@@ -27,7 +28,8 @@ export function PrimaryNavigation() {
 }
 
 function BarItem({ link }: { link: RouteLink }) {
-  const { key, label, href } = link;
+  const { key, label } = link;
+  const { href } = useLinks();
   const { offers } = useNavigation();
   const { cartItems, membership } = useSessionSummary();
   const isCurrent = useSelectedLayoutSegment() === SEGMENTS[key];
@@ -39,15 +41,15 @@ function BarItem({ link }: { link: RouteLink }) {
     case 'charityTickets':
       return <DrawerItem link={link} startAt={key} />;
     case 'socialPlay': {
-      const syndicate = boughtOffer(offers, cartItems, 'syndicate_share');
-      return <DrawerItem link={link} startAt={key} boughtHref={syndicate?.syndicateHref} />;
+      const share = boughtShare(offers, cartItems, href);
+      return <DrawerItem link={link} startAt={key} boughtHref={share?.href} />;
     }
     case 'dailyWinners': {
       const hasDot = membership === 'non-member' || membership === 'draw_locked';
-      return <BarLink label={label} href={href} isCurrent={isCurrent} hasDot={hasDot} />;
+      return <BarLink label={label} href={link.href} isCurrent={isCurrent} hasDot={hasDot} />;
     }
     default:
-      return <BarLink label={label} href={href} isCurrent={isCurrent} />;
+      return <BarLink label={label} href={link.href} isCurrent={isCurrent} />;
   }
 }
 

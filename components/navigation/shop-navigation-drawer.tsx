@@ -13,7 +13,7 @@ import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { drawLabel } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
-import { boughtOffer } from './bought-offer';
+import { boughtOffer, boughtShare } from './bought-offer';
 import type { NavigationData, OfferLink, RouteLink } from './navigation-data';
 import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
 
@@ -145,12 +145,13 @@ function useTicketItem(
 function useSocialItem({ offers, menu }: NavigationData) {
   const words = useMessages('shell');
   const { cartItems } = useSessionSummary();
-  const bought = boughtOffer(offers, cartItems, 'syndicate_share');
+  const { href } = useLinks();
+  const bought = boughtShare(offers, cartItems, href);
   return (link: RouteLink): NavigationItem => {
     const { href: _all, ...item } = plainItem(link);
-    if (bought?.syndicateHref) {
+    if (bought) {
       const note = interpolate(words.inYourCart, { name: bought.name });
-      return { ...item, href: bought.syndicateHref, note };
+      return { ...item, href: bought.href, note };
     }
     return {
       ...item,

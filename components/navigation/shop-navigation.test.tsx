@@ -120,6 +120,29 @@ test('with a syndicate share in the cart social play leads back to that syndicat
   );
 });
 
+test.each([
+  ['lotto_party', 'powerball2018', '/my-account/lotto-party/session/s-1'],
+  ['syndicate', 'weekday_windfall', '/syndicates'],
+])(
+  'with a share of %s in %s in the cart social play leads to where it is shown',
+  async (offerKey, lotteryKey, href) => {
+    const user = userEvent.setup();
+    const syndicate = { id: 's-1', offerKey, number: 7, title: 'Friday team', sharesTotal: 10 };
+    await visit(
+      bar(LOTTERIES, SOCIAL),
+      cartOf({ id: '1', productType: 'syndicate_share', lotteryKey, syndicate }),
+    );
+    await screen.findByRole('link', { name: 'Cart, 1 item' });
+    expect(screen.getByRole('link', { name: 'Social play' })).toHaveAttribute('href', href);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('link', { name: /^Social play/ })).toHaveAttribute(
+      'href',
+      href,
+    );
+  },
+);
+
 const DAILY: RouteLink = {
   key: 'dailyWinners',
   label: 'Daily winners',

@@ -10,7 +10,7 @@ export interface SessionSummary {
   visitor?: Visitor | undefined;
   /** the API could not be reached; an outage signs nobody out */
   isUnreachable?: boolean;
-  cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey'>[] | undefined;
+  cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey' | 'syndicate'>[] | undefined;
   /** the wallet's available balance, formatted; undefined when there is no wallet or it is empty */
   funds?: string | undefined;
   /** the status of the membership, where the segment has one */
