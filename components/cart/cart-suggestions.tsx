@@ -6,6 +6,7 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { isRefusal } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlacementKey } from '@/lib/contract/placements';
 import { useLiveOffers } from '@/lib/live/offers';
@@ -19,6 +20,7 @@ import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { refusalWords } from './refusal-words';
+import { sayNotAdded } from './say-not-added';
 import { type Suggestion, suggestedOffers } from './suggested-offers';
 
 interface Props {
@@ -109,6 +111,7 @@ function SuggestedOffer({
       await addCartItem(item);
       onAdded();
     } catch (error) {
+      if (isRefusal(error)) sayNotAdded(words.notUpdated);
       setProblem(refusalWords(error, words));
     } finally {
       setIsAdding(false);

@@ -310,3 +310,13 @@ describe('buying again', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
+
+test('what is refused to who is not in a group any more is said in the shop’s own words', async () => {
+  const message = 'Only members of its group can take shares of this ticket.';
+  await open(aCart({ cartItems: [powerball, aBook()] }), {
+    'POST /api/call/removeCartItem': () => new Refusal(404, 'party.session_not_found', message),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
+  const item = await itemOf('Powerball');
+  expect(await item.findByRole('alert')).toHaveTextContent(message);
+});

@@ -3,6 +3,8 @@ import type { Copy } from '@/lib/copy/copy';
 
 /** Why the cart refused something: the API's own message, else a general error. */
 export const refusalWords = (error: unknown, words: Copy['cart']): string =>
-  error instanceof ApiError && [403, 409, 422].includes(error.status)
-    ? error.message
-    : words.notUpdated;
+  error instanceof ApiError && isSaid(error) ? error.message : words.notUpdated;
+
+/** What is not there is said where it is a syndicate: there may be a reason, and something to do about it. */
+const isSaid = ({ status, code }: ApiError): boolean =>
+  [403, 409, 422].includes(status) || (status === 404 && /^(party|syndicate)\./.test(code));

@@ -5,6 +5,7 @@ import { aCart } from '@/components/cart/testing/a-cart';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
+import { currentNotices } from '@/components/ui/toast-store';
 import { tabQueryClient } from '@/lib/queries/query-client';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { FeatureBanner } from './feature-banner';
@@ -56,6 +57,13 @@ test('a quick purchase that is refused says why', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Add 4 quick picks/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Draw 1593 has closed.');
+  expect(currentNotices()).toMatchObject([
+    {
+      message: expect.stringMatching(
+        /^Sorry, there was an unexpected error while updating your cart/,
+      ),
+    },
+  ]);
 });
 
 test('when the placements fail, the place is empty', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { sayNotAdded } from '@/components/cart/say-not-added';
 import { quickItem } from '@/components/cart/suggested-offers';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ApiError } from '@/lib/client/api-error';
+import { ApiError, isRefusal } from '@/lib/client/api-error';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
@@ -48,6 +49,7 @@ export function QuickBuy({
       setIsAdded(true);
       onAdded(interpolate(words.added, { offer: offer.name }));
     } catch (error) {
+      if (isRefusal(error)) sayNotAdded(words.notAdded);
       setProblem(
         error instanceof ApiError && [403, 409, 422].includes(error.status)
           ? error.message

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { openPreCart } from '@/components/cart/pre-cart-store';
+import { sayNotAdded } from '@/components/cart/say-not-added';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import { interpolate } from '@/lib/text/interpolate';
@@ -37,6 +38,8 @@ export function useAddToCart(fields: readonly string[]) {
         setMustMove(refused.mustMove);
         const { reason: message } = refused;
         setProblem(message ? interpolate(words.notAddedBecause, { message }) : words.notAdded);
+        // what belongs to a field is said there
+        if (Object.keys(refused.byField).length === 0) sayNotAdded(words.notAdded);
         return;
       }
     } catch {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
+import { Toaster } from '@/components/ui/toaster';
 import type { Syndicate } from '@/lib/contract/shares';
 import { SyndicateList } from './syndicate-list';
 
@@ -75,4 +76,27 @@ test('where all shares are sold nothing can be added', async () => {
   expect(within(only()).getByText('Sold out')).toBeVisible();
   expect(within(only()).getByText(/everybody is paid back in full/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+});
+
+test('shares that are refused are said in a notification, with the shop’s own reason beside the button', async () => {
+  const user = userEvent.setup();
+  const message = 'There is no such syndicate.';
+  const errors = [{ code: 'syndicate.not_found', message, target: 'general' }];
+  await inShop(
+    <>
+      <SyndicateList syndicates={[powerball]} variant="AU" />
+      <Toaster />
+    </>,
+    { refusal: { status: 404, errors } },
+  );
+  await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+  const notice = within(screen.getByRole('region', { name: 'Notices' }));
+  expect(
+    await notice.findByText(
+      'Sorry, there was an unexpected error while updating your cart. Please try again.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(`Not in your cart. ${message}`)).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'Ok, got it' }));
+  expect(notice.queryByRole('button')).not.toBeInTheDocument();
 });
