@@ -153,6 +153,19 @@ test('a draw that closed meanwhile is chosen again', async () => {
   expect(screen.getByText('This draw is closed.')).toBeVisible();
 });
 
+test.each(['limits.on_break', 'request.invalid'])(
+  'what is refused for another reason (%s) is said, and the draw stays chosen',
+  async (code) => {
+    const user = userEvent.setup();
+    await open('', { [SESSION]: () => new Refusal(422, code, 'Not now.') });
+    await toLastStep(user);
+    await user.click(screen.getByRole('button', { name: 'Put it on sale' }));
+    // at the step, and in the notification that stays
+    expect(await screen.findAllByText('Not now.')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'Which draw?' })).not.toBeInTheDocument();
+  },
+);
+
 test('a link from a group begins at its draw; one from a lottery has it chosen', async () => {
   await open(`?group=${GROUP_ID}&step=select_draw`);
   expect(await screen.findByRole('heading', { name: 'Which draw?' })).toBeVisible();

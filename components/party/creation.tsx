@@ -94,7 +94,7 @@ export function Creation({
   );
 }
 
-/** Makes the session. A draw that closed meanwhile (422) is chosen again; anything else is a notification. */
+/** Makes the session. A draw that closed meanwhile is chosen again; anything else is a notification. */
 function useSession(draft: PartyDraft, onMade: (sessionId: string) => void) {
   const notices = useMessages('partyNotices');
   const errors = useMessages('errors');
@@ -123,7 +123,7 @@ function useSession(draft: PartyDraft, onMade: (sessionId: string) => void) {
       return false;
     } catch (failure) {
       const message = failureMessage(failure, errors.broken);
-      const isClosed = failure instanceof ApiError && failure.status === 422;
+      const isClosed = failure instanceof ApiError && failure.code === 'draw.closed';
       if (isClosed) setRefused({ step: 'select_draw', message });
       else sayCreationFailed(notices.creationFailed, message);
       if (!isClosed && isRefusal(failure)) setRefused({ step: 'select_auto_session', message });
