@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
@@ -35,7 +35,16 @@ export function DiscoverParties({ dateLocale }: { dateLocale: DateLocale }) {
 function Found({ dateLocale }: { dateLocale: DateLocale }) {
   const words = useMessages('discoverParties');
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery(discoverPartiesQuery(page));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...discoverPartiesQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  // the button that was pressed may be gone
+  const turn = (to: number) => {
+    setPage(to);
+    list.current?.focus();
+  };
   if (!data && isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4">
@@ -57,7 +66,13 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
   const isMore = page < pageCountOf(data.pageInfo.total, GROUPS_PER_PAGE);
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.listLabel}
+        aria-busy={isPlaceholderData}
+        className="grid gap-3 outline-none aria-busy:opacity-60 md:grid-cols-2"
+      >
         {data.items.map((session) => (
           <FoundParty key={session.sessionId} session={session} dateLocale={dateLocale} />
         ))}
@@ -65,12 +80,12 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
       {(page > 1 || isMore) && (
         <div className="flex gap-3">
           {page > 1 && (
-            <Button variant="secondary" onClick={() => setPage(page - 1)}>
+            <Button variant="secondary" onClick={() => turn(page - 1)}>
               {words.previous}
             </Button>
           )}
           {isMore && (
-            <Button variant="secondary" onClick={() => setPage(page + 1)}>
+            <Button variant="secondary" onClick={() => turn(page + 1)}>
               {words.next}
             </Button>
           )}

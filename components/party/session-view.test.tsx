@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
@@ -57,6 +57,32 @@ test('a draw with too few shares says so, and that everybody was paid back', asy
   const said = await screen.findByRole('region', { name: 'Cancelled' });
   expect(said).toHaveTextContent('Too few shares were taken before sales closed.');
   expect(said).toHaveTextContent('Every share was paid back in full.');
+});
+
+test('who left and has shares sees their draw, which is not told live and sells them nothing', async () => {
+  const { asked } = await show(someDetails({ isMember: false }));
+  expect(await screen.findByText(/^You are not in the group any more\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your ticket' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Friday team' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
+  expect(asked.some((call) => call.includes('listPartyEvents'))).toBe(false);
+});
+
+test('whoever was removed without shares is told, in place of what they saw', async () => {
+  let isIn = true;
+  await show(someDetails(), {
+    'GET /api/call/getPartySession': () =>
+      isIn ? someDetails({ myShares: 0 }) : new Refusal(404, 'party.session_not_found'),
+    'GET /api/call/listPartyEvents': () => {
+      isIn = false;
+      return new Refusal(404, 'party.group_not_found');
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'You are not in this group any more' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
 });
 
 describe('the next draw', () => {
@@ -132,6 +158,7 @@ describe('my ticket', () => {
         checkoutId: 'c',
         shares: 2,
         total: dollars(1_000),
+        isRefunded: false,
         purchasedAt: '2026-11-20T00:00:00.000Z',
       },
     ],
@@ -153,6 +180,20 @@ describe('my ticket', () => {
     expect(ticket).toHaveTextContent('$10.00');
     const bought = screen.getByRole('region', { name: 'Bought' });
     expect(within(bought).getByRole('link')).toHaveAttribute('href', '/receipt/c');
+  });
+
+  test('shares that a break paid back say so, and wait for no draw', async () => {
+    const [purchase] = order.purchases;
+    await open({
+      ...{ ...order, status: 'open', isRefunded: true, shares: 0, total: dollars(0) },
+      purchases: [{ ...purchase, isRefunded: true }],
+      session: someDetails({ isMember: false, myShares: 0, holders: [] }),
+    });
+    const ticket = await screen.findByRole('article');
+    expect(within(ticket).getByText('Paid back')).toBeVisible();
+    expect(ticket).toHaveTextContent('is in your wallet again');
+    expect(within(ticket).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('2 shares for $10.00, paid back')).toBeVisible();
   });
 
   test('that it cannot be loaded is a notification that stays until it can', async () => {
@@ -193,6 +234,25 @@ describe('public groups', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Join Friday team' }));
     expect(visited).toEqual([`/my-account/lotto-party/group/${GROUP_ID}`]);
+  });
+
+  test('the next page takes the place of the one before when it is there, and the focus stays in the list', async () => {
+    const user = userEvent.setup();
+    let isNext = false;
+    await discover({
+      [LIST]: () => pageOf([isNext ? found({ sessionId: 'b', groupName: 'Choir' }) : found()], 8),
+    });
+    const more = await screen.findByRole('button', { name: 'More' });
+    isNext = true;
+    // the press alone: nothing is answered yet
+    fireEvent.click(more);
+    const list = screen.getByRole('list', { name: 'Public groups' });
+    expect(within(list).getByRole('heading', { name: 'Friday team' })).toBeVisible();
+    expect(list).toHaveFocus();
+    expect(await within(list).findByRole('heading', { name: 'Choir' })).toBeVisible();
+    expect(list).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Earlier' }));
+    expect(list).toHaveFocus();
   });
 
   test('where there is none, that is said; what failed can be asked again', async () => {
