@@ -101,6 +101,16 @@ test('who is no member is led to the programme', async () => {
   expect(screen.queryByText('Your membership so far')).toBeNull();
 });
 
+test('who cannot join where they are is not asked to', async () => {
+  await show({ 'GET /api/call/getMember': aMember({ isEligible: false }) }, 'Perks');
+  expect(await screen.findByText(/customers with an Australian account/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tell us that you are interested' })).toHaveAttribute(
+    'href',
+    '/daily-winners',
+  );
+  expect(screen.queryByText(/Joining is free/)).toBeNull();
+});
+
 test('progress shows what was and what comes by itself, and asks for nothing', async () => {
   await show();
   const section = within(await screen.findByRole('region', { name: 'Your membership so far' }));

@@ -26,7 +26,7 @@ export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
   const { data: programme } = useQuery(membershipConfigQuery());
   if (!member || !programme)
     return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  if (member.membershipStatus !== 'member') return <MembersOnly />;
+  if (member.membershipStatus !== 'member') return <MembersOnly isEligible={member.isEligible} />;
   const { benefits, discounts, packages } = configOfCohort(programme, member.cohorts.membership);
   return (
     <div className="grid gap-12 pb-14">
@@ -42,16 +42,20 @@ export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
   );
 }
 
-function MembersOnly() {
+function MembersOnly({ isEligible }: { isEligible: boolean }) {
   const { href } = useLinks();
   const words = useMessages('membership');
   return (
     <EmptyState
       title={words.benefitsMembersTitle}
       picture={<StatePicture kind="results" />}
-      actions={<ButtonLink href={href('dailyWinners')}>{words.join}</ButtonLink>}
+      actions={
+        <ButtonLink href={href('dailyWinners')}>
+          {isEligible ? words.join : words.benefitsInterest}
+        </ButtonLink>
+      }
     >
-      {words.benefitsMembersText}
+      {isEligible ? words.benefitsMembersText : words.benefitsElsewhereText}
     </EmptyState>
   );
 }

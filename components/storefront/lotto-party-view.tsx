@@ -80,8 +80,12 @@ export function LottoPartyView({
       />
       {!isOpen && (
         <Card className="flex flex-wrap items-center justify-between gap-4">
-          <p className="max-w-prose">{words.partyNoGames}</p>
-          <ButtonLink href={href('charityTickets')}>{words.partyRaffles}</ButtonLink>
+          <p className="max-w-prose">
+            {offers.length > 0 ? words.partyNotHere : words.partyNoGames}
+          </p>
+          <ButtonLink href={href(offers.length > 0 ? 'lottoTickets' : 'charityTickets')}>
+            {offers.length > 0 ? words.partyLotteries : words.partyRaffles}
+          </ButtonLink>
         </Card>
       )}
       <ResponsibleLine />

@@ -142,6 +142,16 @@ describe('sharing a ticket', () => {
     expect(screen.getByRole('table', { name: /What a share is paid/ })).toBeVisible();
   });
 
+  test('where groups cannot be made, a shop of lotteries leads to them', async () => {
+    await inShop(<LottoPartyView offers={offers} isOpen={false} variant="AU" />);
+    expect(screen.getByText(/^Groups cannot be made here yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the lotteries' })).toHaveAttribute(
+      'href',
+      '/lotto-tickets',
+    );
+    expect(screen.queryByText(/raffle/)).not.toBeInTheDocument();
+  });
+
   test('in a shop of raffles a party has no games to share', async () => {
     await inShop(<LottoPartyView offers={[]} isOpen={false} variant="AU" />);
     expect(screen.getByText(/raffle tickets are not shared/)).toBeVisible();
