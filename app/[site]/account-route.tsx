@@ -7,6 +7,7 @@ import { metadataOrNotFound } from '@/components/errors/with-not-found';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
 import { SameCustomer } from '@/components/session/same-customer';
+import { isRefusal } from '@/lib/client/api-error';
 import type { Capability } from '@/lib/contract/site';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { getMessages } from '@/lib/messages/get-messages';
@@ -63,6 +64,8 @@ interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends 
   queries?: (given: Given<Name> & Reader & { search: Search }) => Q;
   /** the search parameters that the page reads; the others are passed over */
   search?: readonly string[];
+  /** its view reads again what could not be read, and says so itself: a fault is not the error page */
+  saysFaults?: boolean;
   View: (props: ViewProps<Name, M, Q>) => ReactNode | Promise<ReactNode>;
 }
 
@@ -81,6 +84,7 @@ export function accountRoute<
   const Q extends readonly Query[] = [],
 >(name: Name, declared: Declaration<Name, M, Q>) {
   const { messages, title, missingTitle, signIn, queries, search: names = [], View } = declared;
+  const { saysFaults = false } = declared;
   const route = routeOf(name);
 
   /**
@@ -99,7 +103,14 @@ export function accountRoute<
     );
     const wanted = queries?.({ ...(given as Given<Name>), ...reader, search }) ?? [];
     const data = await orNotFound(
-      orSignIn(path, () => Promise.all(wanted.map((query) => queryClient.fetchQuery(query)))),
+      orSignIn(path, () =>
+        Promise.all(
+          wanted.map((query) => {
+            const read = queryClient.fetchQuery(query);
+            return saysFaults ? read.catch(unlessRefused) : read;
+          }),
+        ),
+      ),
       'request.invalid',
     );
     return { given, search, reader, queryClient, data, href };
@@ -137,6 +148,11 @@ export function accountRoute<
     : metadata;
 
   return { Page, generateMetadata };
+}
+
+/** @throws what the shop refused */
+function unlessRefused(error: unknown): undefined {
+  if (isRefusal(error)) throw error;
 }
 
 interface Asked {

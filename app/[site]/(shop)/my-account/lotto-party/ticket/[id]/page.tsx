@@ -11,6 +11,7 @@ export const { Page, generateMetadata } = accountRoute('partyTicket', {
   messages: ['party', 'partyNotices'],
   title: ({ party }) => party.ticketTitle,
   queries: ({ id }) => [partyOrderQuery(id)],
+  saysFaults: true,
   View: ({ copy: { party }, id, href, dateLocale }) => (
     <>
       <PageHeading eyebrow={<TextLink href={href('partyGroups')}>{party.myGroups}</TextLink>}>
