@@ -65,7 +65,7 @@ export function shareEntry(
     id: newId(),
     productType: 'syndicate_share',
     offerKey: found.lotteryKey,
-    gameType: 'syndicate',
+    gameType: found.offerKey,
     size: null,
     games: [],
     isQuickpick: false,

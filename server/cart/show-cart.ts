@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
+import { SYNDICATE_OFFER_KEYS } from '@/lib/contract/syndicates';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { interpolate } from '@/lib/text/interpolate';
@@ -130,6 +131,9 @@ export function gameTypeLabelOf(
   return interpolate(SHIPPED_COPY.cart.book, { count: quantity });
 }
 
+/** Game types of shares. */
+const SHARES: readonly string[] = SYNDICATE_OFFER_KEYS;
+
 /** An entry in a few words: `Standard, 4 games`, `Book of 10 tickets` or `2 shares`. */
 export function descriptionOf(
   offer: CartLine['offer'],
@@ -137,7 +141,7 @@ export function descriptionOf(
 ): string {
   const label = gameTypeLabelOf(offer, entry);
   if (offer.kind === 'raffle') return label;
-  if (entry.gameType === 'syndicate') {
+  if (SHARES.includes(entry.gameType)) {
     return interpolate(SHIPPED_COPY.cart.shares, { count: entry.quantity });
   }
   const size = offer.rules.pick === entry.size || entry.size === null ? '' : ` ${entry.size}`;

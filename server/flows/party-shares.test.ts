@@ -33,6 +33,7 @@ test('a cart takes no more of a ticket than a member may have, with what they bo
   const refused = { code: 'party.share_limit', status: 422 };
   const add = (quantity: number) => api(AddCartItem, { item: sharesOf(session, quantity) });
   const cart = await add(MOST);
+  expect(cart.cartItems).toMatchObject([{ gameType: 'lotto_party', gameTypeLabel: 'Lotto Party' }]);
   await expect(add(1)).rejects.toMatchObject(refused);
   const itemId = cart.cartItems[0]?.id ?? '';
   await expect(api(ChangeCartItem, { itemId, quantity: MOST + 1 })).rejects.toMatchObject(refused);

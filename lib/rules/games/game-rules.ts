@@ -4,6 +4,7 @@ import type { OfferKey } from '@/lib/contract/game-keys';
 export type GameType =
   | 'standard'
   | 'syndicate'
+  | 'lotto_party'
   | 'reduced_system'
   | 'powerhit'
   | 'powerhit_super_combo'

@@ -4,6 +4,7 @@ import type { GameType } from './game-rules';
 export const GAME_TYPE_URL_SUFFIX: Readonly<Record<GameType, string | null>> = {
   standard: 'standard',
   syndicate: 'syndicates',
+  lotto_party: 'lotto-party',
   reduced_system: 'systems',
   powerhit: 'powerhit',
   powerhit_super_combo: 'powerhit-super-combos',

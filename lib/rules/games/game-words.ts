@@ -6,6 +6,7 @@ export type GameWords = Copy['games'];
 const TYPES: Readonly<Record<GameType, keyof GameWords>> = {
   standard: 'typeStandard',
   syndicate: 'typeSyndicate',
+  lotto_party: 'typeLottoParty',
   reduced_system: 'typeReducedSystem',
   powerhit: 'typePowerhit',
   powerhit_super_combo: 'typePowerhitSuperCombo',
