@@ -13,7 +13,7 @@ export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
     const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');
     if (!draw?.confirmedAt) return false;
     const name = findOffer(draw.offerKey)?.name ?? draw.offerKey;
-    const paid = await creditPrizes(tx, {
+    const tickets = await creditPrizes(tx, {
       drawId,
       currency: draw.currency,
       description: ctx.say({
@@ -24,7 +24,7 @@ export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
     });
     await sessionsPaid(tx, await settleSyndicates(tx, drawId));
     await advance(tx, drawId, 'DRAW_PAID');
-    await recordEvent(tx, ctx, 'draw.paid', drawId, { tickets: paid.length });
+    await recordEvent(tx, ctx, 'draw.paid', drawId, { tickets });
     await revalidateDraw(tx, draw);
     return true;
   });

@@ -56,11 +56,9 @@ export const creditParts = ({
       insert into ledger_postings
         (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no,
           entry_kind, kind_no, posted_at)
-      select entry_id, 1, ${account}, null, ${currency}, -cents, null, null, null, null, null
-      from ${owed} as owed where cents > 0
-      union all
-      select entry_id, 2, 'wallet', customer_id, ${currency}, cents, balance_after, place, ${kind}, kind_no, last_posted_at
-      from credits)`;
+      select entry_id, posting.* from credits cross join lateral (values
+        (1, ${account}, null::uuid, ${currency}, -cents, null::bigint, null::bigint, null, null::bigint, null::timestamptz),
+        (2, 'wallet', customer_id, ${currency}, cents, balance_after, place, ${kind}, kind_no, last_posted_at)) as posting)`;
 
 /** One run at a time: the second sees what the first has paid, and wallet locks never deadlock. */
 export const payInTurn = sql`select pg_advisory_xact_lock(hashtext('wallet.credit_prizes'))`;
