@@ -64,6 +64,12 @@ async function secondsFor(work: Work, first: number, count: number, connections:
   return (performance.now() - startedAt) / 1000;
 }
 
+export async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

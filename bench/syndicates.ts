@@ -13,7 +13,7 @@ import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw } from '@/server/testing/a-draw';
 import { customerContext, guestContext } from '@/server/testing/context';
 import type { Finding } from './report';
-import { median } from './side-by-side';
+import { median, msOf } from './side-by-side';
 
 const PARTIES = 1_000;
 const MEMBERS = 10;
@@ -120,10 +120,4 @@ async function undone(database: Database, pass: Pass): Promise<number> {
     if (error !== UNDONE) throw error;
   });
   return ms;
-}
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
 }
