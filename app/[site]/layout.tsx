@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
 import { FirstPaint } from '@/components/consent/first-paint';
-import { EarlyPress } from '@/components/deferred/early-press';
+import { EarlyInput } from '@/components/deferred/early-input';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { DeferredToaster, LiveReadsIfWanted } from '@/components/frame/deferred-islands';
 import { RouteFocus } from '@/components/navigation/route-focus';
@@ -71,7 +71,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <LiveReadsIfWanted />
             <DeferredToaster />
             <ChunkReload />
-            <EarlyPress />
+            <EarlyInput presses="last" />
           </MessagesProvider>
         </SiteProvider>
       </body>

@@ -1,19 +1,29 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isRefusal } from '@/lib/client/api-error';
 import { buildPlanQuery, replayPlanQuery } from '@/lib/queries/cart';
-import { CartPlanView } from './cart-plan';
+import type { CartPlanView as PlanView } from './cart-plan';
+
+const loadPlanView = () => import('./cart-plan');
+const CartPlanView = lazy(async () => ({ default: (await loadPlanView()).CartPlanView }));
 
 /** What the entries in the address (`?items=…`) would put into the visitor's cart. The page is the same for everybody. */
 export function CartLinkView() {
   const isHydrated = useHydrated();
+  // Its code is fetched while the plan itself is.
+  useEffect(() => void loadPlanView(), []);
   if (!isHydrated) return <PlanSkeleton />;
-  return <LinkedPlan items={new URLSearchParams(window.location.search).get('items') ?? ''} />;
+  return (
+    <Suspense fallback={<PlanSkeleton />}>
+      <LinkedPlan items={new URLSearchParams(window.location.search).get('items') ?? ''} />
+    </Suspense>
+  );
 }
 
 function LinkedPlan({ items }: { items: string }) {
@@ -27,14 +37,20 @@ function LinkedPlan({ items }: { items: string }) {
 
 /** What one of the customer's orders or purchases would put into the cart again. */
 export function ReplayView({ replayId }: { replayId: string }) {
-  return <KnownPlan plan={useQuery(replayPlanQuery(replayId))} />;
+  const plan = useQuery(replayPlanQuery(replayId));
+  useEffect(() => void loadPlanView(), []);
+  return (
+    <Suspense fallback={<PlanSkeleton />}>
+      <KnownPlan plan={plan} />
+    </Suspense>
+  );
 }
 
 function KnownPlan({
   plan: { data, isError, refetch },
 }: {
   plan: Pick<ReturnType<typeof useQuery>, 'isError' | 'refetch'> & {
-    data: Parameters<typeof CartPlanView>[0]['plan'] | undefined;
+    data: Parameters<typeof PlanView>[0]['plan'] | undefined;
   };
 }) {
   const words = useMessages('cartLink');

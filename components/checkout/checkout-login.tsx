@@ -1,11 +1,10 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { PartnerOfCart } from '@/components/partners/partner-of-cart';
+import { Providers } from '@/components/providers/providers';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/rules/site';
@@ -14,7 +13,13 @@ import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
 
 /** Steps 1 and 2 of the checkout: sign in or sign up, beside the order summary. */
-export function CheckoutLogin() {
+export const CheckoutLogin = () => (
+  <Providers>
+    <Login />
+  </Providers>
+);
+
+function Login() {
   const { href } = useLinks();
   const words = useMessages('identity');
   const cart = useCart();

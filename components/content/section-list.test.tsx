@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aGuest } from '@/components/session/testing/a-visit';
 import { render } from '@/lib/site/testing/render';
 import { readSections } from './read-sections';
@@ -20,6 +20,9 @@ function show(...given: unknown[]) {
     </QueryClientProvider>,
   );
 }
+
+/** The same with the parts that are fetched apart. */
+const shown = (...given: unknown[]) => act(async () => show(...given));
 
 const region = (name: string) => screen.getByRole('region', { name });
 
@@ -136,8 +139,8 @@ test('a call to action is a region with one way on', () => {
   expect(within(region('Ready?')).getByRole('link')).toHaveAttribute('href', '/lotto-results');
 });
 
-test('live sections show what the site sells and knows', () => {
-  show(
+test('live sections show what the site sells and knows', async () => {
+  await shown(
     { type: 'offers', title: 'On sale', kind: 'raffle' },
     { type: 'offers', title: 'Only this', keys: ['powerball2018', 'gone'] },
     { type: 'latest_results', title: 'Latest', limit: 1 },
@@ -176,7 +179,7 @@ test('the contact section says how to reach the team, and its form follows', asy
 });
 
 test('the visitor’s choice of cookies stands where an editor put it', async () => {
-  show({ type: 'cookie_preferences', title: 'Your cookies' });
+  await shown({ type: 'cookie_preferences', title: 'Your cookies' });
   const choice = within(region('Your cookies'));
   expect(await choice.findByRole('checkbox', { name: /^Essential/ })).toBeChecked();
   expect(choice.getByRole('table')).toBeInTheDocument();

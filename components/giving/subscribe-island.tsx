@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazyHydration } from '@/components/deferred/lazy-hydration';
 
-export const Subscribe = dynamic(() =>
-  import('./subscribe-form').then((part) => part.SubscribeForm),
+export const Subscribe = lazyHydration(
+  async () => (await import('./subscribe-form')).SubscribeForm,
 );

@@ -4,7 +4,7 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { NextPrize, NextTime } from './next-draw';
+import { NextPrize, NextTime } from './islands';
 
 /** An offer in a line: its mark, next prize and draw day, linked to its play page. */
 export function OfferLine({

@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { JackpotNow } from './islands';
 import { jackpotNote } from './jackpot-note';
-import { JackpotNow } from './jackpot-now';
 
 /** An offer in large type among others: its mark, prize, draw day, odds, and an action. */
 export function JackpotHero({

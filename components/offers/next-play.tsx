@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { NextPlayNow } from './next-play-now';
+import { NextPlayNow } from './islands';
 
 /** A line that links a page about an offer to its play page: the next prize, and when sales close. */
 export function NextPlay({

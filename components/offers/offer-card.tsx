@@ -10,7 +10,7 @@ import type { Variant } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { OfferCardNow } from './offer-card-now';
+import { OfferCardNow } from './islands';
 import { prizeKind } from './prize-kind';
 
 /** An offer in a list: one link with its prize, draw day and lowest price. */

@@ -1,7 +1,7 @@
 import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { NextPrize, NextTime } from '@/components/home/next-draw';
+import { NextPrize, NextTime } from '@/components/home/islands';
 import { ButtonLink } from '@/components/ui/button';
 import { Rosette } from '@/components/ui/rosette';
 import type { ProductOffer } from '@/lib/contract/catalogue';

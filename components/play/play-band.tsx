@@ -4,7 +4,7 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { PlayBandNow } from './play-band-now';
+import { PlayBandNow } from './play-islands';
 
 /** The offer, its prize and the countdown in one band, so that the ticket below is visible at once. */
 export function PlayBand({

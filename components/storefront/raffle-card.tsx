@@ -2,8 +2,8 @@ import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
+import { JackpotNow } from '@/components/offers/islands';
 import { jackpotNote } from '@/components/offers/jackpot-note';
-import { JackpotNow } from '@/components/offers/jackpot-now';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,7 +14,7 @@ import type { Variant } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { RaffleStock } from './raffle-stock';
+import { RaffleStock } from './islands';
 
 const PRIZES_SHOWN = 4;
 

@@ -1,7 +1,7 @@
 import { MessagesProvider, useMessages } from '#messages';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
-import { ShareCalculator } from './share-calculator';
+import { ShareCalculator } from './islands';
 import { ShareExample } from './share-example';
 import type { SharedTicket } from './shared-tickets';
 

@@ -1,4 +1,4 @@
-import { EARLY_PRESS_SCRIPT } from './early-press';
+import { EARLY_INPUT_SCRIPT } from './early-input';
 
 /** The local storage key for the dismissed sitewide banner; its value is the key of the dismissed content. */
 export const BANNER_STORAGE_KEY = 'fairdraw.banner';
@@ -12,6 +12,6 @@ export const STATE_STORAGE_KEY = 'fairdraw.state';
  * data, which on a phone would delay hydration noticeably. Finally it remembers early presses. Pages with a nonce
  * allow this script by its hash; a test keeps script and hash in sync.
  */
-export const FIRST_PAINT_SCRIPT = `(function(d){try{/(^|; )cookie_consent=essential/.test(document.cookie)||(d.consent="unset");var s=localStorage,b=s.getItem("${BANNER_STORAGE_KEY}"),t=s.getItem("${STATE_STORAGE_KEY}");b&&(d.banner=b);t&&(d.state=t)}catch(e){}})(document.documentElement.dataset);window.requestIdleCallback&&requestIdleCallback(function(){new Intl.NumberFormat(document.documentElement.lang)});${EARLY_PRESS_SCRIPT}`;
+export const FIRST_PAINT_SCRIPT = `(function(d){try{/(^|; )cookie_consent=essential/.test(document.cookie)||(d.consent="unset");var s=localStorage,b=s.getItem("${BANNER_STORAGE_KEY}"),t=s.getItem("${STATE_STORAGE_KEY}");b&&(d.banner=b);t&&(d.state=t)}catch(e){}})(document.documentElement.dataset);window.requestIdleCallback&&requestIdleCallback(function(){new Intl.NumberFormat(document.documentElement.lang)});${EARLY_INPUT_SCRIPT}`;
 
-export const FIRST_PAINT_HASH = 'sha256-GlbkNWCXH2Olmfp2UxWGRAfV7uCOwmn4a7Xh5vHvgVU=';
+export const FIRST_PAINT_HASH = 'sha256-O3RH8b2RGmnB/M8oGzp71U0TMDfAFAkcnpjvsu3t5Qc=';

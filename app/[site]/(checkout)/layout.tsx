@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { withNotFound } from '@/components/errors/with-not-found';
 import { CheckoutFrame } from '@/components/frame/shop-frame';
-import { Providers } from '@/components/providers/providers';
 import { loadShell } from '../load-shell';
 
 interface Props {
@@ -10,11 +9,7 @@ interface Props {
 }
 
 async function CheckoutLayout({ children, params }: Props) {
-  return (
-    <CheckoutFrame shell={await loadShell(params)}>
-      <Providers>{children}</Providers>
-    </CheckoutFrame>
-  );
+  return <CheckoutFrame shell={await loadShell(params)}>{children}</CheckoutFrame>;
 }
 
 /** Paths that end like a file bypass middleware and arrive here without a site. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -97,8 +97,7 @@ export async function asServed(ui: ReactElement): Promise<string> {
       <InShop router={{} as Router}>{ui}</InShop>
     </InSite>
   );
-  await act(async () => void renderToString(page));
   const place = document.createElement('div');
-  place.innerHTML = renderToString(page);
+  place.innerHTML = await waitFor(() => renderToString(page));
   return place.textContent ?? '';
 }

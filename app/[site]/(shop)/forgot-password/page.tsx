@@ -1,5 +1,5 @@
 import { MessagesProvider } from '#messages';
-import { ForgotPassword } from '@/components/identity/forgot-password';
+import { ForgotPassword } from '@/components/identity/islands';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { getMessages } from '@/lib/messages/get-messages';

@@ -1,5 +1,5 @@
 import { MessagesProvider } from '#messages';
-import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
+import { SignInPanel } from '@/components/identity/islands';
 import { FormColumn } from '@/components/ui/form-column';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
@@ -21,7 +21,7 @@ export default async function LoginPage({ params }: Props) {
   return (
     <MessagesProvider copy={{ identity, social }}>
       <FormColumn>
-        <SignInOrJoin title={identity.loginTitle} fallback={href('account')} />
+        <SignInPanel title={identity.loginTitle} fallback={href('account')} />
       </FormColumn>
     </MessagesProvider>
   );

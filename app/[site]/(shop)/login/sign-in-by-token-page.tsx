@@ -1,5 +1,6 @@
 import { MessagesProvider } from '#messages';
 import { SignInByToken } from '@/components/identity/sign-in-by-token';
+import { Providers } from '@/components/providers/providers';
 import { FormColumn } from '@/components/ui/form-column';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
@@ -20,7 +21,9 @@ export async function SignInByTokenPage({ site, kind }: Props) {
   return (
     <MessagesProvider copy={{ identity }}>
       <FormColumn>
-        <SignInByToken kind={kind} />
+        <Providers>
+          <SignInByToken kind={kind} />
+        </Providers>
       </FormColumn>
     </MessagesProvider>
   );

@@ -1,5 +1,5 @@
 import { MessagesProvider } from '#messages';
-import { CheckoutLogin } from '@/components/checkout/checkout-login';
+import { CheckoutLogin } from '@/components/checkout/islands';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { unlistedPage } from '@/lib/seo/unlisted-page';

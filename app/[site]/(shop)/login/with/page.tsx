@@ -1,4 +1,5 @@
 import { MessagesProvider } from '#messages';
+import { Providers } from '@/components/providers/providers';
 import { SignInByProvider } from '@/components/social/sign-in-by-provider';
 import { FormColumn } from '@/components/ui/form-column';
 import { getMessages } from '@/lib/messages/get-messages';
@@ -19,7 +20,9 @@ export default async function SignInWithPage({ params }: Props) {
   return (
     <MessagesProvider copy={{ identity, social }}>
       <FormColumn>
-        <SignInByProvider />
+        <Providers>
+          <SignInByProvider />
+        </Providers>
       </FormColumn>
     </MessagesProvider>
   );
