@@ -36,5 +36,7 @@ async function scriptsOf(url: string): Promise<string[]> {
 }
 
 async function gzippedBytes(url: string): Promise<number> {
-  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+  const script = await fetch(url);
+  if (!script.ok) throw new Error(`A page asks for ${url}, which answers ${script.status}.`);
+  return gzipSync(Buffer.from(await script.arrayBuffer())).length;
 }

@@ -39,15 +39,15 @@ function Month({
     days: week.map((day, column) => ({ day, key: column })),
   }));
   return (
-    <table className="w-full table-fixed text-center text-sm tabular-nums">
-      <caption className="pb-1 text-left text-lg font-semibold">
+    <table className="w-full table-fixed text-center text-sm tabular-nums text-ink-soft [&_td]:h-9 [&_td]:p-0 [&_th]:py-1 [&_th]:font-normal">
+      <caption className="pb-1 text-left text-lg font-semibold text-ink">
         <span className="sr-only">{interpolate(words.calendarMonth, { month: '' })}</span>
         {monthName(month, locale)}
       </caption>
       <thead>
         <tr>
           {days.map(({ key, short, long }) => (
-            <th key={key} scope="col" className="py-1 font-normal text-ink-soft">
+            <th key={key} scope="col">
               <abbr title={long} className="no-underline">
                 {short}
               </abbr>
@@ -59,7 +59,7 @@ function Month({
         {weeks.map((week) => (
           <tr key={week.key}>
             {week.days.map(({ day, key }) => (
-              <td key={key} className="h-9 p-0">
+              <td key={key}>
                 {day > 0 && (
                   <Day date={dateIn(month, day)} day={day} drawNos={drawNos} locale={locale} />
                 )}
@@ -85,7 +85,7 @@ function Day({
 }) {
   const words = useMessages('subscription');
   const drawNo = drawNos.get(date);
-  if (drawNo === undefined) return <span className="text-ink-soft">{day}</span>;
+  if (drawNo === undefined) return day;
   return (
     <strong className="mx-auto grid size-8 place-items-center rounded-full bg-offer text-offer-ink">
       <span aria-hidden="true">{day}</span>

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { useOfferNow, useOpenDraws } from '@/components/offers/offer-now';
 import { BuyBar } from '@/components/play/buy-bar';
+import { SalesClosed } from '@/components/play/sales-closed';
 import { useAddToCart } from '@/components/play/use-add-to-cart';
 import { Card } from '@/components/ui/card';
 import { FieldHint } from '@/components/ui/field';
@@ -25,10 +25,6 @@ const INTERVALS: readonly SubscriptionInterval[] = [
   'biannually',
   'annually',
 ];
-
-const SalesClosed = dynamic(() =>
-  import('@/components/play/sales-closed').then((part) => part.SalesClosed),
-);
 
 /** What a lottery's subscription buys; worked out by the server, so that the browser needs no rules for it. */
 export interface SubscribedGames {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
@@ -12,10 +11,8 @@ import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/g
 import { interpolate } from '@/lib/text/interpolate';
 import { NumberGrid } from './number-grid';
 import { isOrdered, type Playing } from './playing';
+import { SlotRow } from './slot-row';
 import { type DraftGame, isEmpty, type Press } from './ticket-draft';
-
-// Only a few games depend on the order of their numbers.
-const SlotRow = dynamic(() => import('./slot-row').then((part) => part.SlotRow));
 
 /** The instruction for a set: `Choose 7 from 1 to 35`. */
 function instruction({ count, required, min, max }: ResolvedSetRules, words: Copy['play']): string {

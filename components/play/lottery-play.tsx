@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useOfferNow } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -6,11 +5,10 @@ import type { PricingId } from '@/lib/contract/site';
 import type { AgainOption } from './again-options';
 import { NumbersTicket } from './numbers-ticket';
 import type { Playing } from './playing';
+import { RandomTicket } from './random-ticket';
+import { SalesClosed } from './sales-closed';
 import { useDrawPlan } from './use-draw-plan';
 import { useTicket } from './use-ticket';
-
-const RandomTicket = dynamic(() => import('./random-ticket').then((part) => part.RandomTicket));
-const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
 
 interface LotteryPlayProps {
   offer: ProductOffer;

@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMessages } from '#messages';
+import { deferredPart } from '@/components/deferred/failed-part';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { Button } from '@/components/ui/button';
 import { isGameComplete } from '@/lib/rules/games/completeness';
@@ -32,9 +32,7 @@ import { smallestWords, ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
 // Few visitors have favourite numbers, and nobody before they are known.
-const FavouriteBar = dynamic(() => import('./favourite-bar').then((part) => part.FavouriteBar), {
-  ssr: false,
-});
+const FavouriteBar = deferredPart(async () => (await import('./favourite-bar')).FavouriteBar);
 
 const FIELDS = ['games', 'size', 'drawNo', 'numDraws', 'recurringPurchase'];
 
@@ -182,11 +180,13 @@ export function NumbersTicket(props: BuilderProps) {
         </Button>
       )}
       {visitor?.capabilities.includes('favourite_numbers') && (
-        <FavouriteBar
-          playing={playing}
-          draft={draft}
-          onUse={(next) => redraft(next, words.favouritesUsed)}
-        />
+        <Suspense>
+          <FavouriteBar
+            playing={playing}
+            draft={draft}
+            onUse={(next) => redraft(next, words.favouritesUsed)}
+          />
+        </Suspense>
       )}
     </TicketFrame>
   );

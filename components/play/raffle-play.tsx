@@ -1,13 +1,11 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useOfferNow, useOpenDraws } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import type { AgainOption } from './again-options';
 import { RaffleTicket } from './raffle-ticket';
-
-const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
-const SoldOut = dynamic(() => import('./sold-out').then((part) => part.SoldOut));
+import { SalesClosed } from './sales-closed';
+import { SoldOut } from './sold-out';
 
 /** The form for raffle tickets, up to adding them to the cart; the stock is refetched on mount. */
 export function RafflePlay({

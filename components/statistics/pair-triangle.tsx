@@ -7,6 +7,7 @@ type Chance = NonNullable<OfferStatistics['pairs']>['chance'];
 const CELL = 10;
 const LEFT = 18;
 const LABEL_EVERY = 5;
+const LEVELS = [0, 1, 2, 3] as const;
 
 /** Levels: below the range of chance, up to the expected value, above it, above the range. */
 function levelOf(drawn: number, { low, high, expected }: Chance): 0 | 1 | 2 | 3 {
@@ -15,7 +16,10 @@ function levelOf(drawn: number, { low, high, expected }: Chance): 0 | 1 | 2 | 3 
   return drawn <= expected ? 1 : 2;
 }
 
-/** A cell for each pair. The cells of a level share one path: a thousand rectangles would be slow to load. */
+/**
+ * A cell for each pair. The cells of a level share one path, of thick lines down each column: a thousand rectangles would
+ * be slow to load.
+ */
 export function PairTriangle({
   barrel: { lowest, pool },
   pairs,
@@ -31,12 +35,15 @@ export function PairTriangle({
 }) {
   const id = useId();
   const size = pool * CELL;
-  const paths = ['', '', '', ''];
+  const levels = LEVELS.map((level) => ({ level, path: '', low: 0, high: 0 }));
   for (const { low, high, drawn } of pairs) {
-    const level = levelOf(drawn, chance);
-    const x = LEFT + (low - lowest) * CELL;
+    const cells = levels[levelOf(drawn, chance)];
+    if (!cells) continue;
+    const x = LEFT + (low - lowest + 0.5) * CELL - 0.5;
     const y = (high - lowest - 1) * CELL;
-    paths[level] += `M${x} ${y}h9v9h-9z`;
+    cells.path += cells.low === low ? `m0 ${(high - cells.high - 1) * CELL + 1}v9` : `M${x} ${y}v9`;
+    cells.low = low;
+    cells.high = high;
   }
   const numbers = Array.from({ length: pool }, (_, place) => lowest + place).filter(
     (number) => number % LABEL_EVERY === 0 || number === lowest,
@@ -52,9 +59,8 @@ export function PairTriangle({
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{description}</desc>
-        {paths.map((path, level) =>
-          // The four levels never change their order.
-          path ? <path key={path} className={`chart-cell-${level}`} d={path} /> : null,
+        {levels.map(({ level, path }) =>
+          path ? <path key={level} className={`chart-cells chart-cell-${level}`} d={path} /> : null,
         )}
         {numbers.map((number) => {
           const place = (number - lowest) * CELL;
