@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
   aLottery,
@@ -93,9 +93,9 @@ describe('a lottery draw', () => {
     ]);
   });
 
-  test('leads to where the next draw is played, with its prize and when sales close', () => {
+  test('leads to where the next draw is played, with its prize and when sales close', async () => {
     const draws = [anOpenDrawOn(1591, 6)];
-    show(aLotteryResult(), aLottery('powerball2018', { draws }));
+    await act(async () => show(aLotteryResult(), aLottery('powerball2018', { draws })));
     const next = within(screen.getByRole('complementary', { name: 'Next draw of Powerball' }));
     expect(next.getByRole('link', { name: 'Play Powerball' })).toHaveAttribute(
       'href',
