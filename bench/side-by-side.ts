@@ -15,7 +15,10 @@ interface Sides {
   warmUps: number;
   rounds: number;
   perRound: number;
+  /** told which piece its first is */
   work: Work;
+  /** pieces that one call of it does */
+  atOnce?: number;
   yardstick: Work;
   /** after the last warm-up */
   onWarm?: () => Promise<unknown>;
@@ -28,6 +31,7 @@ export async function sideBySide({
   rounds,
   perRound,
   work,
+  atOnce = 1,
   yardstick,
   onWarm,
 }: Sides): Promise<Comparison> {
@@ -35,8 +39,9 @@ export async function sideBySide({
   const ratios: number[] = [];
   for (let round = 0; round < warmUps + rounds; round += 1) {
     const first = round * perRound;
-    const bare = await secondsFor(yardstick, first, perRound, connections);
-    const own = await secondsFor(work, first, perRound, connections);
+    const pieces = { first, count: perRound, connections };
+    const bare = await secondsFor(yardstick, { ...pieces, atOnce: 1 });
+    const own = await secondsFor(work, { ...pieces, atOnce });
     if (round === warmUps - 1) await onWarm?.();
     if (round < warmUps) continue;
     seconds.work += own;
@@ -51,13 +56,20 @@ export async function sideBySide({
   };
 }
 
-async function secondsFor(work: Work, first: number, count: number, connections: number) {
+interface Round {
+  first: number;
+  count: number;
+  connections: number;
+  atOnce: number;
+}
+
+async function secondsFor(work: Work, { first, count, connections, atOnce }: Round) {
   const startedAt = performance.now();
   let next = first;
   const one = async () => {
     while (next < first + count) {
-      next += 1;
-      await work(next - 1);
+      next += atOnce;
+      await work(next - atOnce);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));

@@ -13,10 +13,16 @@ export {
   lockCartForPurchase,
   type PurchasableCart,
 } from './lock-cart-for-purchase';
-export { lockRecurringCart } from './lock-recurring-cart';
 export { mergeCart } from './merge-cart';
 export { type PlannableEntry, planEntries } from './plan-entries';
 export { promotionOnOffer } from './promotion-on-offer';
+export {
+  RECURRING_RUNS,
+  type RecurringFacts,
+  recurringCart,
+  recurringFacts,
+  recurringParts,
+} from './recurring-cart';
 export { drawsPerEntryOf, hasJackpot, MANAGED_WITH } from './recurring-entry';
 export { replacePartnerTickets } from './replace-partner-tickets';
 export { runningPercents } from './running-percents';

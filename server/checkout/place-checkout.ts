@@ -109,7 +109,10 @@ async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<s
 }
 
 /** The description in the list of transactions: the tickets, and a promotion's discount. */
-function descriptionOf({ lines, promotion, currency }: PurchasableCart, { say }: CustomerContext) {
+export function descriptionOf(
+  { lines, promotion, currency }: PurchasableCart,
+  { say }: CustomerContext,
+): string {
   const names = [...new Set(lines.map(({ offer }) => offer.name))].join(', ');
   if (!promotion?.discountCents) return names;
   const off = { amountCents: promotion.discountCents, currency };

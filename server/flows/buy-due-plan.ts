@@ -1,22 +1,14 @@
-import type { SQL } from 'drizzle-orm';
-import { sayIn } from '@/lib/messages/say';
-import { localeOf } from '@/lib/rules/site';
-import { judgeItem, lockRecurringCart } from '@/server/cart';
+import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { refuseBannedCountry } from '@/server/kernel/banned-country';
-import { type Context, type Customer, type CustomerContext, within } from '@/server/kernel/context';
+import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { newId } from '@/server/kernel/ids';
 import {
   askForConsent,
   type DuePlan,
-  firstTryFor,
-  itemOf,
   lapseResolution,
   movedOn,
   nextTry,
   putOff,
-  type QueuePlace,
   takeDuePlan,
   tellKept,
   tellLapsed,
@@ -25,37 +17,28 @@ import {
   type WantedPlan,
 } from '@/server/recurring';
 import type { PlanCustomer } from '@/server/wallet';
+import { actingFor, judgePlan } from './judge-plan';
 import { MOST_CHARGES, payForPlan, shortBy, WalletShort } from './pay-for-plan';
 import { buyLockedCart } from './purchase-cart';
 import { type PlanStep, passOver, refusalOf, refusePlan } from './refuse-plan';
 
-export type { PlanStep } from './refuse-plan';
-
-/** Where a worker stands in the queue of due plans; it is moved on with each of them. */
-export interface PlaceInQueue {
-  after?: QueuePlace;
-}
-
 interface Asked {
-  /** this one alone */
-  planId?: string;
+  planId: string;
   customer?: PlanCustomer;
-  queue?: PlaceInQueue;
 }
 
 /**
- * Takes one plan that is due and enters its draw, in one transaction: the plan is locked, so it is bought once, on
+ * Takes a plan that is due and enters its draw, in one transaction: the plan is locked, so it is bought once, on
  * whatever node and however often it is killed. What the wallet lacks is charged between two tries, and a refusal is
  * written, each in a transaction of its own.
- * @returns what was done; null where no plan is due behind its place in the queue
+ * @returns what was done; null where it is not due, or somebody else has it
  */
 export async function buyDuePlan(
   ctx: Context,
-  { planId, customer = 'away', queue = {} }: Asked = {},
+  { planId, customer = 'away' }: Asked,
 ): Promise<PlanStep | null> {
   const isAsked = customer !== 'away';
-  let attempt = await tryPlan(ctx, { planId, after: queue.after, isAsked });
-  if (attempt) queue.after = attempt.due.plan;
+  let attempt = await tryPlan(ctx, { planId, isAsked });
   let keptCents = 0;
   for (let charge = 0; attempt && 'error' in attempt; charge += 1) {
     const { due, error } = attempt;
@@ -67,11 +50,11 @@ export async function buyDuePlan(
       customer,
     });
     // somebody else is paying for it
-    if (!payment) return planId ? 'put_off' : buyDuePlan(ctx, { customer, queue });
+    if (!payment) return 'put_off';
     if ('unpaid' in payment) return refusePlan(ctx, payment.due, { ...payment.unpaid, keptCents });
     keptCents += payment.paidCents;
-    const { id, version } = payment.due.plan;
-    attempt = (await tryPlan(ctx, { planId: id, version, isAsked })) ?? { due, step: 'put_off' };
+    const { version } = payment.due.plan;
+    attempt = (await tryPlan(ctx, { planId, version, isAsked })) ?? { due, step: 'put_off' };
   }
   if (attempt && keptCents > 0 && attempt.step !== 'purchased')
     await tellKept(ctx, attempt.due, keptCents);
@@ -100,20 +83,6 @@ async function tryPlan(
   }
 }
 
-/** The shop acts for the customer: there is no browser, and no sign-in. */
-const actingFor = (ctx: Context, customer: Customer): CustomerContext => ({
-  ...ctx,
-  requestId: newId(),
-  customer,
-  signInId: '',
-  variant: customer.variant,
-  pricingId: customer.pricingId,
-  segmentName: customer.segmentName,
-  locale: localeOf(customer.variant),
-  say: sayIn(localeOf(customer.variant)),
-  messages: [],
-});
-
 /** What was done. What is left to write of it goes with the commit: nothing depends on its answer. */
 interface Entered {
   step: PlanStep;
@@ -121,38 +90,22 @@ interface Entered {
 }
 
 async function enter(tx: Tx, ctx: Context, due: DuePlan, isAsked: boolean): Promise<Entered> {
-  const { plan, draw, now } = due;
-  if (!draw) {
-    // what is not sold any more has no draw ever again
-    judgeItem(actingFor(ctx, due.customer), itemOf(plan, plan.nextDrawNo));
-    return put(tx, due, null);
-  }
-  // what the customer asks for now is not put off to its day
-  const tooEarly = !isAsked && firstTryFor(new Date(draw.closesAt), new Date(now));
-  if (tooEarly) return put(tx, due, tooEarly);
-  const later = nextTry(new Date(draw.closesAt), new Date(now));
-  if (plan.skipsNext)
-    return { step: await passOver(tx, due, { outcome: 'skipped', reason: 'asked' }) };
-  if ((draw.jackpotCents ?? 0) < plan.minimumJackpotCents) {
-    // the operator may still announce it, or a larger one
-    if (later) return put(tx, due, later);
-    return { step: await passOver(tx, due, { outcome: 'skipped', reason: 'jackpot' }) };
-  }
-  const customer = actingFor(ctx, due.customer);
-  refuseBannedCountry(customer);
-  const cart = await lockRecurringCart(tx, customer, itemOf(plan, draw.drawNo), now);
-  if (cart.totalCents > plan.agreedCents) return ask(tx, due, cart.totalCents);
-  const checkoutId = await buyLockedCart(tx, customer, {
+  const judged = judgePlan(ctx, due, isAsked);
+  if (judged.does === 'wait') return put(tx, due, judged.until);
+  if (judged.does === 'ask') return ask(tx, due, judged.askedCents);
+  if (judged.does === 'pass')
+    return { step: await passOver(tx, due, { outcome: 'skipped', reason: judged.reason }) };
+  const { draw, lastDrawNo, cart } = judged;
+  const { totalCents } = cart;
+  const checkoutId = await buyLockedCart(tx, judged.ctx, {
     cart,
     depositId: undefined,
     metadata: { platform: 'Web' },
     isRecurring: true,
-  }).catch(shortBy(cart.totalCents));
+  }).catch(shortBy(totalCents));
   await tellLapsed(tx, due);
-  const lastDrawNo = cart.lines[0]?.draws.at(-1)?.drawNo ?? draw.drawNo;
-  const { totalCents } = cart;
-  const outcome = { outcome: 'purchased', checkoutId, totalCents, lastDrawNo } as const;
-  return { step: 'purchased', written: movedOn(due, draw, outcome) };
+  const result = { outcome: 'purchased', checkoutId, totalCents, lastDrawNo } as const;
+  return { step: 'purchased', written: sql`with ${movedOn([{ due, draw, result }])} select` };
 }
 
 async function put(tx: Tx, { plan }: DuePlan, until: Date | null): Promise<Entered> {

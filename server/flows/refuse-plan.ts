@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Sentence } from '@/lib/contract/sentence';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -98,7 +99,7 @@ export async function passOver(
   result: { outcome: 'skipped' | 'missed'; reason: string },
 ): Promise<PlanStep> {
   if (!due.draw) throw new Error(`plan ${due.plan.id} has no draw to pass over`);
-  await tx.execute(movedOn(due, due.draw, result));
+  await tx.execute(sql`with ${movedOn([{ due, draw: due.draw, result }])} select`);
   await tellLapsed(tx, due);
   const { drawNo } = due.draw;
   await recordEvent(tx, due, `recurring.${result.outcome}`, due.plan.id, { drawNo, ...result });

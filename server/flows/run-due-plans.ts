@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Context } from '@/server/kernel/context';
 import { wakeAnswered } from '@/server/recurring';
-import { buyDuePlan, type PlaceInQueue, type PlanStep } from './buy-due-plan';
+import { buyDuePlans, type PlaceInQueue } from './buy-due-plans';
+import type { PlanStep } from './refuse-plan';
 
 /** Connections that one node's plans may take at a time: the others are for those who wait. */
 const AT_ONCE = 4;
@@ -40,7 +41,7 @@ export async function runDuePlans(
   const buy = async (queue: PlaceInQueue) => {
     own += 1;
     try {
-      return await buyDuePlan(ctx, { queue });
+      return await buyDuePlans(ctx, queue);
     } finally {
       own -= 1;
     }
@@ -53,12 +54,12 @@ export async function runDuePlans(
         continue;
       }
       const startedAt = performance.now();
-      const step = await buy(queue);
-      if (!step) {
+      const steps = await buy(queue);
+      if (steps.length === 0) {
         if (worker === 0) isDone = true;
         return;
       }
-      counts[step] += 1;
+      for (const step of steps) counts[step] += 1;
       const waitMs = breather(performance.now() - startedAt, others());
       if (waitMs > 0) await pause(waitMs);
     }
@@ -73,7 +74,7 @@ function inUse({ db }: Context): number {
   return totalCount - idleCount + waitingCount;
 }
 
-/** How long a worker leaves the database to others after a plan that took so long. */
+/** How long a worker leaves the database to others after plans that took so long. */
 function breather(tookMs: number, others: number): number {
   return others === 0 ? 0 : tookMs * Math.max(0, 1 / (BESIDE_CUSTOMERS * others) - 1);
 }

@@ -14,6 +14,10 @@ interface Purchase {
   currency: Currency;
 }
 
+/** Whether nothing could block it, by what is known of the customer: then nothing has to be counted. */
+export const isFree = ({ standing, totalCents, currency }: Omit<Purchase, 'customerId'>): boolean =>
+  standing.breakEndsAt === null && !isNearLimit(standing, totalCents, currency);
+
 /**
  * Why the customer may not buy this; empty where they may. Every purchase asks in its transaction, and says so: then
  * whatever counts against the same limits waits until it is done.

@@ -1,4 +1,4 @@
-export { reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
+export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
 export { assertNotExcluded, currentBreak, insertBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';

@@ -5,7 +5,7 @@ export { missedDraws } from './missed-draws';
 export { nextPlansDue } from './next-plans-due';
 export { itemOf } from './plan';
 export { plansToMind } from './plans-to-mind';
-export { askForConsent, firstToTell, halt, movedOn, putOff } from './record-outcome';
+export { askForConsent, firstToTell, halt, type Moved, movedOn, putOff } from './record-outcome';
 export {
   lapseResolution,
   lapseResolutions,
@@ -16,9 +16,12 @@ export { startPlans } from './start-plans';
 export { holdPlans, stopPlans } from './stop-plans';
 export {
   type DuePlan,
+  PLANS_TOGETHER,
   type PlannedEntry,
   type QueuePlace,
+  type TakenPlans,
   takeDuePlan,
+  takeDuePlans,
   type WantedPlan,
 } from './take-due-plan';
 export {

@@ -3,7 +3,7 @@ import { notBefore } from '@/lib/rules/recurring/not-before';
 import type { Tx } from '@/server/db/transaction';
 import type { Plan } from './plan';
 import type { DuePlan, PlannedEntry } from './take-due-plan';
-import { firstTry, NOT_TRYING } from './when-due';
+import { firstTry } from './when-due';
 
 /** What became of a plan at a draw. */
 export type Outcome =
@@ -11,46 +11,75 @@ export type Outcome =
   /** `reason` is the code of a refusal, or why the draw was left out */
   | { outcome: 'skipped' | 'missed'; reason: string };
 
+/** What became of a locked plan at a draw. */
+export interface Moved {
+  due: DuePlan;
+  draw: PlannedEntry;
+  result: Outcome;
+}
+
 /**
- * SQL: writes what became of a locked plan at a draw, once, and moves it on to the draws after it. Draws that lapsed
- * before are written with it, and what waited for the payment is over.
+ * The parts of a `with` that write what became of locked plans that were taken together, once for each draw, and move
+ * them on to the draws after it. Draws that lapsed before are written with it, and what waited for the payment is over.
  */
-export function movedOn({ plan, lapsed, now }: DuePlan, draw: PlannedEntry, result: Outcome): SQL {
-  const isBought = result.outcome === 'purchased';
-  const next = (isBought ? result.lastDrawNo : draw.drawNo) + 1;
-  // a customer who leaves one out means this time, not the draw after it
-  const isOver = isBought || (result.outcome === 'skipped' && result.reason === 'asked');
-  const earliest = isOver
-    ? (notBefore(plan.cadence, new Date(draw.drawsAt))?.toISOString() ?? null)
-    : plan.notBefore;
-  // nobody tried to enter what was left out
-  const attempt =
-    result.outcome === 'skipped'
-      ? NOT_TRYING
-      : sql`last_attempt_status = ${isBought ? 'purchased' : 'hard_failure'},
-          last_attempt_reason = ${isBought ? null : result.reason}, last_attempt_at = ${now}`;
-  const rows = [
-    ...lapsed.map((drawNo) => ({ drawNo, outcome: 'missed', reason: 'draw.closed' })),
-    { ...result, drawNo: draw.drawNo },
-  ];
+export function movedOn(moves: readonly [Moved, ...Moved[]]): SQL {
+  const { now } = moves[0].due;
   return sql`
-    with written as (
+    written as (
       insert into recurring_purchases (plan_id, draw_no, customer_id, outcome, reason, checkout_id, total_cents, happened_at,
         mailed_at)
-      select ${plan.id}::uuid, "drawNo", ${plan.customerId}::uuid, outcome, reason, "checkoutId", coalesce("totalCents", 0),
+      select "planId", "drawNo", "customerId", outcome, reason, "checkoutId", coalesce("totalCents", 0),
         ${now}::timestamptz,
         -- purchases are told later, together; a miss is told at once, and there is nothing to tell of what was left out
         case when outcome <> 'purchased' then ${now}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("drawNo" int, outcome text, reason text,
-        "checkoutId" uuid, "totalCents" bigint)),
+      from jsonb_to_recordset(${JSON.stringify(moves.flatMap(outcomeRows))}::jsonb) as r ("planId" uuid, "drawNo" int,
+        "customerId" uuid, outcome text, reason text, "checkoutId" uuid, "totalCents" bigint)),
+    gone as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(moves.map(onward))}::jsonb) as g ("planId" uuid, next int,
+        earliest timestamptz, "isBought" boolean, "isTried" boolean, status text, reason text) limit 20),
     settled as (
-      update payment_resolutions set status = ${isBought ? 'completed' : 'lapsed'}, settled_at = shop_now()
-      where plan_id = ${plan.id}::uuid and status = 'open')
-    update recurring_plans set next_draw_no = ${next}::int, not_before = ${earliest}::timestamptz,
-      due_at = ${firstTry(sql`recurring_plans.offer_key`, sql`${next}::int`, sql`${earliest}::timestamptz`)}, tries = 0,
-      skips_next = false, asked_cents = case when ${isBought} then null else asked_cents end, ${attempt},
-      version = version + 1
-    where id = ${plan.id}`;
+      update payment_resolutions set status = case when "isBought" then 'completed' else 'lapsed' end,
+        settled_at = shop_now()
+      from gone where plan_id = "planId" and payment_resolutions.status = 'open'),
+    moved as (
+      update recurring_plans set next_draw_no = next, not_before = earliest,
+        due_at = ${firstTry(sql`recurring_plans.offer_key`, sql`next`, sql`earliest`)}, tries = 0,
+        skips_next = false, asked_cents = case when "isBought" then null else asked_cents end,
+        last_attempt_status = ${attempted(sql`last_attempt_status`, sql`gone.status`)},
+        last_attempt_reason = ${attempted(sql`last_attempt_reason`, sql`gone.reason`)},
+        last_attempt_at = ${attempted(sql`last_attempt_at`, sql`${now}::timestamptz`)},
+        version = version + 1
+      from gone where recurring_plans.id = "planId")`;
+}
+
+/** SQL: nobody tried to enter what was left out, and what failed there before is none of the next draw's. */
+const attempted = (column: SQL, now: SQL): SQL => sql`case when "isTried" then ${now}
+          when last_attempt_status = 'soft_failure' then null else ${column} end`;
+
+const outcomeRows = ({ due: { plan, lapsed }, draw, result }: Moved) => {
+  const { id: planId, customerId } = plan;
+  return [
+    ...lapsed.map((drawNo) => ({
+      ...{ planId, customerId, drawNo },
+      ...{ outcome: 'missed', reason: 'draw.closed' },
+    })),
+    { planId, customerId, drawNo: draw.drawNo, ...result },
+  ];
+};
+
+function onward({ due: { plan }, draw, result }: Moved) {
+  const isBought = result.outcome === 'purchased';
+  // a customer who leaves one out means this time, not the draw after it
+  const isOver = isBought || (result.outcome === 'skipped' && result.reason === 'asked');
+  return {
+    planId: plan.id,
+    next: (isBought ? result.lastDrawNo : draw.drawNo) + 1,
+    earliest: isOver ? notBefore(plan.cadence, new Date(draw.drawsAt)) : plan.notBefore,
+    isBought,
+    isTried: result.outcome !== 'skipped',
+    status: isBought ? 'purchased' : 'hard_failure',
+    reason: isBought ? null : result.reason,
+  };
 }
 
 /** Tries a locked plan again later; `refusal` is the code of what stood in the way, if anything did. */

@@ -43,7 +43,7 @@ export const IS_HALTED = sql`(
 
 const IS_OVER = sql`last_attempt_status = 'soft_failure' or ${IS_HALTED}`;
 /** SQL: what is set of a plan that is not tried at its draw any more: what failed there is none of the next one's. */
-export const NOT_TRYING = sql`
+const NOT_TRYING = sql`
   last_attempt_status = case when ${IS_OVER} then null else last_attempt_status end,
   last_attempt_reason = case when ${IS_OVER} then null else last_attempt_reason end,
   last_attempt_at = case when ${IS_OVER} then null else last_attempt_at end`;

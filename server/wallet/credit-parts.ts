@@ -62,3 +62,9 @@ export const creditParts = ({
 
 /** One run at a time: the second sees what the first has paid, and wallet locks never deadlock. */
 export const payInTurn = sql`select pg_advisory_xact_lock(hashtext('wallet.credit_prizes'))`;
+
+/**
+ * SQL: whether nobody pays prizes or refunds until the transaction ends. Who charges several wallets at once, in
+ * whatever order, asks this first, and charges them one by one otherwise.
+ */
+export const mayPayTogether = sql`pg_try_advisory_xact_lock_shared(hashtext('wallet.credit_prizes'))`;

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PurchasableCart } from '@/server/cart';
+import type { CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { purchasesParts } from '@/server/wallet';
+import { checkoutRows } from './checkout-rows';
+import { descriptionOf, type NewCheckout } from './place-checkout';
+
+/** A checkout that takes nothing which another purchase could have taken, but its customer's money. */
+export interface SureCheckout extends Pick<NewCheckout, 'metadata'> {
+  id: string;
+  ctx: CustomerContext;
+  cart: PurchasableCart;
+}
+
+/**
+ * Whether a cart is a new one with tickets of lotteries and nothing else: raffles have a stock that is taken, and
+ * numbers that are told from it.
+ */
+export const isSure = ({ newAt, lines, promotion, totalCents }: PurchasableCart): boolean =>
+  newAt !== null &&
+  promotion === null &&
+  totalCents > 0 &&
+  lines.every(({ offer, syndicate }) => offer.kind === 'lottery' && syndicate === null);
+
+const recordset = (rows: readonly unknown[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+/**
+ * SQL: what `placeCheckout` writes, for several customers with one sure checkout each that are judged and locked in
+ * this transaction. All of it happens or nothing: whoever runs it places each by itself where it fails.
+ * @param beside what the same statement writes: parts of its `with`
+ */
+export function checkoutsStatement(
+  checkouts: readonly [SureCheckout, ...SureCheckout[]],
+  beside: SQL,
+): SQL {
+  const { now } = checkouts[0].cart;
+  const rows = checkouts.map((checkout) => rowsOf(checkout));
+  const all = <Name extends 'orders' | 'tickets' | 'lines'>(name: Name) =>
+    recordset(rows.flatMap((one) => one[name] as unknown[]));
+  return sql`
+    with bought as materialized (
+      select * from ${recordset(rows.map(({ purchase }) => purchase))} as b (id uuid, "entryId" uuid, "cartId" uuid,
+        "eventId" uuid, "customerId" uuid, "pricingId" text, currency text, "totalCents" bigint, description text,
+        "requestId" text, metadata jsonb, event jsonb) limit 20),
+    ${purchasesParts(sql`bought`, now)},
+    carted as (
+      insert into carts (id, customer_id, pricing_id, currency, status, expires_at, updated_at)
+      select "cartId", "customerId", "pricingId", currency, 'purchased', ${now}, ${now} from bought),
+    checkout as (
+      insert into checkouts (id, customer_id, cart_id, total_cents, currency, metadata, created_at)
+      select id, "customerId", "cartId", "totalCents", currency, metadata, ${now} from bought),
+    ordered as (
+      insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
+        first_draw_no, num_draws, quantity, cause_key, syndicate_id, total_cents, last_draw_at, created_at)
+      select id, "checkoutId", "customerId", "productType", "offerKey", "gameType", size, games, "isQuickpick",
+        "firstDrawNo", "numDraws", quantity, "causeKey", "syndicateId", "totalCents", "lastDrawAt", ${now}::timestamptz
+      from ${all('orders')} as o (id uuid, "checkoutId" uuid, "customerId" uuid, "productType" text, "offerKey" text,
+        "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
+        quantity int, "causeKey" text, "syndicateId" uuid, "totalCents" bigint, "lastDrawAt" timestamptz)),
+    ticketed as materialized (
+      select * from ${all('tickets')} as t
+        (id uuid, "orderId" uuid, "customerId" uuid, "drawId" uuid, "priceCents" bigint)),
+    entered as (
+      insert into tickets (id, order_id, customer_id, draw_id, price_cents)
+      select id, "orderId", "customerId", "drawId", "priceCents" from ticketed),
+    lined as (
+      insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask, favourites_mask, digits)
+      select t."drawId", t.id, l.line, l."gameType", l.size, l."mainMask", l."specialMask", l."favouritesMask", l.digits
+      from ${all('lines')} as l ("orderId" uuid, line smallint, "gameType" text,
+        size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
+      join ticketed t on t."orderId" = l."orderId"),
+    recorded as (
+      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
+      select "eventId", 'checkout.purchased', "customerId", id, event, ${now} from bought),
+    ${beside}
+    select`;
+}
+
+function rowsOf({ id, ctx, cart, metadata }: SureCheckout) {
+  if (!isSure(cart)) throw new Error(`checkout ${id} may not be placed with others`);
+  const customerId = ctx.customer.id;
+  const { orders, tickets, lines } = checkoutRows(cart.lines, null);
+  const { totalCents, currency } = cart;
+  const purchase = {
+    ...{ id, customerId, totalCents, currency, metadata },
+    ...{ entryId: newId(), cartId: cart.id, eventId: newId(), pricingId: cart.newAt },
+    ...{ description: descriptionOf(cart, ctx), requestId: ctx.requestId },
+    event: { totalCents, orders: orders.length },
+  };
+  return {
+    purchase,
+    orders: orders.map((order) => ({ ...order, checkoutId: id, customerId })),
+    tickets: tickets.map((ticket) => ({ ...ticket, customerId })),
+    lines,
+  };
+}
