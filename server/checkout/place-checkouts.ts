@@ -23,6 +23,9 @@ export const isSure = ({ newAt, lines, promotion, totalCents }: PurchasableCart)
   totalCents > 0 &&
   lines.every(({ offer, syndicate }) => offer.kind === 'lottery' && syndicate === null);
 
+/** Written out, so that the statement is planned for so few and finds rows by their keys. */
+const MOST = 20;
+
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
@@ -35,6 +38,7 @@ export function checkoutsStatement(
   checkouts: readonly [SureCheckout, ...SureCheckout[]],
   beside: SQL,
 ): SQL {
+  if (checkouts.length > MOST) throw new RangeError(`${checkouts.length} checkouts at once`);
   const { now } = checkouts[0].cart;
   const rows = checkouts.map((checkout) => rowsOf(checkout));
   const all = <Name extends 'orders' | 'tickets' | 'lines'>(name: Name) =>
@@ -43,7 +47,7 @@ export function checkoutsStatement(
     with bought as materialized (
       select * from ${recordset(rows.map(({ purchase }) => purchase))} as b (id uuid, "entryId" uuid, "cartId" uuid,
         "eventId" uuid, "customerId" uuid, "pricingId" text, currency text, "totalCents" bigint, description text,
-        "requestId" text, metadata jsonb, event jsonb) limit 20),
+        "requestId" text, metadata jsonb, event jsonb) limit ${sql.raw(String(MOST))}),
     ${purchasesParts(sql`bought`, now)},
     carted as (
       insert into carts (id, customer_id, pricing_id, currency, status, expires_at, updated_at)

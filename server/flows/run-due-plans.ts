@@ -7,8 +7,8 @@ import type { PlanStep } from './refuse-plan';
 
 /** Connections that one node's plans may take at a time: the others are for those who wait. */
 const AT_ONCE = 4;
-/** While customers are served, plans get so much of what each of their connections does: a seventh where one is busy. */
-const BESIDE_CUSTOMERS = 1 / 6;
+/** While customers are served, plans work for so much of the time for each of their connections: half where ten are busy. */
+const BESIDE_CUSTOMERS = 1 / 20;
 /** How often a worker that stands back looks whether customers are still served. */
 const LOOK_MS = 50;
 

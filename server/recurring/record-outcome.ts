@@ -11,6 +11,9 @@ export type Outcome =
   /** `reason` is the code of a refusal, or why the draw was left out */
   | { outcome: 'skipped' | 'missed'; reason: string };
 
+/** Written out, so that the statement is planned for so few and finds rows by their keys. */
+const MOST = 20;
+
 /** What became of a locked plan at a draw. */
 export interface Moved {
   due: DuePlan;
@@ -23,6 +26,7 @@ export interface Moved {
  * them on to the draws after it. Draws that lapsed before are written with it, and what waited for the payment is over.
  */
 export function movedOn(moves: readonly [Moved, ...Moved[]]): SQL {
+  if (moves.length > MOST) throw new RangeError(`${moves.length} plans at once`);
   const { now } = moves[0].due;
   return sql`
     written as (
@@ -36,7 +40,7 @@ export function movedOn(moves: readonly [Moved, ...Moved[]]): SQL {
         "customerId" uuid, outcome text, reason text, "checkoutId" uuid, "totalCents" bigint)),
     gone as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(moves.map(onward))}::jsonb) as g ("planId" uuid, next int,
-        earliest timestamptz, "isBought" boolean, "isTried" boolean, status text, reason text) limit 20),
+        earliest timestamptz, "isBought" boolean, "isTried" boolean, status text, reason text) limit ${sql.raw(String(MOST))}),
     settled as (
       update payment_resolutions set status = case when "isBought" then 'completed' else 'lapsed' end,
         settled_at = shop_now()

@@ -5,7 +5,7 @@ export { type BankDestination, resealBankAccounts } from './bank-numbers';
 export { bookOpenClaims } from './book-open-claims';
 export { forgetFunds, moneyOf } from './close-wallet';
 export { compareGateways, daysRead, readGateways } from './compare-gateways';
-export { mayPayTogether } from './credit-parts';
+export { mayPayTogether, payInTurn } from './credit-parts';
 export { creditPrizes } from './credit-prizes';
 export { creditRefunds } from './credit-refunds';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
