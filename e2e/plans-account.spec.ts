@@ -66,6 +66,7 @@ test('an autoplay is paused, started again, changed, left out once and cancelled
   await page.getByLabel('At which jackpots').selectOption({ index: 1 });
   await press(page, 'Save');
   await expect(page.getByText('Saved. It counts from the next draw on.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How often' })).toBeFocused();
 
   await press(page, 'Change');
   await expect(page.getByRole('radio', { name: 'The same numbers each time' })).toBeFocused();

@@ -60,9 +60,10 @@ test('what nothing paid for is bought with a card that is added, once @phone', a
   await dialog.getByLabel('Security code').fill('123');
   await page.keyboard.press('Enter');
   await expect(waiting.getByText(/pays from now on/)).toBeVisible();
+  await expect(waiting.getByRole('status')).toBeFocused();
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Try again now' }).press('Enter');
-  await expect(page.getByText(/1 ticket is bought/).first()).toBeVisible();
+  await expect(page.getByText(/1 ticket is bought/).first()).toBeFocused();
   await expect(waiting).toBeHidden();
 
   await page.goto(href('upcomingTickets'));

@@ -65,7 +65,7 @@ function Form(props: Props) {
       </h2>
       <form
         onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-4 sm:grid-cols-2"
+        className="grid gap-4 sm:grid-cols-2 sm:items-end"
       >
         {hasCadences(props) && (
           <Select

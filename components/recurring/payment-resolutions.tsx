@@ -72,7 +72,7 @@ export function PaymentResolutions() {
         {said}
       </p>
       {waiting.length > 0 && (
-        <section aria-labelledby="payment-resolutions" className="mb-10 max-w-3xl">
+        <section aria-labelledby="payment-resolutions" className="mb-10">
           <SectionHeading id="payment-resolutions">{words.heading}</SectionHeading>
           <p className="mb-4 max-w-prose text-ink-soft">{words.lead}</p>
           <FormProblem>{problem}</FormProblem>
