@@ -44,8 +44,6 @@ export interface Placed {
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-const NO_STOCK = sql`stock as (select null::json as taken where false),`;
-
 /**
  * Takes raffle tickets from the stock of their draws; a separate statement writes their numbers, since only this
  * process can compute them. Marks the raffles' pages as changed, since they show how many are sold; a lottery ticket
@@ -61,8 +59,6 @@ const stockParts = (rows: CheckoutRows): SQL => sql`
       returning json_build_object('drawId', d.id, 'soldBefore', d.sold_count - wanted.taken, 'total', d.ticket_total,
         'protocol', d.protocol) as taken),
     changed as (insert into revalidations (id, tags) values (${newId()}, ${sql.param(rows.stock.map(({ drawId }) => salesTag(drawId)))})),`;
-
-const NO_SHARES = sql`shared as (select null::uuid as id where false),`;
 
 /** Takes shares of syndicates that are still on sale: of the last one's buyers, one. */
 const sharesPart = (rows: CheckoutRows): SQL => sql`
@@ -87,8 +83,6 @@ const newCart = (
     bought as (
       insert into carts (id, customer_id, pricing_id, currency, status, expires_at, updated_at)
       values (${id}, ${customerId}, ${pricingId}, ${currency}, 'purchased', ${now}, ${now}) returning id),`;
-
-const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
 
 const paymentPart = (depositId: string, customerId: string): SQL => sql`
     payment as (
@@ -132,6 +126,12 @@ function promotionParts(
   };
 }
 
+const NONE = sql``;
+const NULL = sql`null`;
+const FALSE = sql`false`;
+const NO_STOCK = sql`'[]'::json`;
+const NO_SHARES = sql`0`;
+
 /** Without a promotion these parts are empty. */
 const NO_PROMOTION: ReturnType<typeof promotionParts> = {
   use: sql``,
@@ -157,21 +157,22 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
   const { id, customerId, cart, depositId, partnerSlug, metadata, rows, ledger, event, mail } =
     parts;
   const promotion = cart.promotion ? promotionParts(id, customerId, cart.promotion) : NO_PROMOTION;
+  const [stocks, shares] = [rows.stock.length > 0, rows.shares.length > 0];
   return sql`
     with ${ledger},
     ticketed as materialized (
       select * from ${recordset(rows.tickets)} as t
         (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int${promotion.discountType})),
-    ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
-    ${rows.shares.length > 0 ? sharesPart(rows) : NO_SHARES}
+    ${stocks ? stockParts(rows) : NONE}
+    ${shares ? sharesPart(rows) : NONE}
     ${cart.newAt ? newCart(customerId, cart, cart.newAt) : storedCart(cart)}
-    ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
+    ${depositId ? paymentPart(depositId, customerId) : NONE}
     ${promotion.use}
     checkout as (
       insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, partner_slug,
         metadata, created_at${promotion.columns})
-      values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency}, (select id from payment),
-        ${partnerSlug}, ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
+      values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency},
+        ${depositId ? sql`(select id from payment)` : NULL}, ${partnerSlug}, ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
         first_draw_no, num_draws, quantity, cause_key, syndicate_id, total_cents, last_draw_at, created_at${promotion.discountColumn})
@@ -192,7 +193,8 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
     recorded as (
       insert into events (id, kind, customer_id, subject_id, payload, happened_at)
       values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)}, ${cart.now}))${mail ? told(mail, cart.now) : sql``}
-    select (select coalesce(json_agg(taken), '[]') from stock) as stocked,
-      (select count(*)::int from shared) as "syndicatesShared", exists (select 1 from bought) as "isCartClosed",
-      exists (select 1 from payment) as "hasDeposit"${promotion.answer}`;
+    select ${stocks ? sql`(select coalesce(json_agg(taken), '[]') from stock)` : NO_STOCK} as stocked,
+      ${shares ? sql`(select count(*)::int from shared)` : NO_SHARES} as "syndicatesShared",
+      exists (select 1 from bought) as "isCartClosed",
+      ${depositId ? sql`exists (select 1 from payment)` : FALSE} as "hasDeposit"${promotion.answer}`;
 }
