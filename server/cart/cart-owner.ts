@@ -14,6 +14,22 @@ export const tokenHashOf = (token: string): string =>
 
 export const visitor = (token: string): CartOwner => ({ tokenHash: tokenHashOf(token) });
 
+/**
+ * The owner's cart under its lock. A customer without one has one that is not stored yet: saving it stores it.
+ * @throws cart.not_found for an invalid token
+ */
+export async function cartToChange(
+  ctx: Context,
+  owner: CartOwner,
+  reading: Omit<ReadOptions, 'lock'>,
+): Promise<StoredCart> {
+  const cart = await readCart(ctx.db, owner, { ...reading, lock: 'cart' });
+  if (!cart) throw noSuchCart();
+  if (!cart.isNew) return cart;
+  const { pricingId, currency } = shopperOf(ctx);
+  return { ...cart, id: newId(), pricingId, currency };
+}
+
 /** The owner's cart; a customer without a cart gets an empty one. @throws cart.not_found for an invalid token */
 export async function findCart(
   ctx: Context,

@@ -76,6 +76,8 @@ export interface DrawRun {
 /** A cart with everything needed to judge it, as one statement reads it. */
 export interface StoredCart {
   id: string;
+  /** whether its customer has none yet: it is read to be changed, and saving it stores it */
+  isNew: boolean;
   customerId: string | null;
   pricingId: PricingId;
   currency: Currency;

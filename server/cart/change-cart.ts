@@ -1,9 +1,9 @@
 import type { Cart } from '@/lib/contract/cart';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import { findCart } from './cart-owner';
+import { cartToChange } from './cart-owner';
 import {
   CART_LIFETIME_DAYS,
   type CartLine,
@@ -15,7 +15,7 @@ import {
 import { judgePromotion, type StoredPromotion } from './judge-promotion';
 import type { CartOwner, ReadOptions } from './read-cart';
 import { type FreshCart, refreshCart } from './refresh-cart';
-import { saveCart } from './save-cart';
+import { saveStatement } from './save-cart';
 import { showCart } from './show-cart';
 
 /** What a change may read: the locked cart in its present state. */
@@ -34,20 +34,21 @@ export interface CartEdit {
 }
 
 /**
- * Changes a cart under its lock and returns the changed cart. Four statements, whatever its size (two more when a
- * customer has no cart yet, one with a promotion).
+ * Changes a cart under its lock and returns the changed cart: two statements, whatever its size (one more with a
+ * promotion), of which the second is sent with the commit. A customer who has no cart yet gets one; of two requests that
+ * give them one at the same time, the second is tried again and finds the other's.
  * @throws cart.not_found | cart.full | what `edit` throws
  */
-export function changeCart(
+export async function changeCart(
   ctx: Context,
   owner: CartOwner,
   edit: (cart: LockedCart) => CartEdit,
   reading: Omit<ReadOptions, 'lock'> = {},
 ): Promise<Cart> {
-  return inTransaction(ctx, async (tx) => {
+  const shopper = shopperOf(ctx);
+  const change = async (tx: Tx) => {
     const inside = within(ctx, tx);
-    const shopper = shopperOf(ctx);
-    const stored = await findCart(inside, owner, { ...reading, lock: 'cart' });
+    const stored = await cartToChange(inside, owner, reading);
     const fresh = refreshCart(stored, shopper);
     const { put = [], deletedIds = [], ...edited } = edit({ stored, fresh, shopper });
     const lines = withEdit(fresh.lines, put, deletedIds);
@@ -69,13 +70,12 @@ export function changeCart(
       reason: ctx.say(one.reason),
     }));
     const rows = [...changed.values()];
-    await saveCart(tx, stored, shopper, {
+    const save = saveStatement(stored, shopper, {
       lines: rows,
       removals,
       deletedIds,
       promotion: applied?.promotion ?? null,
     });
-    tellMoves(ctx, fresh);
     const notes = removals.map(({ noteId, offerKey, reason }) => ({
       id: noteId,
       offerKey,
@@ -83,8 +83,15 @@ export function changeCart(
     }));
     const removed = [...stored.removed, ...notes].filter(({ id }) => !deletedIds.includes(id));
     const renewed = { currency: shopper.currency, expiresAt: expiryOf(stored.now) };
-    return showCart(inside, { ...stored, ...renewed, removed }, lines, applied);
+    const cart = await showCart(inside, { ...stored, ...renewed, removed }, lines, applied);
+    return { cart, fresh, save };
+  };
+  const { cart, fresh } = await inTransaction(ctx, change, {
+    finalStatement: ({ save }) => save,
+    race: 'one_active_cart',
   });
+  tellMoves(ctx, fresh);
+  return cart;
 }
 
 function withEdit(lines: readonly CartLine[], put: CartLine[], deletedIds: string[]): CartLine[] {

@@ -3,7 +3,8 @@ import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { CART_LIFETIME_DAYS, type Shopper } from './cart-state';
 
-const END_OF_LIFE = sql`shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)`;
+/** SQL: when a cart that is changed now ends, unless it is changed again. */
+export const END_OF_LIFE = sql`shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)`;
 
 /**
  * Creates an active cart for the customer, or locks the existing one.

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
-import { syndicateFacts } from '@/server/syndicates';
+import { findSyndicates } from '@/server/syndicates';
 import { verificationNeededFor } from '@/server/verified-actions';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
@@ -21,7 +21,10 @@ export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & {
 };
 
 export interface ReadOptions {
-  /** 'cart' locks the cart; 'purchase' also keeps its lottery draws from closing until the transaction ends */
+  /**
+   * 'cart' locks the cart, and reads what a new one needs where a customer has none; 'purchase' also keeps its lottery
+   * draws from closing until the transaction ends
+   */
   lock?: 'cart' | 'purchase';
   wanted?: WantedRun[];
   /** the fewest open draws to read for every item: for one that is about to enter more */
@@ -31,7 +34,7 @@ export interface ReadOptions {
 }
 
 interface Row {
-  cart: Omit<StoredCart, 'promotion' | 'offered'> & {
+  cart: Omit<StoredCart, 'promotion' | 'offered' | 'syndicates'> & {
     promotionLineId: string | null;
     promotionId: string | null;
     version: number;
@@ -40,8 +43,9 @@ interface Row {
 }
 
 /**
- * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size, and another for
- * its promotion. Null when there is no cart, or the token is invalid.
+ * A cart with its items, its notes (of which a purchase reads none) and the state of every draw in it: one statement,
+ * whatever its size, and another each for its promotion and its shares. Null when there is no cart, or the token is
+ * invalid.
  */
 export async function readCart(
   db: Db,
@@ -55,13 +59,14 @@ export async function readCart(
   const first = await read();
   // Another transaction changed the cart while we waited for its lock, after our statement had read the items.
   const cart = first && first.version !== first.readVersion ? await read() : first;
-  return cart && withPromotions(db, cart, options);
+  return cart && withOthers(db, cart, options);
 }
 
-async function withPromotions(
+/** What few carts have: a promotion, or shares. */
+async function withOthers(
   db: Db,
   { promotionLineId, promotionId, ...cart }: Row['cart'],
-  { promotionCode }: ReadOptions,
+  { promotionCode, wanted = [] }: ReadOptions,
 ): Promise<StoredCart> {
   const { customerId } = cart;
   const promotion =
@@ -72,7 +77,10 @@ async function withPromotions(
     promotionCode === undefined
       ? null
       : await findPromotion(db, { id: newId(), customerId }, promotionCode);
-  return { ...cart, promotion, offered };
+  const shared = [...cart.items, ...wanted].flatMap(({ syndicateId }) => syndicateId ?? []);
+  const syndicates =
+    shared.length > 0 ? await findSyndicates(db, [...new Set(shared)], customerId) : [];
+  return { ...cart, promotion, offered, syndicates };
 }
 
 function ownedBy(owner: CartOwner): SQL {
@@ -91,25 +99,27 @@ const withItems = (wanted: WantedRun[]) => sql`(
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
       ) as both_kinds`;
 
-const syndicatesIn = (wanted: WantedRun[]): SQL => {
-  const asked = wanted.flatMap(({ syndicateId }) => syndicateId ?? []);
-  const held = sql`select syndicate_id from items where syndicate_id is not null`;
-  return asked.length > 0 ? sql`${held} union select unnest(${sql.param(asked)}::uuid[])` : held;
-};
+const REMOVED = sql`coalesce((
+        select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason) order by id)
+        from cart_removed_items where cart_id = cart.id), '[]')`;
+const NOT_READ = sql`'[]'::json`;
 
 function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: ReadOptions): SQL {
+  const isPurchase = lock === 'purchase';
+  const mayBeNew = lock === 'cart' && owner.customerId !== undefined;
+  const customerId = mayBeNew ? sql`${owner.customerId}::uuid` : sql`cart.customer_id`;
   return sql`
     with clock as materialized (select shop_now() as now),
     cart as materialized (select * from carts where ${ownedBy(owner)} ${lock ? sql`for update` : sql``}),
-    ${lock === 'purchase' ? openAccount(sql`(select customer_id from cart)`) : sql``}
+    ${isPurchase ? openAccount(sql`(select customer_id from cart)`) : sql``}
     items as materialized (select * from cart_items where cart_id = (select id from cart)),
     wanted as (
       select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
       from ${wanted.length > 0 ? withItems(wanted) : sql`items`}
       group by offer_key, first_draw_no),
-    ${runParts(lock === 'purchase')}
+    ${runParts(isPurchase)}
     select json_build_object(
-      'id', cart.id, 'customerId', cart.customer_id, 'pricingId', cart.pricing_id, 'currency', cart.currency,
+      'id', cart.id, 'isNew', cart.id is null, 'customerId', ${customerId}, 'pricingId', cart.pricing_id, 'currency', cart.currency,
       'status', cart.status, 'expiresAt', cart.expires_at,
       'now', (select now from clock),
       'version', cart.version, 'readVersion', (select c.version from carts c where c.id = cart.id),
@@ -119,12 +129,11 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
           'quantity', quantity, 'causeKey', cause_key, 'affiliateCode', affiliate_code, 'recurring', recurring,
           'partnerSlug', partner_slug, 'syndicateId', syndicate_id,
           'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
-      'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
-          order by id) from cart_removed_items where cart_id = cart.id), '[]'),
+      'removed', ${isPurchase ? NOT_READ : REMOVED},
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
-      'standing', ${standingOf(sql`cart.customer_id`, sql`(select now from clock)`)},
-      'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
-      'runs', ${RUNS_JSON},
-      'syndicates', coalesce(${syndicateFacts(syndicatesIn(wanted), sql`cart.customer_id`)}, '[]')) as cart
-    from cart ${lock === 'purchase' ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
+      'standing', ${standingOf(customerId, sql`(select now from clock)`)},
+      'needsVerification', ${isPurchase ? sql`buyer.needs_verification` : verificationNeededFor('spend', customerId)},
+      'runs', ${RUNS_JSON}) as cart
+    from ${mayBeNew ? sql`clock left join cart on true` : sql`cart`}
+      ${isPurchase ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { needsVerification } from '@/server/verified-actions';
 
 // A raffle's draw is not locked here: the purchase takes its stock by an update, and a shared lock before that would
 // deadlock two buyers.
@@ -40,9 +41,11 @@ export const RUNS_JSON = sql`coalesce((
   from run_list), '[]')`;
 
 /**
- * SQL: a customer whose account is open, kept from closing until the transaction ends. It is the lock that the rows of
+ * SQL: a customer whose account is open, and whether they have to be verified before they buy; kept from closing until
+ * the transaction ends. It is the lock that the rows of
  * a purchase take on their customer anyway: closing the account waits for the purchase, or the purchase finds nobody.
  */
 export const openAccount = (customerId: ReturnType<typeof sql>) => sql`
     buyer as materialized (
-      select id from customers where id = ${customerId} and status <> 'closed' for key share),`;
+      select id, ${needsVerification('spend', sql`customers`)} as needs_verification
+      from customers where id = ${customerId} and status <> 'closed' for key share),`;

@@ -60,6 +60,28 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('that loses a race is tried again, and finds what the other one wrote', async () => {
+    const found: string[][] = [];
+    const first = async () => {
+      found.push(await notes());
+      if (found.length === 1) await inTransaction(database, write('first'));
+      return found.length === 1;
+    };
+    const racing = (race?: string) =>
+      inTransaction(database, first, {
+        finalStatement: (isFirst) => (isFirst ? note('first') : note('second')),
+        race,
+      });
+    await racing('notes_pkey');
+    expect(found).toEqual([[], ['first']]);
+    expect(await notes()).toEqual(['first', 'second']);
+    await database.db.execute(sql`truncate notes`);
+    found.length = 0;
+    const unnamed = await racing().catch((error: unknown) => error);
+    expect(brokenConstraint(unnamed)).toBe('notes_pkey');
+    expect(await notes()).toEqual(['first']);
+  });
+
   test('waits for the locks of others no longer than it is told', async () => {
     await inTransaction(database, async (tx) => {
       await write('taken')(tx);

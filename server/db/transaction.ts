@@ -13,6 +13,8 @@ interface Manner<R> {
   finalStatement?: ((outcome: R) => SQL | null) | undefined;
   /** how long it waits for another transaction's lock, where that differs from the pool's `Waits` */
   lockMs?: number | undefined;
+  /** a unique constraint that only a concurrent transaction can break: the next try finds what that one wrote */
+  race?: string | undefined;
 }
 
 const TRIES = 3;
@@ -20,13 +22,13 @@ const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
 /**
- * Runs `work` in one transaction: all of it is committed or nothing. Inside a transaction it joins that one. Deadlocks
- * and serialization failures are retried, so `work` must change nothing but the database.
+ * Runs `work` in one transaction: all of it is committed or nothing. Inside a transaction it joins that one. Deadlocks,
+ * serialization failures and a lost `race` are retried, so `work` must change nothing but the database.
  */
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
   work: (tx: Tx) => Promise<R>,
-  { finalStatement, lockMs }: Manner<R> = {},
+  { finalStatement, lockMs, race }: Manner<R> = {},
 ): Promise<R> {
   if (isTx(ctx.db)) {
     const outcome = await work(ctx.db);
@@ -40,7 +42,8 @@ export async function inTransaction<C extends { db: Db }, R>(
     try {
       return await inOne(client, work, { finalStatement, lockMs });
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error;
+      const isLost = race !== undefined && brokenConstraint(error) === race;
+      if (attempt === TRIES || !(isLost || isRetryable(error))) throw error;
     } finally {
       client.release();
     }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { SyndicateKind, SyndicateOfferKey, SyndicateStatus } from '@/lib/contract/syndicates';
 import type { Db } from '@/server/db/pool';
@@ -26,24 +26,26 @@ export interface SyndicateFact {
   isOpen: boolean;
 }
 
-/** The facts of these syndicates as one JSON list; `ids` selects ids, `customerId` says whose shares are counted. */
-export const syndicateFacts = (ids: SQL, customerId: SQL): SQL => sql`
-  (select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'offerKey', s.offer_key, 'number', s.number,
+/**
+ * Syndicates by their ids; those that do not exist are left out.
+ * @param customerId whose shares are counted; null for nobody's
+ */
+export async function findSyndicates(
+  db: Db,
+  ids: readonly string[],
+  customerId: string | null = null,
+): Promise<SyndicateFact[]> {
+  const [row] = await executePrepared<{ facts: SyndicateFact[] }>(
+    db,
+    sql`
+    select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'offerKey', s.offer_key, 'number', s.number,
       'title', s.title, 'lotteryKey', s.lottery_key, 'drawId', s.draw_id, 'drawNo', d.draw_no,
       'sharePriceCents', s.share_price_cents, 'currency', s.currency, 'sharesTotal', s.shares_total,
       'closesAt', s.closes_at, 'status', s.status, 'sharesSold', s.shares_sold,
       'sharesHeld', (select coalesce(sum(o.quantity), 0)::int from orders o
-        where o.syndicate_id = s.id and o.customer_id = ${customerId} and o.status <> 'refunded'),
-      'isOpen', s.status = 'open' and s.closes_at > shop_now() and d.status = 'DRAW_OPEN'))
-    from syndicates s join draws d on d.id = s.draw_id where s.id in (${ids}))`;
-
-const NOBODY = sql`null::uuid`;
-
-/** Syndicates by their ids, as nobody has shares of them; those that do not exist are left out. */
-export async function findSyndicates(db: Db, ids: readonly string[]): Promise<SyndicateFact[]> {
-  const [row] = await executePrepared<{ facts: SyndicateFact[] }>(
-    db,
-    sql`select coalesce(${syndicateFacts(sql`select unnest(${sql.param(ids)}::uuid[])`, NOBODY)}, '[]') as facts`,
+        where o.syndicate_id = s.id and o.customer_id = ${customerId}::uuid and o.status <> 'refunded'),
+      'isOpen', s.status = 'open' and s.closes_at > shop_now() and d.status = 'DRAW_OPEN')), '[]') as facts
+    from syndicates s join draws d on d.id = s.draw_id where s.id = any(${sql.param(ids)}::uuid[])`,
   );
   return row?.facts ?? [];
 }

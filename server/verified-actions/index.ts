@@ -1,1 +1,7 @@
-export { actionsWaiting, isVerifiedAction, requireVerified, verificationNeededFor } from './needed';
+export {
+  actionsWaiting,
+  isVerifiedAction,
+  needsVerification,
+  requireVerified,
+  verificationNeededFor,
+} from './needed';

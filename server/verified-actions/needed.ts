@@ -22,10 +22,15 @@ export const isVerifiedAction = (variant: Variant, action: VerifiedAction): bool
  * operator asked it of them. Part of the statement that reads what it is about.
  */
 export function verificationNeededFor(action: VerifiedAction, customerId: SQL): SQL {
-  const variants = (['AU', 'GB'] as const).filter((variant) => isVerifiedAction(variant, action));
   return sql`exists (
-    select 1 from customers as asked where asked.id = ${customerId} and not asked.is_verified
-      and (asked.must_verify or asked.variant = any (string_to_array(${variants.join(' ')}, ' '))))`;
+    select 1 from customers as asked where asked.id = ${customerId} and ${needsVerification(action, sql`asked`)})`;
+}
+
+/** SQL: the same of a row of customers that the statement reads anyway. */
+export function needsVerification(action: VerifiedAction, customer: SQL): SQL {
+  const variants = (['AU', 'GB'] as const).filter((variant) => isVerifiedAction(variant, action));
+  return sql`(not ${customer}.is_verified and (${customer}.must_verify
+      or ${customer}.variant = any (string_to_array(${variants.join(' ')}, ' '))))`;
 }
 
 /** @throws verification.required */
