@@ -101,14 +101,14 @@ test('what stands in the way of some keeps no neighbour from being bought', asyn
   await plan(sql`minimum_jackpot_cents = 100`, 7);
   const steps = await buy();
   expect(steps.toSorted()).toEqual([
-    ...['asked', 'purchased', 'purchased', 'purchased'],
-    ...['put_off', 'put_off', 'put_off', 'put_off', 'put_off', 'skipped'],
+    ...['asked', 'halted', 'purchased', 'purchased', 'purchased'],
+    ...['put_off', 'put_off', 'put_off', 'put_off', 'skipped'],
   ]);
   const stand = await standOf(ids);
   expect(stand.map(({ bought }) => bought)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
   expect(stand.map(({ reason }) => reason)).toEqual([
     ...[null, 'limits.spend_exceeded', 'verification.required', 'limits.on_break'],
-    ...['recurring.price_not_agreed', 'asked', null, null, null, null],
+    ...['recurring.price_not_agreed', null, 'offer.not_found', null, null, null],
   ]);
   expect(stand.map(({ balance }) => balance)).toEqual(
     stand.map(({ bought }) => PURSE_CENTS - bought * PLAN_CENTS),
