@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { focusPage } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { RecurringPlanDetails } from '@/lib/contract/plans';
 import { useSetPlanStatus, useSkipNextDraw } from '@/lib/queries/plans';
@@ -66,9 +65,8 @@ export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
                 pending={isPending}
                 onClick={async () => {
                   const done = interpolate(words.cancelDone, { offer });
-                  if (!(await press(() => setStatus.mutateAsync('cancelled'), done))) return;
-                  setCancelling(false);
-                  focusPage();
+                  if (await press(() => setStatus.mutateAsync('cancelled'), done))
+                    setCancelling(false);
                 }}
               >
                 {words.cancelConfirm}

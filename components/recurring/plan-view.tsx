@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { calendarPdfPath } from '@/components/giving/subscription-view';
 import type { Playing } from '@/components/play/playing';
 import { Card } from '@/components/ui/card';
+import { focusPage } from '@/components/ui/focus-page';
 import { TextLink } from '@/components/ui/text-link';
 import type { RecurringPlanDetails } from '@/lib/contract/plans';
 import type { Capability, PricingId } from '@/lib/contract/site';
@@ -53,6 +54,12 @@ const Waiting = () => <div aria-hidden="true" className="skeleton h-96 rounded-c
 function PlanView({ plan, ...around }: Around & { plan: RecurringPlanDetails }) {
   const { dateLocale, capabilities, pricingId, playing, jackpots } = around;
   const isOver = statusOf(plan) === 'cancelled';
+  const wasOver = useRef(isOver);
+  // the buttons that cancelled it are gone
+  useEffect(() => {
+    if (isOver && !wasOver.current) focusPage();
+    wasOver.current = isOver;
+  }, [isOver]);
   return (
     <div data-offer={plan.productOfferKey} className="grid max-w-3xl gap-6 pb-12">
       <PlanNotices plan={plan} capabilities={capabilities} dateLocale={dateLocale} />
