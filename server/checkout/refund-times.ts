@@ -8,8 +8,9 @@ export async function refundTimes(
 ): Promise<ReadonlyMap<string, string>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; at: string }>(sql`
-    select t.order_id as id, max(entry.created_at) as at
-    from tickets t join ledger_entries entry on entry.kind = 'refund' and entry.reference_id = t.id
-    where t.order_id = any(${sql.param(orderIds)}::uuid[]) group by t.order_id`);
+    select o.id, max(entry.created_at) as at
+    from orders o join tickets t on t.order_id = o.id
+    join ledger_entries entry on entry.kind = 'refund' and entry.reference_id = t.id
+    where o.id = any(${sql.param(orderIds)}::uuid[]) group by o.id`);
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
 }
