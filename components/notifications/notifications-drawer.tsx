@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Feed } from '@/lib/contract/notifications';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { targetKind } from '@/lib/text/safe-target';
-import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { type NotificationCard, notificationCards } from './notification-cards';
 
 interface Props {
@@ -139,8 +139,8 @@ function CardText({
       {card.action && (
         <span className="mt-1 block font-semibold text-brand-text">{card.action}</span>
       )}
-      <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {formatDrawDate(card.at, dateLocale)}
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {formatShortDate(card.at, dateLocale)}
         {isNew && <Badge tone="sun">{words.newCard}</Badge>}
       </span>
     </span>

@@ -31,9 +31,9 @@ export function PasskeySignIn({ isSuggested, onDone }: Props) {
     },
     onSuccess: (as) => as && onDone(as),
   });
-  useSuggestedPasskey(isSuggested && isSupported && !enter.isPending && !enter.data, (answer) =>
-    enter.mutate(answer),
-  );
+  // a browser that answers by itself would be refused again and again
+  const mayEnter = !enter.isPending && !enter.data && !enter.error;
+  useSuggestedPasskey(isSuggested && isSupported && mayEnter, (answer) => enter.mutate(answer));
   if (!isSupported) return null;
 
   const unavailable = ui.passkeyUnavailable;

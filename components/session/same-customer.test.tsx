@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { forgetVisitor, type Visitor } from '@/lib/queries/session';
+import { useEffect } from 'react';
+import { forgetVisitor, useSignOut, type Visitor } from '@/lib/queries/session';
 import { SameCustomer } from './same-customer';
 import { aCustomer, aGuest, visit } from './testing/a-visit';
 
@@ -36,4 +37,24 @@ test('a page of the customer who is signed in stays, also while they sign out he
   await hearAgain();
   expect(asked.filter((call) => call === 'GET /api/session')).toHaveLength(2);
   expect(refreshes()).toBe(0);
+});
+
+/** Signs out as soon as the page is there, as a press does that came before its scripts. */
+function EarlySignOut() {
+  const { mutateAsync: signOut } = useSignOut();
+  useEffect(() => void signOut(), [signOut]);
+  return null;
+}
+
+test('who signs out before anything was heard is led on by that, and not by the page', async () => {
+  const shop = await visit(
+    <>
+      <SameCustomer customerId="pat" />
+      <EarlySignOut />
+    </>,
+    { 'GET /api/session': aGuest(), 'POST /api/session/sign-out': {} },
+  );
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+  expect(shop.asked).toContain('POST /api/session/sign-out');
+  expect(shop.refreshes()).toBe(0);
 });

@@ -11,7 +11,7 @@ import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { BuyShares } from './buy-shares';
+import { BuyShares } from './islands';
 
 /** A syndicate on sale: what it plays, in which draw, its odds, and what a share of it costs. */
 export function SyndicateCard({ syndicate, variant }: { syndicate: Syndicate; variant: Variant }) {
