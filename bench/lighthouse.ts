@@ -19,7 +19,7 @@ const CHROME_FLAGS =
 /** The slow line and processor are applied: extrapolating would multiply whatever else this machine did by four. */
 const THROTTLING = '--throttling-method=devtools';
 const RUNS = 3;
-const TARGETS = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const;
+const TARGETS = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const;
 const MOST_SHIFT = 0.02;
 
 interface Report {

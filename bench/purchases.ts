@@ -39,7 +39,7 @@ export async function measurePurchases(database: Database): Promise<Finding[]> {
       what: 'Purchase call, against a bare transaction with the same rows',
       measured: ratio,
       unit: '',
-      atLeast: 0.5,
+      atLeast: 0.6,
       detail: `${perSecond.toFixed(0)} against ${yardstickPerSecond.toFixed(0)} a second, ${CONNECTIONS} connections`,
     },
   ];

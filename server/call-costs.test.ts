@@ -74,3 +74,19 @@ test('a signed-in checkout costs so many statements and bytes a call, and no mor
     expect({ name, isMore: sent > most.bytes, sent }).toMatchObject({ isMore: false });
   }
 });
+
+test('what a call of a checkout is given and answers is gone through once each', async () => {
+  const calls = [AddCartItem, PurchaseCart, GetReceipt];
+  const passes = calls.map(({ input, result }) => [
+    jest.spyOn(input, 'safeParse'),
+    jest.spyOn(result, 'parse'),
+  ]);
+  const { identity } = await shop.customer({ purseCents: 100_000 });
+  const api = apiFor(identity, shop.carry);
+  const cart = await api(AddCartItem, { item: aLotteryItem() });
+  const { id } = await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
+  await api(GetReceipt, { checkoutId: id });
+  expect(passes.map((each) => each.map(({ mock }) => mock.calls.length))).toEqual(
+    calls.map(() => [1, 1]),
+  );
+});
