@@ -53,6 +53,16 @@ export function LottoPartyView({
           </div>
         )}
       </LandingHero>
+      {!isOpen && (
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-prose">
+            {offers.length > 0 ? words.partyNotHere : words.partyNoGames}
+          </p>
+          <ButtonLink href={href(offers.length > 0 ? 'lottoTickets' : 'charityTickets')}>
+            {offers.length > 0 ? words.partyLotteries : words.partyRaffles}
+          </ButtonLink>
+        </Card>
+      )}
       {editorsSections}
       {isOpen && <PublicParties variant={variant} />}
       <Steps
@@ -78,16 +88,6 @@ export function LottoPartyView({
         title={words.partyRulesTitle}
         facts={[words.partyRule1, words.partyRule2, words.partyRule3, words.partyRule4]}
       />
-      {!isOpen && (
-        <Card className="flex flex-wrap items-center justify-between gap-4">
-          <p className="max-w-prose">
-            {offers.length > 0 ? words.partyNotHere : words.partyNoGames}
-          </p>
-          <ButtonLink href={href(offers.length > 0 ? 'lottoTickets' : 'charityTickets')}>
-            {offers.length > 0 ? words.partyLotteries : words.partyRaffles}
-          </ButtonLink>
-        </Card>
-      )}
       <ResponsibleLine />
     </div>
   );

@@ -84,7 +84,7 @@ function Row({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }
