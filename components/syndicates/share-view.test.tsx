@@ -70,6 +70,7 @@ test('a cancelled syndicate says that all was paid back', async () => {
   await show({ status: 'cancelled', houseShares: 0, prize: null }, back);
   expect(await screen.findByText(/is in your wallet again/)).toBeVisible();
   expect(screen.queryByText('After the draw')).not.toBeInTheDocument();
+  expect(screen.queryByText(/always add up to the prize/)).not.toBeInTheDocument();
 });
 
 test('shares that a break paid back say so, while the syndicate goes on without them', async () => {
@@ -85,4 +86,11 @@ test('shares that a break paid back say so, while the syndicate goes on without 
 test('what was paid is less what a promotion paid', async () => {
   await show({}, aTicket({ discount: dollars(115) }));
   expect((await screen.findByText('You paid')).nextElementSibling).toHaveTextContent('$5.00');
+});
+
+test('a cancelled syndicate’s games were not in the draw, so nothing matches', async () => {
+  await show({ status: 'cancelled', prize: null }, aTicket({ status: 'refunded', prizes: [] }));
+  expect(await screen.findByRole('list', { name: 'Game 1' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: /^Winning numbers/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/matched/i)).not.toBeInTheDocument();
 });

@@ -30,7 +30,8 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
   const [ticket] = data?.order.tickets ?? [];
   if (!data || !ticket) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { order, syndicate } = data;
-  const isDrawn = ticket.numbers !== null;
+  const isPlayed = ticket.status !== 'refunded';
+  const isDrawn = isPlayed && ticket.numbers !== null;
   return (
     <Ticket
       wide
@@ -49,10 +50,14 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
         <p className="mb-5">{interpolate(words.houseShares, { count: syndicate.houseShares })}</p>
       )}
       {isDrawn && ticket.isProvisional && <p className="mb-5">{words.provisional}</p>}
-      <DrawnNumbers ticket={ticket} lotteryKey={order.lotteryKey} />
-      <Games share={data} ticket={ticket} dateLocale={dateLocale} />
+      {isDrawn && <DrawnNumbers ticket={ticket} lotteryKey={order.lotteryKey} />}
+      <Games
+        share={data}
+        ticket={isDrawn ? ticket : { ...ticket, numbers: null }}
+        dateLocale={dateLocale}
+      />
       <Parts ticket={ticket} dateLocale={dateLocale} />
-      <p className="mt-5 max-w-prose text-sm text-ink-soft">{words.howDivided}</p>
+      {isPlayed && <p className="mt-5 max-w-prose text-sm text-ink-soft">{words.howDivided}</p>}
       {isDrawn && (
         <p className="mt-3">
           <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: order.drawNo })}>
