@@ -49,6 +49,11 @@ test('a draw that is over shows what was drawn, what the ticket won, and my part
   expect(screen.getByText(/^For 2 of 5 shares\. It is in your wallet/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Winning numbers of draw 1589' })).toBeVisible();
   expect(screen.getByText('14 more games')).toBeVisible();
+  // what was drawn is marked on the ticket's games, with what each won
+  expect(
+    within(screen.getByRole('list', { name: 'Game 1' })).getAllByText(/matched/i).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getAllByText('Division 1').length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
 });
 

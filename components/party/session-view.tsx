@@ -55,7 +55,7 @@ export function SessionView({ id, dateLocale }: { id: string; dateLocale: DateLo
             <Holders session={session} />
           </Panel>
           <Panel title={words.ticket}>
-            <SessionGames session={session} />
+            <SessionGames session={session} locale={locale} />
             <MyTicket session={session} />
           </Panel>
           <Panel title={words.repeatTitle}>

@@ -91,22 +91,24 @@ function MyShares({
         }
         serial={session.sessionId.slice(-12).toUpperCase()}
         stub={
-          <dl className="grid gap-2 text-sm">
-            <div>
-              <dt className="text-ink-soft">{words.yourShares}</dt>
-              <dd className="font-semibold tabular-nums">
-                {interpolate(words.sharesOf, { held: order.shares, total: session.sharesSold })}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-ink-soft">{words.paid}</dt>
-              <dd className="font-semibold tabular-nums">{formatMoney(order.total, locale)}</dd>
-            </div>
-            <div>
-              <dt className="text-ink-soft">{words.factCloses}</dt>
-              <dd className="font-semibold">{formatDateTime(session.closesAt, dateLocale)}</dd>
-            </div>
-          </dl>
+          isPaidBack ? undefined : (
+            <dl className="grid gap-2 text-sm">
+              <div>
+                <dt className="text-ink-soft">{words.yourShares}</dt>
+                <dd className="font-semibold tabular-nums">
+                  {interpolate(words.sharesOf, { held: order.shares, total: session.sharesSold })}
+                </dd>
+              </div>
+              <div>
+                <dt className="text-ink-soft">{words.paid}</dt>
+                <dd className="font-semibold tabular-nums">{formatMoney(order.total, locale)}</dd>
+              </div>
+              <div>
+                <dt className="text-ink-soft">{words.factCloses}</dt>
+                <dd className="font-semibold">{formatDateTime(session.closesAt, dateLocale)}</dd>
+              </div>
+            </dl>
+          )
         }
       >
         <p className="mb-4">
@@ -117,7 +119,7 @@ function MyShares({
           )}
         </p>
         {isPaidBack && <p className="mb-4">{words.paidBackText}</p>}
-        <SessionGames session={session} />
+        <SessionGames session={session} locale={locale} />
         {session.status === 'cancelled' && <p>{words.cancelledRefund}</p>}
       </Ticket>
       <SessionResult session={session} locale={locale} />

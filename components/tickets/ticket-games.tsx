@@ -18,8 +18,8 @@ export function TicketGames({
   locale,
   shownAtOnce = Number.POSITIVE_INFINITY,
 }: {
-  order: OrderDetails;
-  ticket: OrderTicket;
+  order: Pick<OrderDetails, 'gameType' | 'size' | 'games'>;
+  ticket: Pick<OrderTicket, 'numbers' | 'prizes'>;
   rules: GameRules;
   locale: Locale;
   /** the others are in a disclosure */
@@ -62,7 +62,7 @@ function Rows({
   locale,
 }: {
   rows: readonly Row[];
-  ticket: OrderTicket;
+  ticket: Pick<OrderTicket, 'numbers'>;
   rules: GameRules;
   locale: Locale;
 }) {

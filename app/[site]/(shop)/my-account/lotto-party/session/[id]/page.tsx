@@ -7,7 +7,7 @@ import { accountRoute } from '../../../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('partySession', {
-  messages: ['cart', 'frequency', 'games', 'offers', 'party', 'partyNotices', 'play'],
+  messages: ['cart', 'frequency', 'games', 'offers', 'party', 'partyNotices', 'play', 'tickets'],
   title: ({ party }) => party.sessionTitle,
   queries: ({ id }) => [partySessionQuery(id)],
   View: ({ id, dateLocale }) => (

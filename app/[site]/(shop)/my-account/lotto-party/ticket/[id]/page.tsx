@@ -8,7 +8,7 @@ import { accountRoute } from '../../../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('partyTicket', {
-  messages: ['party', 'partyNotices'],
+  messages: ['party', 'partyNotices', 'tickets'],
   title: ({ party }) => party.ticketTitle,
   queries: ({ id }) => [partyOrderQuery(id)],
   saysFaults: true,
