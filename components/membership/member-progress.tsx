@@ -49,7 +49,7 @@ export function MemberProgress({ dateLocale }: { dateLocale: DateLocale }) {
               className={`mt-0.5 size-5 ${step.isDone ? 'text-good' : 'text-ink-soft'}`}
             />
             <span className="grow">{words[`step_${step.key}`]}</span>
-            <span className="text-right text-sm text-ink-soft">
+            <span className="shrink-0 whitespace-nowrap text-right text-sm text-ink-soft">
               {stateOf(step, words, dateLocale)}
             </span>
           </li>

@@ -7,7 +7,7 @@ import type { Context } from '@/server/kernel/context';
 
 /** What an editor might say of the membership, with promotions that the sandbox has. */
 const SAMPLE: Omit<z.input<typeof MembershipContent>, 'id'> = {
-  discounts: [{ name: '10% off your tickets', code: 'TENPERCENT' }],
+  discounts: [{ name: 'all your tickets', code: 'TENPERCENT' }],
   packages: [
     {
       name: 'Sandbox Perks Plus',
@@ -20,8 +20,8 @@ const SAMPLE: Omit<z.input<typeof MembershipContent>, 'id'> = {
   cohortOverrides: {
     [MEMBERSHIP_PROGRAM]: {
       discounts: [
-        { name: '10% off your tickets', code: 'TENPERCENT' },
-        { name: '25% off raffle tickets', code: 'RAFFLE25' },
+        { name: 'all your tickets', code: 'TENPERCENT' },
+        { name: 'raffle tickets', code: 'RAFFLE25' },
       ],
     },
   },
