@@ -1,6 +1,5 @@
 import type { SessionSummary } from '@/components/session/session-summary';
-import type { Href } from '@/lib/routes/links';
-import type { OfferLink } from './navigation-data';
+import type { NavigationData, OfferLink } from './navigation-data';
 
 /** The first offer with an item of this type in the cart. */
 export function boughtOffer(
@@ -14,19 +13,18 @@ export function boughtOffer(
 
 /**
  * Where the first share in the cart is shown: a party's draw has a page of its own, the house's syndicates are their
- * lottery's, or in the list of all.
+ * lottery's, or in the list of all. Addresses come from the server: the route table is no part of the frame.
  */
 export function boughtShare(
-  offers: readonly OfferLink[],
+  { offers, syndicatesHref, partySessionsHref }: NavigationData,
   cartItems: SessionSummary['cartItems'],
-  href: Href,
 ): { name: string; href: string } | undefined {
   const item = cartItems?.find(({ productType }) => productType === 'syndicate_share');
   if (!item) return undefined;
   const { syndicate, lotteryKey } = item;
   if (syndicate?.offerKey === 'lotto_party')
-    return { name: syndicate.title, href: href('partySession', { id: syndicate.id }) };
+    return { name: syndicate.title, href: partySessionsHref + syndicate.id };
   const offer = offers.find(({ key }) => key === lotteryKey);
   const name = offer?.name ?? syndicate?.title ?? '';
-  return { name, href: offer?.syndicateHref ?? href('syndicates') };
+  return { name, href: offer?.syndicateHref ?? syndicatesHref };
 }

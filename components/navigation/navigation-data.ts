@@ -33,6 +33,9 @@ export interface NavigationData {
   variant: Variant;
   offers: readonly OfferLink[];
   homeHref: string;
+  syndicatesHref: string;
+  /** ends before the id of a party's draw */
+  partySessionsHref: string;
   /** items for tickets open their drawers; before hydration their links are used */
   bar: readonly RouteLink[];
   menu: readonly RouteLink[];
@@ -79,6 +82,8 @@ export function navigationOf({
     variant: links.variant,
     offers: sold,
     homeHref: links.href('home'),
+    syndicatesHref: links.href('syndicates'),
+    partySessionsHref: links.href('partySession', { id: '-' }).slice(0, -1),
     bar: routeLinks(navigation.bar, named, links).filter(isWanted),
     menu: routeLinks(navigation.menu, named, links).filter(isWanted),
   };

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
-import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { classNames } from '@/components/ui/class-names';
@@ -29,8 +28,8 @@ export function PrimaryNavigation() {
 
 function BarItem({ link }: { link: RouteLink }) {
   const { key, label } = link;
-  const { href } = useLinks();
-  const { offers } = useNavigation();
+  const navigation = useNavigation();
+  const { offers } = navigation;
   const { cartItems, membership } = useSessionSummary();
   const isCurrent = useSelectedLayoutSegment() === SEGMENTS[key];
   switch (key) {
@@ -41,7 +40,7 @@ function BarItem({ link }: { link: RouteLink }) {
     case 'charityTickets':
       return <DrawerItem link={link} startAt={key} />;
     case 'socialPlay': {
-      const share = boughtShare(offers, cartItems, href);
+      const share = boughtShare(navigation, cartItems);
       return <DrawerItem link={link} startAt={key} boughtHref={share?.href} />;
     }
     case 'dailyWinners': {

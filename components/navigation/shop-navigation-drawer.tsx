@@ -142,11 +142,11 @@ function useTicketItem(
 }
 
 /** Playing with others: syndicate shares, or a Lotto Party with friends. */
-function useSocialItem({ offers, menu }: NavigationData) {
+function useSocialItem(navigation: NavigationData) {
+  const { offers, menu } = navigation;
   const words = useMessages('shell');
   const { cartItems } = useSessionSummary();
-  const { href } = useLinks();
-  const bought = boughtShare(offers, cartItems, href);
+  const bought = boughtShare(navigation, cartItems);
   return (link: RouteLink): NavigationItem => {
     const { href: _all, ...item } = plainItem(link);
     if (bought) {

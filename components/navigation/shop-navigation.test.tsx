@@ -47,6 +47,8 @@ const barOf = (offers: OfferLink[], ...more: RouteLink[]) => (
       variant: 'AU',
       offers,
       homeHref: '/',
+      syndicatesHref: '/syndicates',
+      partySessionsHref: '/my-account/lotto-party/session/',
       bar: [...TICKETS, ...more, RESULTS],
       menu: [...TICKETS, ...more, SYNDICATES, RESULTS, ...MINE],
     }}
