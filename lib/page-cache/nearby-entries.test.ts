@@ -13,3 +13,11 @@ test('what was used last stays, within its bytes', () => {
   nearby.keep('large', 'L', 11);
   expect(nearby.get('large')).toBeUndefined();
 });
+
+test('what is meant goes, and its bytes are free again', () => {
+  const nearby = nearbyEntries<string>(8);
+  for (const key of ['a', 'b']) nearby.keep(key, key.toUpperCase(), 4);
+  nearby.dropWhere((entry) => entry === 'A');
+  nearby.keep('c', 'C', 4);
+  expect(['a', 'b', 'c'].map((key) => nearby.get(key))).toEqual([undefined, 'B', 'C']);
+});
