@@ -27,6 +27,9 @@ const nextConfig = {
   generateEtags: false,
   compress: false,
   reactStrictMode: true,
+  // Every browser waits for the title with the page, not only crawlers: metadata that streams after it left a page that
+  // was reached by a link without any title until it came. It is made of copy that the page has loaded anyway.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: [
     ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],
     ...['braintree', 'pdfkit', 'pg', 'stripe'],
