@@ -1,11 +1,11 @@
 import type { Db } from '@/server/db/pool';
 import { type OutboxHandlers, oneByOne } from '@/server/kernel/outbox-delivery';
 import { findCardGateway } from './cards';
-import { deliverMail } from './mail';
+import { deliverMails } from './mail';
 
 /** Handlers of the outbox's rows: mails go to the mail server, forgotten cards to their gateway. */
 export const outboxHandlers = (db: Db): OutboxHandlers => ({
-  mail: oneByOne((row) => deliverMail(db, row)),
+  mail: (rows) => deliverMails(db, rows),
   'forget-card': oneByOne(async ({ payload: { gateway: key, token } }) => {
     const gateway = findCardGateway({ db }, key);
     if (!gateway) throw new Error(`The shop is not connected to ${key}`);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
-import { deliverMail } from '.';
+import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { countStatements } from '@/server/testing/count-statements';
+import { deliverMail, deliverMails } from '.';
 
 const database = testDatabase();
 
@@ -14,6 +16,8 @@ const aRow = () => ({
     data: { firstName: 'Zoë', variant: 'AU' },
   },
 });
+
+const queued = (): OutboxRow<'mail'> => ({ ...aRow(), kind: 'mail' });
 
 interface Kept extends Record<string, unknown> {
   recipient: string;
@@ -48,4 +52,22 @@ test('delivered twice, also at once, a mail is kept once', async () => {
   await Promise.all([deliverMail(database.db, row), deliverMail(database.db, row)]);
   await deliverMail(database.db, row);
   expect(await kept(row.id)).toHaveLength(1);
+});
+
+test('of many mails each fails on its own: what cannot be written or stored keeps nothing else back', async () => {
+  const [first, unwritten, unstored, last] = [queued(), queued(), queued(), queued()];
+  unwritten.payload = { ...unwritten.payload, data: { variant: 'AU' } };
+  unstored.id = 'not one that the database takes';
+  const failures = await deliverMails(database.db, [first, unwritten, unstored, last]);
+  expect([...failures.keys()].toSorted()).toEqual([unwritten.id, unstored.id].toSorted());
+  for (const { id } of [first, last]) expect(await kept(id)).toHaveLength(1);
+  expect(await kept(unwritten.id)).toEqual([]);
+});
+
+test('mails that need no mail server are stored together, in one statement', async () => {
+  const rows = Array.from({ length: 20 }, queued);
+  const statements = await countStatements(database.pool, async () => {
+    expect(await deliverMails(database.db, rows)).toEqual(new Map());
+  });
+  expect(statements).toBe(1);
 });

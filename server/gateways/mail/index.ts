@@ -1,47 +1,80 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { type Failures, type OutboxRow, oneByOne } from '@/server/kernel/outbox-delivery';
 import { readEnv } from '@/server/runtime/env';
-import { compose } from './compose';
+import { type ComposedMail, compose } from './compose';
 import { asHtml, asText, leavingPaths } from './lay-out';
 import { send } from './send';
 import { writeLetter } from './write-letter';
 
 export { hangUp } from './send';
 
+type Row = Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>;
+type Mail = ComposedMail & { id: string; to: string };
+
+/**
+ * Delivers mails from the outbox, each of which fails on its own. Those that only have to be stored are stored together:
+ * a commit for each would be most of what they cost.
+ */
+export async function deliverMails(db: Db, rows: OutboxRow<'mail'>[]): Promise<Failures> {
+  if (readEnv().SMTP_URL) return oneByOne<'mail'>((row) => deliverMail(db, row))(rows);
+  const mails: Mail[] = [];
+  const failures = await oneByOne<'mail'>(async (row) => void mails.push(await composed(row)))(
+    rows,
+  );
+  // what cannot be stored keeps nothing else back
+  await store(db, mails).catch(async () => {
+    for (const mail of mails) {
+      await store(db, [mail]).catch((error: Error) => failures.set(mail.id, error));
+    }
+  });
+  return failures;
+}
+
 /**
  * Composes a mail from the outbox, sends it where SMTP_URL is set, and stores it. The row's id is the mail's id: a
  * stored mail has been sent, and is not sent again.
  * @throws an Error for data that does not fit the template, and the mail server's refusal
  */
-export async function deliverMail(
-  db: Db,
-  row: Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>,
-): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, PORT } = readEnv();
+export async function deliverMail(db: Db, row: Row): Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = readEnv();
   if (SMTP_URL && (await hasLeft(db, row.id))) return;
-  const { to, template, data } = row.payload;
+  const mail = await composed(row);
+  if (SMTP_URL) await send(SMTP_URL, { from: MAIL_FROM, to: mail.to, message: mail.message });
+  await store(db, [mail]);
+}
+
+async function composed({ id, createdAt, payload }: Row): Promise<Mail> {
+  const { MAIL_FROM, SITE_ORIGIN, PORT } = readEnv();
+  const { to, template, data } = payload;
   const origin = SITE_ORIGIN ?? `http://localhost:${PORT}`;
   const letter = writeLetter(template, data);
   const mail = await compose({
-    id: row.id,
+    id,
     from: MAIL_FROM,
     to,
-    date: row.createdAt,
+    date: createdAt,
     subject: letter.subject,
     replyTo: letter.replyTo,
     unsubscribeUrl: letter.linkToken && origin + leavingPaths(letter.linkToken).unsubscribe,
     text: asText(letter, origin),
     html: asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
   });
-  if (SMTP_URL) await send(SMTP_URL, { from: MAIL_FROM, to, message: mail.message });
-  await db.execute(sql`
-    insert into mails (id, recipient, subject, body_text, body_html, message)
-    values (${row.id}, ${to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.message})
-    on conflict (id) do nothing`);
+  return { ...mail, id, to };
 }
 
 async function hasLeft(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select from mails where id = ${id}`);
   return rowCount === 1;
+}
+
+async function store(db: Db, mails: readonly Mail[]): Promise<void> {
+  const each = <T>(of: (mail: Mail) => T) => sql.param(mails.map(of));
+  await db.execute(sql`
+    insert into mails (id, recipient, subject, body_text, body_html, message)
+    select * from unnest(
+      ${each(({ id }) => id)}::uuid[], ${each(({ to }) => to)}::text[],
+      ${each(({ subject }) => subject)}::text[], ${each(({ text }) => text)}::text[],
+      ${each(({ html }) => html)}::text[], ${each(({ message }) => message)}::bytea[])
+    on conflict (id) do nothing`);
 }
