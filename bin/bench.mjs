@@ -1,4 +1,5 @@
 import './lib/node-version.mjs';
+import { randomBytes } from 'node:crypto';
 import { ensureBuilt } from './lib/build.mjs';
 import { command, onExit } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -12,7 +13,8 @@ command(async () => {
   await ensureBuilt();
   const postgres = await ensurePostgres({ data: 'bench-postgres', database: 'postgres' });
   onExit(postgres.stop);
-  const shop = await openOwnShop(postgres, 'bench', { TRUSTED_PROXIES: '1' });
+  const METRICS_TOKEN = randomBytes(16).toString('hex');
+  const shop = await openOwnShop(postgres, 'bench', { TRUSTED_PROXIES: '1', METRICS_TOKEN });
   const names = process.argv.slice(2);
   const cache = names.length === 0 || names.includes('caches') ? await cacheOf(shop) : {};
   const env = { ...shop.env, ...cache, BASE_URL: shop.baseUrl };
