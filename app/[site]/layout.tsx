@@ -11,12 +11,14 @@ import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
 import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { siteTheme } from '@/lib/content/site-theme';
+import { getEdits } from '@/lib/messages/get-edits';
 import { getMessages } from '@/lib/messages/get-messages';
+import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { SITE_NAME } from '@/lib/routes/origin';
 import { localeOf } from '@/lib/rules/site';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
-import { TYPEFACES } from '../typefaces';
+import { TYPEFACES } from '../typefaces/typefaces';
 
 /** Pages are rendered on their first request, so a build needs no data. */
 export const generateStaticParams = () => [];
@@ -47,13 +49,12 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const site = await pageSite();
   const { variant } = site;
-  const [overrides, { css }, errors, forms, shell, ui] = await Promise.all([
+  const [overrides, { css }, errors, ui, edits] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),
     getMessages('errors'),
-    getMessages('forms'),
-    getMessages('shell'),
     getMessages('ui'),
+    getEdits(),
   ]);
   return (
     <html lang={localeOf(variant)} className={TYPEFACES} suppressHydrationWarning>
@@ -63,16 +64,18 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         {css && <style>{css}</style>}
         <SiteProvider overrides={overrides} variant={variant}>
-          <MessagesProvider copy={{ errors, forms, shell, ui }}>
-            <SkipLink />
-            <RouteProgress />
-            <RouteFocus />
-            {children}
-            <LiveReadsIfWanted />
-            <DeferredToaster />
-            <ChunkReload />
-            <EarlyInput presses="last" />
-          </MessagesProvider>
+          <EditsProvider edits={edits}>
+            <MessagesProvider copy={{ errors, ui }}>
+              <SkipLink />
+              <RouteProgress />
+              <RouteFocus />
+              {children}
+              <LiveReadsIfWanted />
+              <DeferredToaster />
+              <ChunkReload />
+              <EarlyInput presses="last" />
+            </MessagesProvider>
+          </EditsProvider>
         </SiteProvider>
       </body>
     </html>

@@ -12,6 +12,7 @@ import { notify } from '@/components/ui/toast-store';
 import { browserApi } from '@/lib/client/browser-client';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/support-message';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -39,7 +40,7 @@ export function ContactForm(props: Props) {
 
 function Form({ topics }: Props) {
   const words = useMessages('contact');
-  const { email, required } = formChecks(useMessages('forms'));
+  const { email, required } = formChecks(useFormMessages());
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
   const [sentTo, setSentTo] = useState<string | null>(null);

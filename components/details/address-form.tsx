@@ -1,12 +1,13 @@
 'use client';
 
-import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { Address, CustomerDetails } from '@/lib/contract/identity';
 import { type Region, regionsOf } from '@/lib/contract/regions';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useChangeDetails } from '@/lib/queries/details';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -20,8 +21,8 @@ export interface FormProps {
 
 /** A customer's address. Where a shop has only one region, the field is left out. */
 export function AddressForm({ details, onSaved, onCancel }: FormProps) {
-  const words = useMessages('banners');
-  const { postcodeOf, required } = formChecks(useMessages('forms'));
+  const words = useBannerMessages();
+  const { postcodeOf, required } = formChecks(useFormMessages());
   const { data: visitor } = useVisitor();
   const change = useChangeDetails();
   const regions = regionsToChoose(regionsOf(visitor?.variant ?? 'AU'), details.address.state);

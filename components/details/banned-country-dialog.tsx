@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
 import { useConfirmLocation } from '@/lib/queries/customer';
 
 /** Closed without an answer, it is asked again on the next visit. */
 export function BannedCountryDialog() {
-  const words = useMessages('banners');
+  const words = useBannerMessages();
   const [isOpen, setIsOpen] = useState(true);
   const confirm = useConfirmLocation();
   return (

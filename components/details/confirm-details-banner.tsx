@@ -4,12 +4,12 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { failedPart } from '@/components/deferred/failed-part';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHeightAs } from '@/components/ui/use-height-as';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Copy } from '@/lib/copy/copy';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
 import { type Detail, useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
@@ -38,7 +38,7 @@ function toConfirm(customer: CustomerOverview): Detail | undefined {
 
 function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
   const { href } = useLinks();
-  const words = useMessages('banners');
+  const words = useBannerMessages();
   const { confirm, isPending } = useConfirmation(detail);
   const box = useHeightAs('--confirm-height');
   const { title, text } = wordsOf(detail, words);

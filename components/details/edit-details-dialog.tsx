@@ -1,11 +1,11 @@
 'use client';
 
-import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/components/ui/toast-store';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
 import { useDetails } from '@/lib/queries/details';
 import { AddressForm } from './address-form';
 import { EmailForm } from './email-form';
@@ -28,7 +28,7 @@ export function EditDetailsDialog({
   detail: EditableDetail;
   onClose: () => void;
 }) {
-  const words = useMessages('banners');
+  const words = useBannerMessages();
   const { data: details, isError, refetch } = useDetails();
   const Form = FORMS[detail];
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { useMessages } from '#messages';
 import { ProofField } from '@/components/passkeys/proof-field';
 import { useProof } from '@/components/passkeys/use-proof';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useChangeDetails } from '@/lib/queries/details';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { FormProps } from './address-form';
@@ -13,8 +14,8 @@ import { FormButtons } from './form-buttons';
 
 /** Changes the e-mail address. Needs the password, since control of the address means control of the account. */
 export function EmailForm({ onSaved, onCancel }: FormProps) {
-  const words = useMessages('banners');
-  const { email, required } = formChecks(useMessages('forms'));
+  const words = useBannerMessages();
+  const { email, required } = formChecks(useFormMessages());
   const change = useChangeDetails();
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({

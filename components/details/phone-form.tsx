@@ -1,9 +1,10 @@
 'use client';
 
-import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useChangeDetails } from '@/lib/queries/details';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { FormProps } from './address-form';
@@ -11,8 +12,8 @@ import { FormButtons } from './form-buttons';
 
 /** Changes the phone number, or adds the first. */
 export function PhoneForm({ details, onSaved, onCancel }: FormProps) {
-  const words = useMessages('banners');
-  const { phone, required } = formChecks(useMessages('forms'));
+  const words = useBannerMessages();
+  const { phone, required } = formChecks(useFormMessages());
   const change = useChangeDetails();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { phone: details.phone ?? '' },

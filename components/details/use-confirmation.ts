@@ -1,10 +1,10 @@
-import { useMessages } from '#messages';
 import { notify } from '@/components/ui/toast-store';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
 import { type Detail, useConfirmDetail } from '@/lib/queries/customer';
 
 /** Confirms a detail on record, and tells how that went. */
 export function useConfirmation(detail: Detail) {
-  const words = useMessages('banners');
+  const words = useBannerMessages();
   const { mutate, isPending } = useConfirmDetail(detail);
   const confirmed = detail === 'address' ? words.addressConfirmed : words.emailConfirmed;
   const confirm = () =>

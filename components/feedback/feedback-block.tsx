@@ -1,4 +1,4 @@
-import { MessagesProvider, useMessages } from '#messages';
+import { useMessages } from '#messages';
 import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { FeedbackOpener } from './feedback-opener';
@@ -12,11 +12,9 @@ export function FeedbackBlock({ build, variant }: { build: ClientBuild; variant:
         {words.blockTitle}
       </h2>
       <p className="text-ink-soft">{words.block}</p>
-      <MessagesProvider copy={{ feedback: words }}>
-        <FeedbackOpener build={build} variant={variant}>
-          {words.open}
-        </FeedbackOpener>
-      </MessagesProvider>
+      <FeedbackOpener build={build} variant={variant}>
+        {words.open}
+      </FeedbackOpener>
     </section>
   );
 }

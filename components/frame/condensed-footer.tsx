@@ -2,10 +2,10 @@ import { useMessages } from '#messages';
 import { SupportWidget } from '@/components/support/support-widget';
 import { interpolate } from '@/lib/text/interpolate';
 import { FooterLinks, Responsible, WaysToPay } from './footer-parts';
-import type { ShellData } from './shell-data';
+import type { FooterData } from './shell-data';
 
 /** The footer of checkout and sign-in: only what is needed to trust the page. */
-export function CondensedFooter({ shell }: { shell: ShellData }) {
+export function CondensedFooter({ shell }: { shell: FooterData }) {
   const words = useMessages('footer');
   const { branding, condensedLinks } = shell;
   return (

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Branding } from '@/lib/contract/catalogue';
 import { footerLinkClass } from './footer-parts';
-import type { ShellData } from './shell-data';
+import type { FooterData } from './shell-data';
 
 /** How to contact support. */
 export function FooterSupport({ branding }: { branding: Branding }) {
@@ -27,7 +27,7 @@ export function FooterSupport({ branding }: { branding: Branding }) {
 }
 
 /** Apps to download, and the licences and memberships that an editor lists. */
-export function FooterExtras({ shell: { apps, regulation } }: { shell: ShellData }) {
+export function FooterExtras({ shell: { apps, regulation } }: { shell: FooterData }) {
   const words = useMessages('footer');
   const stores = [
     { label: words.appIos, url: apps.ios },
@@ -71,7 +71,7 @@ export function FooterExtras({ shell: { apps, regulation } }: { shell: ShellData
 }
 
 /** Regulators' logos are drawn for a light background, so in the dark scheme they get one. */
-function Licence({ label, picture }: ShellData['regulation'][number]) {
+function Licence({ label, picture }: FooterData['regulation'][number]) {
   if (!picture) return label;
   return (
     <picture>

@@ -4,7 +4,7 @@ import { useMessages } from '#messages';
 import { PaymentMarks } from '@/components/artwork/payment-mark';
 import type { NavigationLink } from '@/components/navigation/navigation-data';
 import { interpolate } from '@/lib/text/interpolate';
-import type { ShellData } from './shell-data';
+import type { FooterData } from './shell-data';
 
 export const footerLinkClass = 'inline-block py-1 text-ink-soft hover:text-ink hover:underline';
 
@@ -29,7 +29,7 @@ export function FooterLinks({
 }
 
 /** Minimum age, odds, operator and time zone: on every page. */
-export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: ShellData }) {
+export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: FooterData }) {
   const words = useMessages('footer');
   const times = variant === 'GB' ? words.timesGB : words.timesAU;
   return (
@@ -43,7 +43,7 @@ export function Responsible({ shell: { branding, minimumAge, variant } }: { shel
   );
 }
 
-export function WaysToPay({ shell: { branding } }: { shell: ShellData }) {
+export function WaysToPay({ shell: { branding } }: { shell: FooterData }) {
   const words = useMessages('footer');
   if (branding.paymentLogos.length === 0) return null;
   return <PaymentMarks methods={branding.paymentLogos} label={words.waysToPay} />;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useMessages } from '#messages';
 import { notify } from '@/components/ui/toast-store';
 import { onResponseMessage } from '@/lib/client/response-messages';
 import type { Message } from '@/lib/contract/call';
 import type { Copy } from '@/lib/copy/copy';
+import { useBannerMessages } from '@/lib/messages/banners-messages';
 
 /**
  * Shows the messages that the API sends with its results as notices, by their level. Identical messages are shown once.
  */
 export function ResponseMessages() {
-  const words = useMessages('banners');
+  const words = useBannerMessages();
   useEffect(
     () =>
       onResponseMessage((message) =>

@@ -4,6 +4,7 @@ import {
   type RouteLink,
   routeLinks,
 } from '@/components/navigation/navigation-data';
+import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { CallResult } from '@/lib/contract/call';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import type { SiteConfig } from '@/lib/contract/content';
@@ -36,6 +37,39 @@ export interface ShellData {
   heartbeatMs: number;
   heartbeatActiveTimeoutMs: number;
   isSandbox: boolean;
+}
+
+/** What the footers show. They are drawn in the browser, too, so it is plain data. */
+export interface FooterData
+  extends Pick<
+    ShellData,
+    | 'variant'
+    | 'branding'
+    | 'footerLinks'
+    | 'condensedLinks'
+    | 'apps'
+    | 'regulation'
+    | 'logo'
+    | 'chatPath'
+    | 'minimumAge'
+    | 'isSandbox'
+  > {
+  offers: NavigationData['offers'];
+  build: ClientBuild;
+  asksForFeedback: boolean;
+  hasVariantChoice: boolean;
+}
+
+export function footerDataOf(shell: ShellData, build: ClientBuild): FooterData {
+  const { variant, branding, footerLinks, condensedLinks, apps, regulation, logo } = shell;
+  const { chatPath, minimumAge, isSandbox, navigation, has } = shell;
+  return {
+    ...{ variant, branding, footerLinks, condensedLinks, apps, regulation, logo },
+    ...{ chatPath, minimumAge, isSandbox, build },
+    offers: navigation.offers,
+    asksForFeedback: has('feedback'),
+    hasVariantChoice: has('variant_choice'),
+  };
 }
 
 /** The footer names the account as the shell does; the others have copy under their own names. */

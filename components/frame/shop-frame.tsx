@@ -5,13 +5,11 @@ import { ConsentBanner } from '@/components/consent/consent-banner';
 import { AffiliateMemory } from '@/components/session/affiliate-memory';
 import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { thisBuild } from '@/lib/analytics/this-build';
-import { CondensedFooter } from './condensed-footer';
 import { DeferredBackgroundEffects, DeferredIdleTimeout, DeferredVisit } from './deferred-islands';
-import { FooterChoice } from './footer-choice';
+import { LazyFooter } from './lazy-footer';
 import { NoBackForwardCache } from './no-back-forward-cache';
-import type { ShellData } from './shell-data';
+import { footerDataOf, type ShellData } from './shell-data';
 import { CondensedHeader, ShopHeader } from './shop-header';
-import { SiteFooter } from './site-footer';
 import { SitewideBanner } from './sitewide-banner';
 
 interface Props {
@@ -48,8 +46,6 @@ export function Frame({ shell, children }: Props) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox } = shell;
-  const banners = useMessages('banners');
-  const migration = useMessages('migration');
   return (
     <SessionSummaryProvider>
       <div className="flex min-h-dvh flex-col">
@@ -58,9 +54,7 @@ export function Frame({ shell, children }: Props) {
         {children}
       </div>
       <DeferredVisit />
-      <MessagesProvider copy={{ banners, migration }}>
-        <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
-      </MessagesProvider>
+      <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
       <DeferredIdleTimeout
         timeoutMs={sessionTimeoutMs}
         heartbeatMs={heartbeatMs}
@@ -82,11 +76,12 @@ function Content({ children }: { children: ReactNode }) {
 
 /** The full footer or the condensed one: at sign-in, and in checkout while there is something to pay for. */
 function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
+  const footer = useMessages('footer');
+  const support = useMessages('support');
+  const feedback = useMessages('feedback');
   return (
-    <FooterChoice
-      place={place}
-      full={<SiteFooter shell={shell} />}
-      condensed={<CondensedFooter shell={shell} />}
-    />
+    <MessagesProvider copy={{ footer, support, feedback }}>
+      <LazyFooter place={place} shell={footerDataOf(shell, thisBuild(shell.isSandbox))} />
+    </MessagesProvider>
   );
 }

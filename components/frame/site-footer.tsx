@@ -8,18 +8,17 @@ import { SupportWidget } from '@/components/support/support-widget';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { thisBuild } from '@/lib/analytics/this-build';
 import { interpolate } from '@/lib/text/interpolate';
 import { DeferredVariantChoice } from './deferred-islands';
 import { FooterCartCount } from './footer-cart-count';
 import { FooterExtras, FooterSupport } from './footer-extras';
 import { FooterLinks, footerLinkClass, Responsible, WaysToPay } from './footer-parts';
-import type { ShellData } from './shell-data';
+import type { FooterData } from './shell-data';
 
-export function SiteFooter({ shell }: { shell: ShellData }) {
+export function SiteFooter({ shell }: { shell: FooterData }) {
   const { href } = useLinks();
   const words = useMessages('footer');
-  const { branding, navigation, footerLinks, variant, isSandbox } = shell;
+  const { branding, offers, footerLinks, variant, isSandbox, build } = shell;
   const { siteName, socialLinks } = branding;
   const links = footerLinks.map(({ key, ...link }) => ({
     ...link,
@@ -34,11 +33,9 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           <FooterSupport branding={branding} />
           <SupportWidget support={branding} chatPath={shell.chatPath} />
           <FooterExtras shell={shell} />
-          {shell.has('feedback') && (
-            <FeedbackBlock build={thisBuild(isSandbox)} variant={variant} />
-          )}
+          {shell.asksForFeedback && <FeedbackBlock build={build} variant={variant} />}
         </div>
-        {navigation.offers.length > 1 && <FooterOffers offers={navigation.offers} />}
+        {offers.length > 1 && <FooterOffers offers={offers} />}
         <nav aria-label={interpolate(words.aboutSite, { siteName })} className="lg:col-start-3">
           <h2 className="mb-2 text-lg">{interpolate(words.moreFrom, { siteName })}</h2>
           <FooterLinks links={links} className="grid" />
@@ -59,7 +56,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
           <div className="max-w-2xl text-sm text-ink-soft">
             <Responsible shell={shell} />
-            {shell.has('variant_choice') && (
+            {shell.hasVariantChoice && (
               <DeferredVariantChoice
                 variant={variant}
                 words={{

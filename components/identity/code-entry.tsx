@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
 import { FormProblem } from '@/components/ui/form-problem';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { ResendCode, type ResendOffer } from './resend-code';
 
@@ -45,7 +46,7 @@ export function CodeEntry<R>({
   children,
 }: Props<R>) {
   const words = useMessages('identity');
-  const { sixDigits } = formChecks(useMessages('forms'));
+  const { sixDigits } = formChecks(useFormMessages());
   const [lockedHere, setLockedHere] = useState<string>();
   const lockedText = lockedBefore ?? lockedHere;
   const isLocked = lockedText !== undefined;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useCheckEmail } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
@@ -16,7 +17,7 @@ interface Props {
 /** The first step: the e-mail address decides which form follows. */
 export function EmailForm({ email: given, onKnown }: Props) {
   const words = useMessages('identity');
-  const { email, required } = formChecks(useMessages('forms'));
+  const { email, required } = formChecks(useFormMessages());
   const check = useCheckEmail();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: given },

@@ -7,13 +7,14 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import { browserApi } from '@/lib/client/browser-client';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks for a reset link. The answer never reveals whether the address has an account. */
 export function ForgotPasswordForm() {
   const words = useMessages('identity');
-  const { email, required } = formChecks(useMessages('forms'));
+  const { email, required } = formChecks(useFormMessages());
   const [sentTo, setSentTo] = useState<string>();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: '' },

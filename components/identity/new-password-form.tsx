@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -17,7 +18,7 @@ export function NewPasswordForm({
   onDone: () => void;
 }) {
   const words = useMessages('identity');
-  const forms = useMessages('forms');
+  const forms = useFormMessages();
   const { password, required } = formChecks(forms);
   const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { password: '', repeated: '' },

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { AccountLocked } from './code-entry';
 
@@ -23,7 +24,7 @@ interface Props<R> {
 export function RecoveryCodeEntry<R>(props: Props<R>) {
   const { labelledBy, send, sendingLabel, onDone, lockedText, onLocked, children } = props;
   const words = useMessages('identity');
-  const { required } = formChecks(useMessages('forms'));
+  const { required } = formChecks(useFormMessages());
   const isLocked = lockedText !== undefined;
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { recoveryCode: '' },

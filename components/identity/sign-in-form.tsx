@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { ApiError } from '@/lib/client/api-error';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useAskTwoFactor } from '@/lib/queries/security';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
@@ -29,7 +30,7 @@ interface Props {
 export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: Props) {
   const { href } = useLinks();
   const words = useMessages('identity');
-  const { required } = formChecks(useMessages('forms'));
+  const { required } = formChecks(useFormMessages());
   const signIn = useSignIn();
   const ask = useAskTwoFactor();
   const { register, errors, problem, isSending, submit } = useApiForm({

@@ -14,6 +14,7 @@ import { visitAttributes } from '@/lib/consent/visit-origin';
 import { type Region, regionsOf } from '@/lib/contract/regions';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useShopClock } from '@/lib/live/shop-time';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
 import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
@@ -56,7 +57,7 @@ interface Props {
 /** Creates an account for someone aged 18 or over; the visitor's cart is kept. */
 export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const words = useMessages('identity');
-  const { checked, password, phone, required } = formChecks(useMessages('forms'));
+  const { checked, password, phone, required } = formChecks(useFormMessages());
   const signUp = useSignUp();
   const clock = useShopClock();
   const { data: visitor } = useVisitor();

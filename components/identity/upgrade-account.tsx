@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useUpgradeAccount } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
@@ -16,7 +17,7 @@ import { enter } from './enter';
 export function UpgradeAccount() {
   const { href } = useLinks();
   const words = useMessages('identity');
-  const { checked } = formChecks(useMessages('forms'));
+  const { checked } = formChecks(useFormMessages());
   const upgrade = useUpgradeAccount();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { accepted: false },

@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { MoneyInput } from '@/components/ui/money-input';
 import type { Currency } from '@/lib/contract/site';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
 interface Props<R> {
@@ -31,7 +32,7 @@ export function LimitForm<R>({
   children,
 }: Props<R>) {
   const words = useMessages('limits');
-  const checks = formChecks(useMessages('forms'));
+  const checks = formChecks(useFormMessages());
   const { register, errors, problem, isSending, submit, reset } = useApiForm({
     defaultValues: { limit: '' },
     send: ({ limit }) => send(limit.trim()),

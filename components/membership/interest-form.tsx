@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useRegisterInterest } from '@/lib/queries/membership';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -22,7 +23,7 @@ export function InterestForm() {
 
 function Form() {
   const words = useMessages('membership');
-  const { email, required } = formChecks(useMessages('forms'));
+  const { email, required } = formChecks(useFormMessages());
   const { data: visitor } = useVisitor();
   const tell = useRegisterInterest();
   const isSignedIn = visitor?.isSignedIn ?? false;

@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/icon';
 import type { MigrationStatus } from '@/lib/contract/migration';
+import { useMigrationMessages } from '@/lib/messages/migration-messages';
 import { MigrationPrompt } from './migration-prompt';
 import { useMigration } from './use-migration';
 
@@ -33,7 +33,7 @@ export function MigrationDialog({
   onDismiss: () => void;
   onDone: () => void;
 }) {
-  const words = useMessages('migration');
+  const words = useMigrationMessages();
   const { href } = useLinks();
   const { step, start } = useMigration(status === 'in_progress');
   const body = useRef<HTMLDivElement>(null);

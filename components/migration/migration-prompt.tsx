@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
+import { useMigrationMessages } from '@/lib/messages/migration-messages';
 
 /** What the move means, and the terms that have to be agreed to before it. */
 export function MigrationPrompt({
@@ -15,8 +16,8 @@ export function MigrationPrompt({
   onConfirm: () => void;
   onLater: () => void;
 }) {
-  const words = useMessages('migration');
-  const { terms } = useMessages('forms');
+  const words = useMigrationMessages();
+  const { terms } = useFormMessages();
   const agreed = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
 
@@ -49,7 +50,7 @@ export function MigrationPrompt({
 /** Opens in a new tab, so that the dialog stays. */
 function TermsLink() {
   const { href } = useLinks();
-  const words = useMessages('migration');
+  const words = useMigrationMessages();
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">
       {words.termsLink}

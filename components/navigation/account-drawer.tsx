@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useCustomer } from '@/lib/queries/customer';
 import { useSignOut, type Visitor } from '@/lib/queries/session';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -34,7 +34,7 @@ export function AccountDrawer(props: Props) {
 function Corner({ visitor, open, onClose }: Props) {
   const links = useLinks();
   const { href } = links;
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const router = useRouter();
   const signOut = useSignOut();
   const customer = useCustomer();

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMessages } from '#messages';
 import { classNames } from '@/components/ui/class-names';
 import { CountBadge } from '@/components/ui/count-badge';
 import { Icon } from '@/components/ui/icon';
+import { useFrameMessages } from '@/lib/messages/frame-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** The link to the cart, with the number of items. */
 export function CartLink({ href, count }: { href: string; count: number }) {
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   const items = interpolate(words.cartItems, { count });
   return (
     <Link
@@ -28,7 +28,7 @@ const accountClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left hover:bg-sunk';
 
 function AccountFace({ funds }: { funds?: ReactNode }) {
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   return (
     <>
       <Icon
@@ -68,7 +68,7 @@ export function AccountLink({ href }: { href: string }) {
 }
 
 export function LoginLink({ href }: { href: string }) {
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   return (
     <Link href={href} prefetch={false} className={classNames(accountClass, 'font-semibold')}>
       <Icon name="account" className="size-6" />

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 
 export type NavigationItem = {
   key: string;
@@ -36,7 +36,7 @@ export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps)
   const [path, setPath] = useState<readonly string[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pathname = usePathname();
-  const words = useMessages('shell');
+  const words = useShellMessages();
 
   const keys = path ?? startAt;
   let here: NavigationItem | undefined;

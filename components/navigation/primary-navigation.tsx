@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
-import { useMessages } from '#messages';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { classNames } from '@/components/ui/class-names';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useFrameMessages } from '@/lib/messages/frame-messages';
 import { boughtOffer, boughtShare } from './bought-offer';
 import type { NavigationLink, RouteLink } from './navigation-data';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
@@ -98,7 +98,7 @@ function BarLink({
   isCurrent = false,
   hasDot = false,
 }: NavigationLink & { isCurrent?: boolean; hasDot?: boolean }) {
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   return (
     <Link
       href={href}

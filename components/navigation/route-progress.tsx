@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { useMessages } from '#messages';
+import { useFrameMessages } from '@/lib/messages/frame-messages';
 import { linkFollowed } from './link-followed';
 
 const PATIENCE_MS = 30_000;
 
 function Line() {
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
 

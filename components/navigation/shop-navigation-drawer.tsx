@@ -8,6 +8,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
@@ -28,7 +29,7 @@ export function ShopNavigationDrawer({
   startAt: readonly string[];
 }) {
   const live = useLiveOffers(pricingOf(data.variant));
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const tickets = useTicketItem(data, live.data ?? []);
   const social = useSocialItem(data);
   const account = useAccountItem();
@@ -93,7 +94,7 @@ function useTicketItem(
   { offers, variant, homeHref }: NavigationData,
   live: readonly ProductOffer[],
 ) {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const days = useMessages('ui');
   const { cartItems } = useSessionSummary();
   const clock = useShopClock();
@@ -144,7 +145,7 @@ function useTicketItem(
 /** Playing with others: syndicate shares, or a Lotto Party with friends. */
 function useSocialItem(navigation: NavigationData) {
   const { offers, menu } = navigation;
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const { cartItems } = useSessionSummary();
   const bought = boughtShare(navigation, cartItems);
   return (link: RouteLink): NavigationItem => {
@@ -195,7 +196,7 @@ function resultsItem({ offers }: NavigationData, link: RouteLink, all: string): 
 }
 
 function useCartItem() {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const { cartItems } = useSessionSummary();
   const count = cartItems?.length ?? 0;
   return (link: RouteLink): NavigationItem => ({
@@ -207,7 +208,7 @@ function useCartItem() {
 /** A visitor's link to sign in, or a customer's account links. */
 function useAccountItem() {
   const links = useLinks();
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const { visitor } = useSessionSummary();
   return (link: RouteLink): NavigationItem => {
     const { href: _overview, ...item } = plainItem(link);

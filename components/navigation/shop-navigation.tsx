@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { useMessages } from '#messages';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { IconButton } from '@/components/ui/button';
+import { useFrameMessages } from '@/lib/messages/frame-messages';
 import type { NavigationData } from './navigation-data';
 
 const loadDrawer = () => import('./shop-navigation-drawer');
@@ -63,7 +63,7 @@ export const warmDrawer = { onPointerEnter: loadDrawer, onFocus: loadDrawer };
 
 export function MenuButton() {
   const { isOpen, openAt } = useNavigation();
-  const words = useMessages('shell');
+  const words = useFrameMessages();
   return (
     <IconButton
       {...warmDrawer}

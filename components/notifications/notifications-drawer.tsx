@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { TargetLink } from '@/components/rich-text/target-link';
@@ -14,6 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Feed } from '@/lib/contract/notifications';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { targetKind } from '@/lib/text/safe-target';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
@@ -32,7 +32,7 @@ interface Props {
 
 /** The customer's news, newest first, each with the page that says more. */
 export function NotificationsDrawer({ feed, hasFailed, onRetry, fresh, open, onClose }: Props) {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   return (
     <Drawer open={open} onClose={onClose} title={words.notifications}>
       {feed ? (
@@ -67,7 +67,7 @@ function Cards({
   onFollow: () => void;
 }) {
   const { href, variant } = useLinks();
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const dateLocale = dateLocaleOf(variant);
   const cards = notificationCards(feed, { words, locale: dateLocale.locale, href });
   if (cards.length === 0) {
@@ -131,7 +131,7 @@ function CardText({
   isNew: boolean;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   return (
     <span className="min-w-0 grow wrap-anywhere">
       <span className={card.isGood ? 'font-bold text-good' : 'font-semibold'}>{card.title}</span>

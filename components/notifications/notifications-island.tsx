@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { useMessages } from '#messages';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { Providers } from '@/components/providers/providers';
 import { IconButton } from '@/components/ui/button';
 import { CountBadge } from '@/components/ui/count-badge';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useNotifications, useViewNotifications } from '@/lib/queries/notifications';
 import { useVisitor } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
@@ -84,7 +84,7 @@ function NotificationsButton({
   unseen = 0,
   ...rest
 }: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const label =
     unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ApiError } from '@/lib/client/api-error';
 import type { Confirmation } from '@/lib/contract/confirmation';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { ProofField } from './proof-field';
 import { useProof } from './use-proof';
@@ -26,7 +26,7 @@ interface Props<R> {
 /** Asks for the password or a passkey, and for nothing else, before something that matters. */
 export function ConfirmForm<R>(props: Props<R>) {
   const { labelledBy, intro, words, isDanger, send, onSent, onFailed, cancel } = props;
-  const { required } = formChecks(useMessages('forms'));
+  const { required } = formChecks(useFormMessages());
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { currentPassword: '' },

@@ -8,6 +8,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useSendBankPayment } from '@/lib/queries/sandbox';
 import { centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -18,7 +19,7 @@ const CURRENCIES = ['AUD', 'GBP', 'USD'] as const;
 /** Lets a payment arrive at the shop's bank, right or wrong, and says what became of it. */
 export function BankPayments() {
   const words = useMessages('sandbox');
-  const { required, currency } = formChecks(useMessages('forms'));
+  const { required, currency } = formChecks(useFormMessages());
   const send = useSendBankPayment();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: {

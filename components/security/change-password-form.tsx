@@ -10,6 +10,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
 import { notify } from '@/components/ui/toast-store';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useChangePassword } from '@/lib/queries/security';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -19,7 +20,7 @@ export function ChangePasswordForm() {
   const { href } = useLinks();
   const words = useMessages('identity');
   const security = useMessages('security');
-  const forms = useMessages('forms');
+  const forms = useFormMessages();
   const { password, required } = formChecks(forms);
   const router = useRouter();
   const change = useChangePassword();

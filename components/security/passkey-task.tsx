@@ -13,6 +13,7 @@ import { notify } from '@/components/ui/toast-store';
 import { ApiError } from '@/lib/client/api-error';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from '@/lib/queries/passkeys';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -166,7 +167,7 @@ const LONGEST_NAME = 60;
 
 function useChecks() {
   const { nameLong } = useMessages('passkeys');
-  const { required } = formChecks(useMessages('forms'));
+  const { required } = formChecks(useFormMessages());
   const isShort = (value: string) => value.trim().length <= LONGEST_NAME || nameLong;
   return { required, name: all(required, isShort) };
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useRef } from 'react';
-import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { notify } from '@/components/ui/toast-store';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
 import { RealityCheck } from './reality-check';
 import { useAuthenticationChange } from './use-authentication-change';
@@ -34,7 +34,7 @@ export function IdleTimeout(props: Props) {
 }
 
 function Keeper({ loginHref, homeHref, ...times }: Props) {
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const router = useRouter();
   const { data: visitor } = useVisitor();
   const { mutateAsync: signOut } = useSignOut();

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Money } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
+import { useShellMessages } from '@/lib/messages/shell-messages';
 import type { Visitor } from '@/lib/queries/session';
 import { activityQuery } from '@/lib/queries/wallet';
 import { isOpen } from '@/lib/routes/match';
@@ -15,7 +15,7 @@ import { localeOf } from '@/lib/rules/site';
 /** Says how long it has been and how the month stands; leads to a break as easily as on. */
 export function RealityDialog({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
   const { href } = useLinks();
-  const words = useMessages('shell');
+  const words = useShellMessages();
   const hasActivity = isOpen('activity', visitor.capabilities);
   const { data: activity } = useQuery({ ...activityQuery(), enabled: hasActivity });
   return (

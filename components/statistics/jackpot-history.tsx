@@ -1,5 +1,4 @@
 import { useMessages } from '#messages';
-import { Table } from '@/components/ui/table';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -7,13 +6,17 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { ChartFrame, Key } from './chart-frame';
 import { JackpotChart } from './jackpot-chart';
+import { JackpotTable } from './jackpot-table';
 
 /** The pool of division 1, draw by draw, and which draws had winners. */
 export function JackpotHistory({
   statistics: { jackpots, divisionOne, draws },
+  archiveHref,
   dateLocale,
 }: {
   statistics: Pick<OfferStatistics, 'jackpots' | 'divisionOne' | 'draws'>;
+  /** the page with all draws */
+  archiveHref: string;
   dateLocale: DateLocale;
 }) {
   const words = useMessages('statistics');
@@ -26,8 +29,6 @@ export function JackpotHistory({
     (best, draw) => (draw.prizePool.amountCents > best.prizePool.amountCents ? draw : best),
     first,
   );
-  const outcomeOf = (isWon: boolean | null) =>
-    isWon === null ? words.notOnRecord : isWon ? words.won : words.carried;
   const values = {
     count: formatCount(jackpots.length, dateLocale.locale),
     highest: jackpotLabel(top.prizePool, dateLocale.locale),
@@ -49,36 +50,11 @@ export function JackpotHistory({
         </>
       }
       table={
-        <Table
-          caption={interpolate(words.tableOf, { heading: words.jackpots })}
-          narrow="scroll"
-          rows={[...jackpots].reverse()}
-          rowKey={({ drawNo }) => drawNo}
-          columns={[
-            {
-              key: 'draw',
-              header: words.draw,
-              heading: true,
-              cell: ({ drawNo }) => drawNo,
-            },
-            {
-              key: 'date',
-              header: words.date,
-              cell: ({ drawDate }) => formatShortDate(drawDate, dateLocale),
-            },
-            {
-              key: 'jackpot',
-              header: words.jackpot,
-              numeric: true,
-              cell: ({ prizePool }) =>
-                prizePool ? jackpotLabel(prizePool, dateLocale.locale) : words.notOnRecord,
-            },
-            {
-              key: 'outcome',
-              header: words.outcome,
-              cell: ({ isWon }) => outcomeOf(isWon),
-            },
-          ]}
+        <JackpotTable
+          heading={words.jackpots}
+          jackpots={jackpots}
+          archiveHref={archiveHref}
+          dateLocale={dateLocale}
         />
       }
     >

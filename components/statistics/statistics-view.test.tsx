@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from '@/lib/rules/games/catalogue';
@@ -34,23 +35,32 @@ function someStatistics(changes: Partial<OfferStatistics> = {}): OfferStatistics
   };
 }
 
-const show = (statistics: OfferStatistics, key: OfferKey = 'powerball2018') =>
-  render(
+/** On a page the part arrives with its code; here both are here. */
+beforeAll(async () => {
+  await import('./statistics-charts');
+});
+
+async function show(statistics: OfferStatistics, key: OfferKey = 'powerball2018') {
+  const view = (
     <StatisticsView
       offer={{ key, name: statistics.offerName, kind: 'lottery' }}
       statistics={statistics}
       specialName={gameRules(key).special?.name}
       onSale={null}
       variant="AU"
-    />,
+    />
   );
+  const shown = await act(async () => render(view));
+  await act(async () => {});
+  return shown;
+}
 
 const tableOf = (heading: string) =>
   screen.getByRole('table', { name: heading, hidden: true }) as HTMLTableElement;
 const behind = (heading: string) => tableOf(`${heading}, as a table`);
 
-test('every picture has a title, a description and the table behind it', () => {
-  show(someStatistics());
+test('every picture has a title, a description and the table behind it', async () => {
+  await show(someStatistics());
   const pictures = screen.getAllByRole('img', { name: /chart|Triangle/ });
   expect(pictures.length).toBeGreaterThanOrEqual(5);
   for (const picture of pictures) expect(picture).toHaveAccessibleDescription(/.{20}/);
@@ -61,10 +71,10 @@ test('every picture has a title, a description and the table behind it', () => {
   expect(behind('Jackpots over time').rows[1]).toHaveTextContent('159019 Nov 2026$8 millionwon');
 });
 
-test('a jackpot that is not on record is said to be so, and has no bar', () => {
+test('a jackpot that is not on record is said to be so, and has no bar', async () => {
   const unknown = { drawNo: 1588, drawDate: '2026-11-05T10:30:00Z', prizePool: null };
   const { jackpots } = someStatistics();
-  show(someStatistics({ jackpots: [{ ...unknown, isWon: null }, ...jackpots] }));
+  await show(someStatistics({ jackpots: [{ ...unknown, isWon: null }, ...jackpots] }));
   expect(behind('Jackpots over time').rows[3]).toHaveTextContent(
     '15885 Nov 2026not on recordnot on record',
   );
@@ -77,8 +87,8 @@ test('a jackpot that is not on record is said to be so, and has no bar', () => {
   ).toBeVisible();
 });
 
-test('the table says how often each number came and what chance gives', () => {
-  show(someStatistics());
+test('the table says how often each number came and what chance gives', async () => {
+  await show(someStatistics());
   const row = within(behind('How often each number came')).getByRole('row', {
     name: /^3 /,
     hidden: true,
@@ -86,8 +96,8 @@ test('the table says how often each number came and what chance gives', () => {
   expect(row).toHaveTextContent('31212');
 });
 
-test('what the numbers do not mean is said before them', () => {
-  show(someStatistics());
+test('what the numbers do not mean is said before them', async () => {
+  await show(someStatistics());
   const meaning = screen.getByRole('region', { name: 'What this does not mean' });
   expect(meaning).toHaveTextContent('A ball has no memory.');
   expect(meaning).toHaveTextContent('of these 35, about');
@@ -95,20 +105,20 @@ test('what the numbers do not mean is said before them', () => {
   expect(meaning.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('draws of the sandbox are called that', () => {
-  const { unmount } = show(someStatistics({ sandboxDraws: 60 }));
+test('draws of the sandbox are called that', async () => {
+  const { unmount } = await show(someStatistics({ sandboxDraws: 60 }));
   expect(screen.getByText(/All of these are sandbox draws/)).toBeVisible();
   unmount();
-  const some = show(someStatistics({ sandboxDraws: 7 }));
+  const some = await show(someStatistics({ sandboxDraws: 7 }));
   expect(screen.getByText(/7 of these 60 are sandbox draws/)).toBeVisible();
   some.unmount();
-  show(someStatistics());
+  await show(someStatistics());
   expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();
 });
 
-test('a game of digits has no pairs, one without a jackpot no jackpots', () => {
+test('a game of digits has no pairs, one without a jackpot no jackpots', async () => {
   const digits = [{ main: [5, 2, 1, 1, 3, 1], supplementary: [], special: null }];
-  show(
+  await show(
     someStatistics({
       offerKey: 'super_66',
       offerName: 'Super 66',
@@ -123,8 +133,8 @@ test('a game of digits has no pairs, one without a jackpot no jackpots', () => {
   expect(screen.queryByRole('region', { name: 'Jackpots over time' })).toBeNull();
 });
 
-test('before the first draw there is nothing to count', () => {
-  show(
+test('before the first draw there is nothing to count', async () => {
+  await show(
     someStatistics({
       draws: 0,
       first: null,
@@ -137,10 +147,30 @@ test('before the first draw there is nothing to count', () => {
   expect(screen.queryByRole('img', { name: /chart/ })).toBeNull();
 });
 
-test('a phone breaks the bars into rows of nearly the same length', () => {
+test('a phone breaks the bars into rows of nearly the same length', async () => {
   const rows = barRows(
     Array.from({ length: 35 }, (_, place) => place),
     15,
   );
   expect(rows.map(({ bars }) => bars.length)).toEqual([12, 12, 11]);
+});
+
+test('a long table says how many rows it has, shows its first part, and the rest when asked', async () => {
+  const jackpots = Array.from({ length: 104 }, (_, index) => ({
+    drawNo: 1487 + index,
+    drawDate: '2026-11-19T10:30:00Z',
+    prizePool: aud(400_000_000 + index),
+    isWon: false,
+  }));
+  await show(someStatistics({ jackpots }));
+  const table = behind('Jackpots over time');
+  expect(table.rows).toHaveLength(27);
+  expect(screen.getByText(/The latest 26 of 104 draws/)).toBeInTheDocument();
+  const all = screen.getByRole('link', { name: 'Show all 104', hidden: true });
+  expect(all).toHaveAttribute('href', '/powerball2018/results');
+  all.closest('details')?.setAttribute('open', '');
+  await userEvent.setup().click(all);
+  expect(table.rows).toHaveLength(105);
+  expect(table.rows[27]?.cells[0]).toHaveFocus();
+  expect(all).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
+import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { NextPlay } from '@/components/offers/next-play';
@@ -18,10 +18,7 @@ import { formatCount } from '@/lib/rules/results/result-words';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
-import { JackpotHistory } from './jackpot-history';
-import { NumberFrequency } from './number-frequency';
-import { NumberGaps } from './number-gaps';
-import { NumberPairs } from './number-pairs';
+import { LazyCharts } from './lazy-charts';
 import { rounded } from './statistics-words';
 
 /** A lottery's statistics: how often numbers were drawn, beside what to expect. */
@@ -42,10 +39,9 @@ export function StatisticsView({
   const { href } = useLinks();
   const words = useMessages('statistics');
   const results = useMessages('results');
-  const { draws, first, last, main, special, pairs } = statistics;
+  const { draws, first, last, main, special, pairs, jackpots, divisionOne } = statistics;
   const locale = localeOf(variant);
   const dateLocale = { locale, timeZone: timeZoneOf(variant) };
-  const isDigits = pairs === null;
   const values = {
     offer: offer.name,
     draws: formatCount(draws, locale),
@@ -80,25 +76,14 @@ export function StatisticsView({
       ) : (
         <div className="grid gap-12">
           <Meaning statistics={statistics} variant={variant} />
-          <NumberFrequency
-            id="frequency"
-            barrel={main}
-            draws={draws}
-            isDigits={isDigits}
-            locale={locale}
-          />
-          {special && (
-            <NumberFrequency
-              id="special"
-              barrel={special}
-              draws={draws}
-              locale={locale}
-              {...(specialName && { special: specialName })}
+          <MessagesProvider copy={{ statistics: words }}>
+            <LazyCharts
+              statistics={{ draws, main, special, pairs, jackpots, divisionOne }}
+              specialName={specialName}
+              archiveHref={href('offerResults', { offer: offer.key })}
+              variant={variant}
             />
-          )}
-          <NumberGaps barrel={main} draws={draws} locale={locale} />
-          {pairs && <NumberPairs barrel={main} pairs={pairs} draws={draws} locale={locale} />}
-          <JackpotHistory statistics={statistics} dateLocale={dateLocale} />
+          </MessagesProvider>
           <div className="max-w-sm">
             <FeedLinks offerKey={offer.key} />
           </div>

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ResultOf } from '@/lib/contract/calls';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { licenceConfigQuery, useVerifyLicence } from '@/lib/queries/verification';
 import { all, type Check, formChecks } from '@/lib/rules/forms/checks';
 import { type Method, WayCard } from './way-card';
@@ -40,7 +41,7 @@ export function LicenceWay({ method, livesIn }: { method: Method; livesIn: strin
 /** The numbers that a licence of the chosen state has. */
 function LicenceForm({ config, livesIn }: { config: LicenceConfig; livesIn: string }) {
   const words = useMessages('verifyAccount');
-  const { required } = formChecks(useMessages('forms'));
+  const { required } = formChecks(useFormMessages());
   const verify = useVerifyLicence();
   const home = config.find(({ state }) => state === livesIn) ?? config[0];
   const { register, watch, errors, problem, isSending, submit } = useApiForm({

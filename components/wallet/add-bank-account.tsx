@@ -8,6 +8,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import type { Fund } from '@/lib/contract/wallet';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useCustomer } from '@/lib/queries/customer';
 import { useAddBankAccount } from '@/lib/queries/wallet';
 import { ACCOUNT_NUMBER_COMPLAINTS, readAccountNumber } from '@/lib/rules/bank/account-number';
@@ -31,7 +32,7 @@ const TARGETS = { bsb: 'bankCode', swift: 'bankCode', account_number: 'accountNu
  */
 export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
   const words = useMessages('wallet');
-  const forms = useMessages('forms');
+  const forms = useFormMessages();
   const { required } = formChecks(forms);
   const currency = currencyOf(useLinks().variant);
   const add = useAddBankAccount();

@@ -1,6 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { TextInput } from '@/components/ui/text-input';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { codeLengthOf } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -16,7 +17,7 @@ interface Props {
 /** The security code: typed for each payment and never stored. */
 export function CardCode({ register, error, brand }: Props) {
   const words = useMessages('wallet');
-  const { cardCode, required } = formChecks(useMessages('forms'));
+  const { cardCode, required } = formChecks(useFormMessages());
   const length = brand === null ? null : codeLengthOf(brand);
   return (
     <TextInput

@@ -7,6 +7,7 @@ import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import { useShopClock } from '@/lib/live/shop-time';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { isPastExpiry, readExpiry } from '@/lib/rules/cards/card-expiry';
 import { brandOf, regroupAtCaret } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -21,7 +22,7 @@ import { cardToken } from './card-token';
 export function TestForm({ register, control, errors, offer, asksToKeep = true }: CardEntryProps) {
   const words = useMessages('wallet');
   const clock = useShopClock();
-  const { cardNumber, required } = formChecks(useMessages('forms'));
+  const { cardNumber, required } = formChecks(useFormMessages());
   const number = useWatch({ control, name: 'number' });
   useEffect(() => {
     offer(TEST_ENTRY);
@@ -94,7 +95,7 @@ export function CardHolder({
   error: string | undefined;
 }) {
   const words = useMessages('wallet');
-  const { cardHolder } = formChecks(useMessages('forms'));
+  const { cardHolder } = formChecks(useFormMessages());
   return (
     <TextInput
       label={words.cardHolder}

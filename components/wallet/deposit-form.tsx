@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/client/api-error';
 import type { Capability } from '@/lib/contract/site';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { customerQuery } from '@/lib/queries/customer';
@@ -31,7 +32,7 @@ interface Props {
 export function DepositForm({ locale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('wallet');
-  const forms = useMessages('forms');
+  const forms = useFormMessages();
   const { currency, required } = formChecks(forms);
   const router = useRouter();
   const { card, payPalAccounts, methods, newCard, isError } =

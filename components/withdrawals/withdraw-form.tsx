@@ -14,6 +14,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { ApiError } from '@/lib/client/api-error';
 import type { WithdrawalAccount, WithdrawalTerms } from '@/lib/contract/withdrawals';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { useWithdraw } from '@/lib/queries/withdrawals';
@@ -31,7 +32,7 @@ interface Props {
 export function WithdrawForm({ terms, dateLocale }: Props) {
   const { href } = useLinks();
   const words = useMessages('withdraw');
-  const forms = useMessages('forms');
+  const forms = useFormMessages();
   const { currency, required } = formChecks(forms);
   const router = useRouter();
   const withdraw = useWithdraw();

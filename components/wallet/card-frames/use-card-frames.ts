@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
+import { useFormMessages } from '@/lib/messages/forms-messages';
 import type { CardEntryProps } from '../card-entry/card-entry';
 import {
   type CardFrames,
@@ -19,7 +20,7 @@ export function useCardFrames(
   mount: MountFrames,
   { offer, ownCode }: Pick<CardEntryProps, 'offer'> & { ownCode: boolean },
 ) {
-  const { required } = useMessages('forms');
+  const { required } = useFormMessages();
   const words = useMessages('wallet');
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
   const [fields, setFields] = useState<Fields>({

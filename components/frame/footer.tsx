@@ -1,8 +1,8 @@
-'use client';
-
 import { useSelectedLayoutSegments } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { useSessionSummary } from '@/components/session/session-summary';
+import { CondensedFooter } from './condensed-footer';
+import type { FooterData } from './shell-data';
+import { SiteFooter } from './site-footer';
 
 /** Folders of the sign-in and sign-up pages. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
@@ -15,23 +15,16 @@ const PARTNERS = 'purchase';
 const RECEIPT = 'receipt';
 
 /**
- * Chooses the condensed footer in cart and checkout unless the cart is empty, and at sign-in while nobody is signed in.
+ * The full footer, or the condensed one: in cart and checkout unless the cart is empty, and at sign-in while nobody is
+ * signed in.
  */
-export function FooterChoice({
-  place,
-  full,
-  condensed,
-}: {
-  place: 'shop' | 'checkout';
-  full: ReactNode;
-  condensed: ReactNode;
-}) {
+export function Footer({ place, shell }: { place: 'shop' | 'checkout'; shell: FooterData }) {
   // null outside a layout, although its type does not say so
   const segments = useSelectedLayoutSegments() ?? [];
   const { visitor, cartItems } = useSessionSummary();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
   const isPartners = segments.includes(PARTNERS) && !segments.includes(RECEIPT);
-  if (isEntering || isPartners) return condensed;
   const isOnTheWayToPay = place === 'checkout' || segments.includes(CART);
-  return isOnTheWayToPay && cartItems?.length !== 0 ? condensed : full;
+  const isCondensed = isEntering || isPartners || (isOnTheWayToPay && cartItems?.length !== 0);
+  return isCondensed ? <CondensedFooter shell={shell} /> : <SiteFooter shell={shell} />;
 }

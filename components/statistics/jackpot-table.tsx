@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import { Table } from '@/components/ui/table';
+import type { OfferStatistics } from '@/lib/contract/draws';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
+
+/** A longer table shows its first part until somebody asks for the rest. */
+const LONG = 100;
+const FIRST_PART = 26;
+
+/** The draws of the chart, the latest first. */
+export function JackpotTable({
+  heading,
+  jackpots,
+  archiveHref,
+  dateLocale,
+}: {
+  heading: string;
+  jackpots: OfferStatistics['jackpots'];
+  archiveHref: string;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('statistics');
+  const [wasAsked, setWasAsked] = useState(false);
+  const isWhole = wasAsked || jackpots.length < LONG;
+  const table = useRef<HTMLDivElement>(null);
+  const rows = [...jackpots].reverse().slice(0, isWhole ? undefined : FIRST_PART);
+  const count = formatCount(jackpots.length, dateLocale.locale);
+
+  // The link is gone then: go on at the first row that was not there.
+  useEffect(() => {
+    if (!wasAsked) return;
+    const next = table.current?.querySelectorAll<HTMLElement>('tbody th')[FIRST_PART];
+    if (next) next.tabIndex = -1;
+    next?.focus();
+  }, [wasAsked]);
+
+  const outcomeOf = (isWon: boolean | null) =>
+    isWon === null ? words.notOnRecord : isWon ? words.won : words.carried;
+  return (
+    <div ref={table}>
+      <Table
+        caption={interpolate(words.tableOf, { heading })}
+        narrow="scroll"
+        rows={rows}
+        rowKey={({ drawNo }) => drawNo}
+        columns={[
+          { key: 'draw', header: words.draw, heading: true, cell: ({ drawNo }) => drawNo },
+          {
+            key: 'date',
+            header: words.date,
+            cell: ({ drawDate }) => formatShortDate(drawDate, dateLocale),
+          },
+          {
+            key: 'jackpot',
+            header: words.jackpot,
+            numeric: true,
+            cell: ({ prizePool }) =>
+              prizePool ? jackpotLabel(prizePool, dateLocale.locale) : words.notOnRecord,
+          },
+          { key: 'outcome', header: words.outcome, cell: ({ isWon }) => outcomeOf(isWon) },
+        ]}
+      />
+      {!isWhole && (
+        <p className="flex flex-wrap items-center gap-x-3 pt-2">
+          {interpolate(words.jackpotsShown, { shown: FIRST_PART, count })}
+          {/* Without scripts it leads to the page with all draws. */}
+          <a
+            href={archiveHref}
+            className="link inline-block py-2"
+            onClick={(event) => {
+              event.preventDefault();
+              setWasAsked(true);
+            }}
+          >
+            {interpolate(words.jackpotsAll, { count })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

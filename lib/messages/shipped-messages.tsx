@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+
+export type Edits = { readonly [C in CopyCategory]?: Partial<Copy[C]> };
+
+const Edited = createContext<Edits>({});
+
+/** Tells the client components inside what editors changed of the words that come with the components' code. */
+export const EditsProvider = ({ edits, children }: { edits: Edits; children: ReactNode }) => (
+  <Edited value={edits}>{children}</Edited>
+);
+
+/**
+ * A category's words that come with the code that shows them, not with every page, and what editors changed of them.
+ * For parts that are fetched later.
+ */
+export function useShippedMessages<C extends CopyCategory>(category: C, shipped: Copy[C]): Copy[C] {
+  const edits = useEdits(category);
+  return useMemo(() => ({ ...shipped, ...edits }), [shipped, edits]);
+}
+
+export const useEdits = <C extends CopyCategory>(category: C): Edits[C] => use(Edited)[category];
