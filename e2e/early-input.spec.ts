@@ -14,7 +14,8 @@ async function withSlowParts(page: Page, path: string): Promise<() => void> {
     if (!named.includes(new URL(route.request().url()).pathname)) await released;
     await route.continue();
   });
-  await page.goto(path);
+  // what is held back may hold the document's load event back as well
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 

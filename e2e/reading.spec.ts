@@ -31,6 +31,13 @@ for (const [name, address] of PUBLIC_PAGES) {
   });
 }
 
+test('a document says nothing of what is opened later', async ({ request }) => {
+  const document = await (await request.get(href('home'))).text();
+  expect(document).toContain('Lottery results');
+  for (const later of ['This field is required', 'Move your account'])
+    expect(document).not.toContain(later);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -22,6 +22,10 @@ export function Popover({
   const box = useRef<HTMLElement>(null);
   const pathname = usePathname();
   const shownAt = useRef(pathname);
+  // opened before this code had arrived
+  useEffect(() => {
+    if (box.current?.matches(':popover-open')) box.current.focus();
+  }, []);
   useEffect(() => {
     if (shownAt.current !== pathname) box.current?.hidePopover();
     shownAt.current = pathname;
