@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { dataPath } from './checkout.mjs';
@@ -12,6 +12,7 @@ const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
 
 const READ_HERE = [...SECRETS, 'PORT', 'HOST', 'DATABASE_URL', 'SANDBOX', 'JOBS', 'API_ORIGIN'];
 const LONGEST_SETTING = 2_048;
+const MOST_PORTS = 100;
 
 /** The environment variables that the commands themselves read; the server checks the rest with its own schema. */
 export function readSettings(env = process.env) {
@@ -89,12 +90,21 @@ export async function requireFreePort(port, waitMs = 0) {
   }
 }
 
-/** A port that is free now. */
+/**
+ * A port that is free now, and that no outgoing connection is given meanwhile (those begin at 32768 or higher): whoever
+ * is started on it may be started there again.
+ */
 export async function freePort() {
-  const server = await bind(0);
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (let tries = 0; ; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    try {
+      const server = await bind(port);
+      await new Promise((resolve) => server.close(resolve));
+      return port;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || tries === MOST_PORTS) throw error;
+    }
+  }
 }
 
 function bind(port) {
