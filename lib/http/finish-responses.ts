@@ -6,7 +6,7 @@ import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
-import { cachingOf, untilSecondIsOver } from './shared-caching';
+import { cachingOf } from './shared-caching';
 
 /** Identifies a request to code that only receives its headers; overwrites a value from the visitor. */
 const NUMBER_HEADER = 'x-request-number';
@@ -113,9 +113,6 @@ function settleCaching(request: IncomingMessage, response: ServerResponse): void
   if (!caching) return;
   response.setHeader('cache-control', caching.cacheControl);
   if (caching.dependsOnCookie) varyByCookie(response);
-  const clock = request.headers['x-cache-clock'];
-  const until = caching.isForEverybody ? untilSecondIsOver(clock?.toString()) : null;
-  if (until) response.setHeader('x-accel-expires', until);
 }
 
 /** In one line with the other headers: nginx before 1.23 goes by one line of `Vary` alone, and would mix the others up. */

@@ -54,6 +54,28 @@ test('a second later Next is asked again', async () => {
   expect(shop.asked).toHaveBeenCalledTimes(2);
 });
 
+test('while one asks Next again, others are given the page of before, unless it has changed, and for a second at most', async () => {
+  let cached = 'HIT';
+  const shop = await aShop((response) => response.setHeader('x-nextjs-cache', cached));
+  await shop.ask();
+  // Next's answer to the one is not to be kept
+  cached = 'STALE';
+  now += 1_000;
+  for (let visitor = 0; visitor < 3; visitor += 1) await shop.ask();
+  expect(shop.asked).toHaveBeenCalledTimes(2);
+  now += 1_000;
+  await shop.ask();
+  expect(shop.asked).toHaveBeenCalledTimes(3);
+  cached = 'HIT';
+  await shop.ask();
+  cached = 'STALE';
+  now += 1_000;
+  await shop.ask();
+  await changed('draw:lotto:1');
+  await shop.ask();
+  expect(shop.asked).toHaveBeenCalledTimes(6);
+});
+
 test('a page goes with the first change of one of its tags, and with no other', async () => {
   const shop = await aShop();
   await shop.ask();

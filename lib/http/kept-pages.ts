@@ -27,7 +27,12 @@ interface KeptPage {
   body: string | Buffer;
   tags: readonly string[];
   until: number;
+  /** somebody's request for it has gone on to Next since */
+  isAskedFor?: true;
 }
+
+/** How long others are given a page whose second is over while Next is asked for it: else all who come ask at once. */
+const MEANWHILE_MS = 1_000;
 
 /**
  * Answers a public page again from memory, before middleware and Next are asked: a node is the first shared cache in
@@ -54,11 +59,14 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
       const key = keyOf(request);
       if (key === null) return handOn();
       const page = pages.get(key);
-      if (page && clock() < page.until) {
+      if (page && clock() < page.until + (page.isAskedFor ? MEANWHILE_MS : 0)) {
         answerWith(response, page);
         return true;
       }
-      if (request.method === 'GET') keepAnswer(key, response);
+      if (request.method === 'GET') {
+        if (page) page.isAskedFor = true;
+        keepAnswer(key, response);
+      }
       return handOn();
     };
   }

@@ -1,4 +1,4 @@
-import { cachingOf, untilSecondIsOver } from './shared-caching';
+import { cachingOf } from './shared-caching';
 
 const PAGE = 's-maxage=60, stale-while-revalidate=31535940';
 const answer = { status: 200, cacheControl: PAGE, setsCookie: false, cookie: undefined };
@@ -8,7 +8,6 @@ test('a page that a stranger asks for may be kept for a second, and says that it
     expect(cachingOf({ ...answer, cookie })).toEqual({
       cacheControl: 'public, max-age=0, s-maxage=1',
       dependsOnCookie: true,
-      isForEverybody: true,
     });
 });
 
@@ -42,14 +41,6 @@ test('what stands for a page that has not changed may be kept as long as the pag
   expect(cachingOf({ ...answer, status: 304, cookie: 'fairdraw=x' })).toEqual(
     cachingOf({ ...answer, cookie: 'fairdraw=x' }),
   );
-});
-
-test('a cache that counts in whole seconds keeps a page until its own second is over, whatever a visitor says', () => {
-  const now = 1_800_000_000_900;
-  expect(untilSecondIsOver('1800000001.250', now)).toBe('@1800000001');
-  expect(untilSecondIsOver('1799999996', now)).toBe('@1799999996');
-  for (const clock of [undefined, '', '1800000006.000', '1799999995', '9999999999', '-1', '1e9'])
-    expect(untilSecondIsOver(clock, now)).toBeNull();
 });
 
 test('what is the same for all, and what is for nobody, stands as it was said', () => {

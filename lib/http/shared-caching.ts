@@ -9,7 +9,7 @@ const DECIDING = new RegExp(
 export const decidesForVisitor = (cookie: string | undefined): boolean =>
   cookie !== undefined && DECIDING.test(cookie);
 
-/** Each shared cache asks for a busy page once a second, and shows a change up to a second later. */
+/** A shared cache asks for a busy page once a second, and shows a change up to a second later. */
 export const SHARED_SECONDS = 1;
 
 const NOBODY = 'private, no-store';
@@ -28,8 +28,6 @@ export interface Answer {
 
 export interface Caching {
   cacheControl: string;
-  /** shared caches may keep it */
-  isForEverybody?: true;
   /** another cookie could lead to another answer */
   dependsOnCookie: boolean;
 }
@@ -50,19 +48,5 @@ export function cachingOf({ status, cacheControl, setsCookie, cookie }: Answer):
   if (status !== 200 && status !== 304) return { cacheControl: NOBODY, dependsOnCookie: false };
   return decidesForVisitor(cookie)
     ? { cacheControl: THIS_BROWSER, dependsOnCookie: true }
-    : { cacheControl: EVERYBODY, dependsOnCookie: true, isForEverybody: true };
-}
-
-/** How far the clock of a cache may differ from ours; one that differs more is not gone by. */
-const CLOCKS_DIFFER_MS = 5_000;
-
-/**
- * nginx counts in whole seconds, so `s-maxage=1` holds there for up to two. To a cache that says what time it is, this
- * is the value of `X-Accel-Expires`: until the present second of its own clock is over. Null for all others.
- * @param clock the request's `X-Cache-Clock` header: seconds since 1970
- */
-export function untilSecondIsOver(clock: string | undefined, now = Date.now()): string | null {
-  if (clock === undefined || !/^\d{10}(?:\.\d{1,3})?$/.test(clock)) return null;
-  if (Math.abs(Number(clock) * 1_000 - now) > CLOCKS_DIFFER_MS) return null;
-  return `@${Math.floor(Number(clock))}`;
+    : { cacheControl: EVERYBODY, dependsOnCookie: true };
 }
