@@ -127,3 +127,16 @@ test('every answer says who may keep it, and none that sets a cookie may be kept
     }
   }
 });
+
+test('a page names its style sheets before its first byte has come, and its data for the router does not', async () => {
+  for (const path of PUBLIC) {
+    const page = await ask(shop, path);
+    const sheets = [...(await page.text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(page.headers.get('link'), path).toBe(
+      sheets.map(([, address]) => `<${address}>; rel=preload; as=style`).join(', '),
+    );
+    const data = await ask(shop, `${path}?_rsc=a`, '', ROUTER);
+    expect(data.headers.get('link'), path).toBeNull();
+  }
+});

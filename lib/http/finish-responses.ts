@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
+import { LINK } from '@/lib/page-cache/style-links';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
@@ -59,8 +60,8 @@ export function finishResponses(documents: ProblemDocuments, { namesTags = false
       if (response.statusCode === 500) replacement?.decide();
       settleCaching(request, response);
       settleLocation(response);
-      // the tag is the document's; the same page as data for a router is something else
-      if (part !== 'document') response.removeHeader(ENTITY_TAG);
+      // the tag and the style sheets are the document's; the same page as data for a router is something else
+      if (part !== 'document') for (const name of [ENTITY_TAG, LINK]) response.removeHeader(name);
       if (!namesTags) response.removeHeader(CACHE_TAGS);
     });
     if (!isPage) return;

@@ -1,17 +1,29 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { finishResponses } from './finish-responses';
 import { encodingOf, sendKeptBodies } from './kept-bodies';
-import { ask, cachedPage, PAGE, serve } from './testing/page-server';
+import { answerKeptPages } from './kept-pages';
+import {
+  type Asking,
+  ask,
+  builtFile,
+  cachedPage,
+  FILE,
+  PAGE,
+  SCRIPT,
+  serve,
+} from './testing/page-server';
 
 finishResponses(new Map());
 // other files' servers run in this process, too
-const stop = sendKeptBodies();
-afterAll(stop);
+const stops = [sendKeptBodies(), answerKeptPages()];
+afterAll(() => {
+  for (const stop of stops) stop();
+});
 
 /** Asks until the page's kept bytes in this encoding are ready. */
-async function kept(port: number, encoding: string) {
+async function kept(port: number, encoding: string, { path = '/' }: Asking = {}) {
   for (;;) {
-    const answer = await ask(port, { headers: { 'accept-encoding': encoding } });
+    const answer = await ask(port, { path, headers: { 'accept-encoding': encoding } });
     if (answer.headers['content-encoding'] === encoding && answer.headers['content-length'])
       return answer;
   }
@@ -64,11 +76,34 @@ test('who has the page already is told that it has not changed, by the rules of 
   expect([other.status, other.body.toString()]).toEqual([200, `${PAGE}!`]);
 });
 
-test('the data for a router never goes by the tag of the document', async () => {
-  const { listener, etag = '' } = cachedPage(PAGE);
+test('a script of the build is compressed once for each encoding, and a font is sent as it is', async () => {
+  const port = await serve(builtFile());
+  const [small, known] = [
+    await kept(port, 'br', { path: FILE }),
+    await kept(port, 'gzip', { path: FILE }),
+  ];
+  expect(brotliDecompressSync(small.body).toString()).toBe(SCRIPT);
+  expect(gunzipSync(known.body).toString()).toBe(SCRIPT);
+  expect(small.headers.vary).toBe('Accept-Encoding');
+  const plain = await ask(port, { path: FILE });
+  expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, SCRIPT]);
+
+  const font = await serve(
+    builtFile((response) => response.setHeader('content-type', 'font/woff2')),
+  );
+  for (let asked = 0; asked < 3; asked += 1) {
+    const { headers, body } = await ask(font, { path: FILE, headers: { 'accept-encoding': 'br' } });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, SCRIPT]);
+  }
+});
+
+test('the data for a router never goes by the tag of the document, and asks for no style sheets', async () => {
+  const link = '</a.css>; rel=preload; as=style';
+  const { listener, etag = '' } = cachedPage(PAGE, (response) => response.setHeader('link', link));
   const port = await serve(listener);
   const data = await ask(port, { headers: { rsc: '1', 'if-none-match': etag } });
   expect([data.status, data.headers.etag, data.body.toString()]).toEqual([200, undefined, PAGE]);
+  expect([data.headers.link, (await ask(port)).headers.link]).toEqual([undefined, link]);
 });
 
 test('a page that failed, and one that nobody may keep, are sent as they are', async () => {

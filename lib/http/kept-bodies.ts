@@ -7,6 +7,7 @@ import { releaseCompressionStream } from 'next/dist/server/lib/release-compressi
 import { ENTITY_TAG, namesTag } from '@/lib/page-cache/entity-tag';
 import { partAsked } from '@/lib/page-cache/kept-answer';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
+import { isBuiltFile } from './built-file';
 
 const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -33,7 +34,8 @@ export function encodingOf(accepted: string | undefined): Encoding {
 }
 
 /**
- * Sends cached pages from bytes that are compressed once, and answers 304 to who has the page already. Everything else
+ * Sends cached pages, and text files of the build that come as a whole, from bytes that are compressed once, and answers
+ * 304 to who has the page already. Everything else
  * is compressed as it is sent, in place of Next (`compress: false`). Called once, at server start, after
  * `finishResponses`: this runs before a response's head is settled.
  * @returns a function that ends it
@@ -72,17 +74,24 @@ export function sendKeptBodies(): () => void {
     const ifNoneMatch = request.headers['if-none-match'];
     const part = partAsked(request.headers);
     const encoding = encodingOf(request.headers['accept-encoding']);
+    const { url } = request;
     const { end } = response;
     response.end = (...given: unknown[]) => {
       response.end = end;
-      const tag = response.headersSent ? undefined : tagOfPage(response);
-      if (tag === undefined) return Reflect.apply(end, response, given);
-      if (part === 'document' && namesTag(ifNoneMatch, tag)) {
+      if (response.headersSent) return Reflect.apply(end, response, given);
+      const tag = tagOfPage(response);
+      if (tag !== undefined && part === 'document' && namesTag(ifNoneMatch, tag)) {
         response.statusCode = 304;
         response.removeHeader('content-length');
         return Reflect.apply(end, response, []);
       }
-      const name = part === 'document' ? tag : `${tag} ${JSON.stringify(part)}`;
+      const name =
+        tag === undefined
+          ? textFile(url, request, response)
+          : part === 'document'
+            ? tag
+            : `${tag} ${JSON.stringify(part)}`;
+      if (name === undefined) return Reflect.apply(end, response, given);
       const body = bytesOf(name, encoding, given[0]);
       if (!body) {
         // without a tag a cache in front asks for the page again, and gets the better bytes
@@ -96,6 +105,16 @@ export function sendKeptBodies(): () => void {
   };
   subscribe(REQUEST, watch);
   return () => void unsubscribe(REQUEST, watch);
+}
+
+/** The address of a script, style sheet or drawing of the build that is about to be sent. */
+function textFile(
+  url: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | undefined {
+  if (url === undefined || !isBuiltFile(url) || response.statusCode !== 200) return undefined;
+  return compression.filter(request, response) ? url : undefined;
 }
 
 /** The entity tag of a page from the page cache that is about to be sent, as a document or as data for the router. */

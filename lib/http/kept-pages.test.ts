@@ -2,7 +2,16 @@ import { CACHE_TAGS } from '@/lib/page-cache/entity-tag';
 import MemoryPages from '@/lib/page-cache/memory-handler.mjs';
 import { finishResponses } from './finish-responses';
 import { answerKeptPages } from './kept-pages';
-import { type Asking, ask, cachedPage, PAGE, serve } from './testing/page-server';
+import {
+  type Asking,
+  ask,
+  builtFile,
+  cachedPage,
+  FILE,
+  PAGE,
+  SCRIPT,
+  serve,
+} from './testing/page-server';
 
 let now = 1_800_000_000_000;
 finishResponses(new Map());
@@ -177,4 +186,62 @@ test('data that is sent in pieces is kept as a whole', async () => {
   expect(first.body.toString()).toBe(`1:${PAGE}`);
   expect(second.body.toString()).toBe(first.body.toString());
   expect(shop.asked).toHaveBeenCalledTimes(1);
+});
+
+/** A server of one file of the build that counts how often Next is asked for it. */
+async function aFile(...[more]: Parameters<typeof builtFile>) {
+  const asked = jest.fn();
+  const port = await serve(
+    builtFile((response, request) => {
+      asked();
+      more?.(response, request);
+    }),
+  );
+  return {
+    asked,
+    ask: ({ path = FILE, ...asking }: Asking = {}) => ask(port, { path, ...asking }),
+  };
+}
+
+test('a file of the build is asked for once, for customers as well, and stays', async () => {
+  const file = await aFile();
+  const answers = [await file.ask()];
+  now += 60_000;
+  await changed('draw:lotto:1');
+  answers.push(await file.ask(), await file.ask({ headers: { cookie: 'fairdraw=x' } }));
+  expect(file.asked).toHaveBeenCalledTimes(1);
+  for (const { status, headers, body } of answers) {
+    expect([status, body.toString()]).toEqual([200, SCRIPT]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  const head = await file.ask({ method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(file.asked).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Asking]>([
+  ['only in part', { headers: { range: 'bytes=0-9' } }],
+  ['if its tag has changed', { headers: { 'if-none-match': '"a"' } }],
+  [
+    'if it has changed since',
+    { headers: { 'if-modified-since': 'Tue, 24 Nov 2026 00:00:00 GMT' } },
+  ],
+  ['at an address with a query', { path: `${FILE}?a=1` }],
+  ['at an address that means another', { path: '/_next/static/chunks/%30a1b2c.js' }],
+])('a file that is asked for %s is Next’s to send', async (_what, asking) => {
+  const file = await aFile();
+  await file.ask();
+  await file.ask(asking);
+  await file.ask(asking);
+  expect(file.asked).toHaveBeenCalledTimes(3);
+});
+
+test.each<[string, NonNullable<Parameters<typeof builtFile>[0]>]>([
+  ['is not there', (response) => void Object.assign(response, { statusCode: 404 })],
+  ['may change', (response) => response.setHeader('cache-control', 'public, max-age=0')],
+  ['did not come as a whole', (response) => response.removeHeader('content-length')],
+])('a file that %s is asked for each time', async (_what, more) => {
+  const file = await aFile(more);
+  for (let visitor = 0; visitor < 2; visitor += 1) await file.ask();
+  expect(file.asked).toHaveBeenCalledTimes(2);
 });

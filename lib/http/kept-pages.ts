@@ -10,6 +10,7 @@ import { whenPagesChange } from '@/lib/page-cache/changed-tags';
 import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
 import { isPaymentAddress } from '@/lib/session/own-document';
+import { isBuiltFile } from './built-file';
 import { decidesForVisitor, SHARED_SECONDS } from './shared-caching';
 
 const REQUEST = 'http.server.request.start';
@@ -18,10 +19,12 @@ const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
 const LONGEST_URL = 1_024;
 /** Headers by which Next speaks to itself: what a stranger says with them is Next's to judge. */
 const OF_NEXT = /^(?:x-(?:next|middleware|matched|invoke|now|prerender)|next-action)/;
+/** Headers that ask for a file only in part, or only if it has changed. */
+const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'];
 /** Next's page cache says so of a page that is neither rendered for this request nor about to be rendered again. */
 const FROM_CACHE = 'HIT';
 
-/** What Next answers with, before this process settles its caching and compresses it. */
+/** What Next answers with for a page or a file, before this process settles its caching and compresses it. */
 interface KeptPage {
   headers: readonly (readonly [name: string, value: OutgoingHttpHeader])[];
   body: string | Buffer;
@@ -35,10 +38,10 @@ interface KeptPage {
 const MEANWHILE_MS = 1_000;
 
 /**
- * Answers a public page again from memory, before middleware and Next are asked: a node is the first shared cache in
- * front of its own pages. It keeps what any cache may keep, by the same key (docs/caching.md) and no longer, but hears
- * of changes: a page goes with the first change of one of its tags. Called once, at server start, after `shedLoad`: a
- * page that costs nothing waits for nothing.
+ * Answers public pages and files of the build again from memory, before middleware and Next are asked: a node is the
+ * first shared cache in front of itself. It keeps what any cache may keep, by the same key (docs/caching.md) and no
+ * longer, but hears of changes: a page goes with the first change of one of its tags, a file never. Called once, at
+ * server start, after `shedLoad`: a page that costs nothing waits for nothing.
  * @returns a function that ends it
  */
 export function answerKeptPages(clock: () => number = Date.now): () => void {
@@ -65,21 +68,31 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
       }
       if (request.method === 'GET') {
         if (page) page.isAskedFor = true;
-        keepAnswer(key, response);
+        if (isBuiltFile(request.url ?? '')) keepFile(key, response);
+        else keepPage(key, response);
       }
       return handOn();
     };
   }
 
+  function keep(key: string, page: Omit<KeptPage, 'headers'>, headers: OutgoingHttpHeaders): void {
+    pages.keep(key, { ...page, headers: pairsOf(headers) }, page.body.length + key.length);
+  }
+
+  function keepFile(key: string, response: ServerResponse): void {
+    recordAnswer(response, fileHeaders, (headers, body) => {
+      const isWhole = Number(headers['content-length']) === body.length;
+      if (isWhole) keep(key, { body, tags: [], until: Number.POSITIVE_INFINITY }, headers);
+    });
+  }
+
   /** An answer that a change overtook may be of before: it is not kept. */
-  function keepAnswer(key: string, response: ServerResponse): void {
+  function keepPage(key: string, response: ServerResponse): void {
     const changesBefore = changes;
-    recordAnswer(response, (headers, body) => {
+    recordAnswer(response, pageHeaders, (headers, body) => {
       if (changes !== changesBefore) return;
       const tags = String(headers[CACHE_TAGS]).split(',');
-      const until = clock() + SHARED_SECONDS * 1_000;
-      const bytes = body.length + key.length;
-      pages.keep(key, { headers: pairsOf(headers), body, tags, until }, bytes);
+      keep(key, { body, tags, until: clock() + SHARED_SECONDS * 1_000 }, headers);
     });
   }
 
@@ -96,11 +109,13 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
   };
 }
 
-/** All that a public page depends on; null for a request that could be answered otherwise. */
+/** All that a file or a public page depends on; null for a request that could be answered otherwise. */
 function keyOf({ method, url = '/', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (url.length > LONGEST_URL || decidesForVisitor(headers.cookie)) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return null;
   if (Object.keys(headers).some((name) => OF_NEXT.test(name))) return null;
+  if (isBuiltFile(url))
+    return CONDITIONS.some((name) => name in headers) ? null : `${headers.host}\n${url}`;
+  if (decidesForVisitor(headers.cookie)) return null;
   // a part of the page that follows from what the router already shows
   if (headers['next-router-state-tree'] !== undefined) return null;
   const { 'sec-fetch-dest': destination, referer } = headers;
@@ -118,9 +133,13 @@ function answerWith(response: ServerResponse, { headers, body }: KeptPage): void
   response.end(body);
 }
 
-/** Gives a page that Next sends from its cache to `keep`, as soon as it is sent as a whole. */
+/** The headers of an answer that may be kept; null for all else. */
+type KeepableHeaders = (response: ServerResponse) => OutgoingHttpHeaders | null;
+
+/** Gives an answer whose headers say that it may be kept to `keep`, as soon as it is sent as a whole. */
 function recordAnswer(
   response: ServerResponse,
+  keepableHeaders: KeepableHeaders,
   keep: (headers: OutgoingHttpHeaders, body: string | Buffer) => void,
 ): void {
   const { write, end, writeHead } = response;
@@ -159,14 +178,20 @@ function bodyOf(pieces: readonly (string | Uint8Array)[]): string | Buffer {
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)));
 }
 
-/** The headers of a page that any shared cache may keep, and that says which tags it has; null for all else. */
-function keepableHeaders(response: ServerResponse): OutgoingHttpHeaders | null {
+/** For a page that any shared cache may keep, and that says which tags it has. */
+const pageHeaders: KeepableHeaders = (response) => {
   if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return null;
   if (response.getHeader('x-nextjs-cache') !== FROM_CACHE) return null;
   if (!response.hasHeader(ENTITY_TAG) || !response.hasHeader(CACHE_TAGS)) return null;
   if (!String(response.getHeader('cache-control')).includes('s-maxage')) return null;
   return response.getHeaders();
-}
+};
+
+/** For a file that Next says never changes. */
+const fileHeaders: KeepableHeaders = (response) =>
+  response.statusCode === 200 && String(response.getHeader('cache-control')).includes('immutable')
+    ? response.getHeaders()
+    : null;
 
 function pairsOf({
   'content-length': _length,

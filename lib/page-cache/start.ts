@@ -7,6 +7,7 @@ import { redisStore } from './redis-store';
 import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
 import { staleIfErrorHere } from './stale-if-error';
+import { addStyleLinks } from './style-links';
 
 const TIMEOUT_MS = 500;
 
@@ -18,8 +19,8 @@ const holder = globalThis as {
 };
 
 /**
- * Adds the script policy, an entity tag and its cache tags to every cached page, and caches pages, data fetches and tags in the Redis
- * of `REDIS_URL`; without it Next caches them in memory. Called once when the server starts. @throws
+ * Adds the script policy, an entity tag, its style sheets and its cache tags to every cached page, and caches pages, data
+ * fetches and tags in the Redis of `REDIS_URL`; without it Next caches them in memory. Called once when the server starts. @throws
  * an Error when the setting is not a Redis URL
  */
 export function startPageCache(): void {
@@ -29,6 +30,7 @@ export function startPageCache(): void {
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
     addEntityTag(value);
+    addStyleLinks(value);
     addCacheTags(value);
   };
   staleIfErrorHere();

@@ -45,6 +45,25 @@ export function cachedPage(
   return { listener, etag };
 }
 
+export const FILE = '/_next/static/chunks/0a1b2c.js';
+export const SCRIPT = `${'export const words = "words of a script"; '.repeat(400)}`;
+
+/** A file of the build as Next sends it: in pieces. `more` has the last word on its headers. */
+export function builtFile(
+  more: (response: Parameters<RequestListener>[1], asked: IncomingMessage) => void = () => {},
+): RequestListener {
+  return (asked, response) => {
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    response.setHeader('content-type', 'application/javascript; charset=UTF-8');
+    response.setHeader('content-length', Buffer.byteLength(SCRIPT));
+    more(response, asked);
+    if (asked.method !== 'HEAD')
+      for (const half of [SCRIPT.slice(0, 5_000), SCRIPT.slice(5_000)])
+        response.write(Buffer.from(half));
+    response.end();
+  };
+}
+
 /** A server that ends with the test. @returns its port */
 export async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
