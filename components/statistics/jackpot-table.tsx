@@ -30,7 +30,7 @@ export function JackpotTable({
   const rows = [...jackpots].reverse().slice(0, isWhole ? undefined : FIRST_PART);
   const count = formatCount(jackpots.length, dateLocale.locale);
 
-  // The link is gone then: go on at the first row that was not there.
+  // The button is gone then: go on at the first row that was not there.
   useEffect(() => {
     if (!wasAsked) return;
     const next = table.current?.querySelectorAll<HTMLElement>('tbody th')[FIRST_PART];
@@ -67,15 +67,15 @@ export function JackpotTable({
       {!isWhole && (
         <p className="flex flex-wrap items-center gap-x-3 pt-2">
           {interpolate(words.jackpotsShown, { shown: FIRST_PART, count })}
-          {/* Without scripts it leads to the page with all draws. */}
-          <a
-            href={archiveHref}
-            className="link inline-block py-2"
-            onClick={(event) => {
-              event.preventDefault();
-              setWasAsked(true);
-            }}
+          <button
+            type="button"
+            className="link py-2 noscript:hidden"
+            onClick={() => setWasAsked(true)}
           >
+            {interpolate(words.jackpotsAll, { count })}
+          </button>
+          {/* Without scripts: the page with all draws. */}
+          <a href={archiveHref} className="link hidden py-2 noscript:inline-block">
             {interpolate(words.jackpotsAll, { count })}
           </a>
         </p>

@@ -166,8 +166,11 @@ test('a long table says how many rows it has, shows its first part, and the rest
   const table = behind('Jackpots over time');
   expect(table.rows).toHaveLength(27);
   expect(screen.getByText(/The latest 26 of 104 draws/)).toBeInTheDocument();
-  const all = screen.getByRole('link', { name: 'Show all 104', hidden: true });
-  expect(all).toHaveAttribute('href', '/powerball2018/results');
+  expect(screen.getByRole('link', { name: 'Show all 104', hidden: true })).toHaveAttribute(
+    'href',
+    '/powerball2018/results',
+  );
+  const all = screen.getByRole('button', { name: 'Show all 104', hidden: true });
   all.closest('details')?.setAttribute('open', '');
   await userEvent.setup().click(all);
   expect(table.rows).toHaveLength(105);
