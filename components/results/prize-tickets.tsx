@@ -50,12 +50,13 @@ function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
   return (
     <ul
       aria-label={interpolate(words.ticketsThatWon, { prize: title })}
-      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2"
+      className="winning-tickets"
     >
-      {tickets.map((ticket) => (
-        <li key={ticket.ticketNo} className="flex flex-col">
-          <strong className="ticket-serial">{ticket.ticketNo}</strong>
-          <Winner ticket={ticket} />
+      {tickets.map(({ ticketNo, winnerName }) => (
+        // a raffle has hundreds of them, and the page says each twice: no classes here
+        <li key={ticketNo}>
+          <strong>{ticketNo}</strong>
+          {winnerName && ` ${winnerName}`}
         </li>
       ))}
     </ul>
