@@ -86,7 +86,7 @@ function against(
 interface Crowd {
   baseUrl: string;
   paths: string[];
-  /** who is not buying at the moment */
+  /** who is not buying at the moment; whoever bought longest ago comes first, since a purse is not endless */
   buyers: Api[];
   sale: { drawNo: number; causeKey: string };
 }
@@ -100,7 +100,7 @@ async function visit(crowd: Crowd, rate: Rate): Promise<number[]> {
       waits.push(performance.now() - dueAt);
     });
   const sell = async () => {
-    const buyer = crowd.buyers.pop();
+    const buyer = crowd.buyers.shift();
     if (!buyer) throw new Error('The shop takes longer than ten seconds for a sale');
     await buy(buyer, crowd.sale);
     crowd.buyers.push(buyer);
