@@ -6,6 +6,7 @@ import { SalesClosed } from '@/components/play/sales-closed';
 import { useAddToCart } from '@/components/play/use-add-to-cart';
 import { Card } from '@/components/ui/card';
 import { FieldHint } from '@/components/ui/field';
+import { Money } from '@/components/ui/money';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { SubscriptionInterval } from '@/lib/contract/cadence';
@@ -174,7 +175,7 @@ function BookChoice({
         options={offer.books.map(({ tickets, price }) => ({
           value: String(tickets),
           label: interpolate(play.tickets, { count: tickets }),
-          detail: formatMoney(price, locale),
+          detail: <Money amount={price} locale={locale} />,
           disabled: tickets > left,
         }))}
       />

@@ -143,7 +143,6 @@ export function RaffleTicket({
           legend={words.howManyTickets}
           name="tickets"
           columns={3}
-          className="max-[22rem]:[&>.grid]:grid-cols-1"
           defaultValue={String(choice.tickets)}
           onChange={(event) => choose({ tickets: Number(event.target.value) })}
           error={refusals.quantity}

@@ -47,7 +47,7 @@ export function RadioCards({
         className={classNames(
           'grid gap-2.5',
           hint && 'mt-2',
-          columns > 1 && 'grid-cols-2',
+          columns > 1 && 'min-[22rem]:grid-cols-2',
           columns === 3 && 'sm:grid-cols-3',
         )}
       >
