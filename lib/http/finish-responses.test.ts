@@ -6,7 +6,9 @@ import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { finishResponses, noteFailure } from './finish-responses';
 
 const MAINTENANCE = '<!doctype html><title>Site currently under maintenance</title>';
-finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]]));
+// other files' servers run in this process, too
+const stop = finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]]));
+afterAll(stop);
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
@@ -9,6 +9,7 @@ import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
 import { cachingOf } from './shared-caching';
 
+const REQUEST = 'http.server.request.start';
 /** Identifies a request to code that only receives its headers; overwrites a value from the visitor. */
 const NUMBER_HEADER = 'x-request-number';
 
@@ -30,15 +31,19 @@ let asked = 0;
  * route handler, middleware): settles its caching, and replaces a failed page by its last good copy. Without a copy,
  * and if the API is the cause, the matching error document is sent, as web servers do; Next would send an empty 500.
  * @param namesTags whether a cache in front is told which tags a page has
+ * @returns a function that ends it
  */
-export function finishResponses(documents: ProblemDocuments, { namesTags = false } = {}): void {
+export function finishResponses(
+  documents: ProblemDocuments,
+  { namesTags = false } = {},
+): () => void {
   const copies = staleIfErrorHere();
   const staleCopyFor = ({ headers }: IncomingMessage) =>
     copies.staleCopyOf(String(headers[PAGE_HEADER]));
   copies.whenAway(() => {
     for (const { answerNow } of [...waiting.values()]) answerNow();
   });
-  subscribe('http.server.request.start', (message) => {
+  const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     asked += 1;
     const number = String(asked);
@@ -75,7 +80,9 @@ export function finishResponses(documents: ProblemDocuments, { namesTags = false
     };
     waiting.set(number, { request, note: isDocument(request) ? note : () => {}, answerNow });
     response.once('close', () => waiting.delete(number));
-  });
+  };
+  subscribe(REQUEST, watch);
+  return () => void unsubscribe(REQUEST, watch);
 }
 
 /**

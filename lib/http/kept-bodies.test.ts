@@ -13,9 +13,8 @@ import {
   serve,
 } from './testing/page-server';
 
-finishResponses(new Map());
 // other files' servers run in this process, too
-const stops = [sendKeptBodies(), answerKeptPages()];
+const stops = [finishResponses(new Map()), sendKeptBodies(), answerKeptPages()];
 afterAll(() => {
   for (const stop of stops) stop();
 });

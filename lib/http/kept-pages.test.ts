@@ -14,10 +14,11 @@ import {
 } from './testing/page-server';
 
 let now = 1_800_000_000_000;
-finishResponses(new Map());
 // other files' servers run in this process, too
-const stop = answerKeptPages(() => now);
-afterAll(stop);
+const stops = [finishResponses(new Map()), answerKeptPages(() => now)];
+afterAll(() => {
+  for (const stop of stops) stop();
+});
 afterEach(() => {
   now += 60_000;
 });
