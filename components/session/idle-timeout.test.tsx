@@ -142,3 +142,25 @@ test('signing out in another tab reaches this one, and clears what was said', as
   expect(shop.refreshes()).toBe(1);
   expect(localStorage.getItem('fairdraw.customer')).toBe('');
 });
+
+test('who signed in in another tab while this page was on its way is known here, too', async () => {
+  localStorage.setItem('fairdraw.customer', 'pat');
+  const answers = [aGuest(), aCustomer()];
+  const shop = await visit(keeper, {
+    'GET /api/session': () => answers.shift() ?? aCustomer(),
+    [KEEP_ALIVE]: () => ({}),
+  });
+  await passes(10);
+  expect(answers).toEqual([]);
+  expect(shop.refreshes()).toBe(1);
+  expect(localStorage.getItem('fairdraw.customer')).toBe('pat');
+});
+
+test('who was here last time and is not any more is asked for once', async () => {
+  localStorage.setItem('fairdraw.customer', 'pat');
+  const shop = await visit(keeper, { 'GET /api/session': () => aGuest() });
+  await passes(MINUTE_MS);
+  expect(shop.asked.filter((call) => call === 'GET /api/session')).toHaveLength(2);
+  expect(shop.refreshes()).toBe(0);
+  expect(localStorage.getItem('fairdraw.customer')).toBe('');
+});

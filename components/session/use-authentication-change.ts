@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { clearNotices } from '@/components/ui/toast-store';
-import { forgetVisitor, type Visitor } from '@/lib/queries/session';
+import { forgetVisitor, sessionQuery, type Visitor } from '@/lib/queries/session';
 import { KNOWN_AT } from './known-here';
 
 /** Notices are personal: signing in or out clears them, in every tab. */
@@ -12,13 +12,22 @@ export function useAuthenticationChange(visitor: Visitor | undefined, onChange: 
 
   useEffect(() => {
     if (now === undefined) return;
-    if (localStorage.getItem(KNOWN_AT) !== now) localStorage.setItem(KNOWN_AT, now);
     const before = known.current;
     known.current = now;
+    const stored = localStorage.getItem(KNOWN_AT);
+    if (before === undefined && stored !== null && stored !== now) {
+      // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again.
+      void forgetVisitor(queryClient).then(() => {
+        const visitor = queryClient.getQueryData(sessionQuery().queryKey);
+        localStorage.setItem(KNOWN_AT, visitor?.customerId ?? '');
+      });
+      return;
+    }
+    if (stored !== now) localStorage.setItem(KNOWN_AT, now);
     if (before === undefined || before === now) return;
     clearNotices();
     onChange();
-  }, [now, onChange]);
+  }, [now, onChange, queryClient]);
 
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
