@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
 import type { PaymentResolution } from '@/lib/contract/payment-resolutions';
@@ -130,6 +131,26 @@ test('what is refused again is said, and the next press is another try', async (
   await user.click(again);
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not work this time.');
   expect(again).toBeVisible();
+});
+
+test('what the job buys meanwhile goes by itself, and nothing is asked for then', async () => {
+  jest.useFakeTimers();
+  try {
+    let waiting = [declined()];
+    const { asked } = await show([], { [READ]: () => waiting });
+    const passes = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+    await passes(10);
+    expect(screen.getByRole('region', { name: 'Payments that need you' })).toBeInTheDocument();
+    waiting = [];
+    await passes(10_000);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    const reads = () => asked.filter((call) => call.startsWith(READ)).length;
+    const before = reads();
+    await passes(60_000);
+    expect(reads()).toBe(before);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('who tries too often is told so', async () => {

@@ -19,11 +19,18 @@ import {
 import { interpolate } from '@/lib/text/interpolate';
 import { PaymentResolutionCard } from './payment-resolution-card';
 
+/** How often what waits is asked for while something does. */
+const LOOK_AGAIN_MS = 10_000;
+
 /** What keeps the customer's plans from being paid, and the ways to mend it; nothing where nothing does. */
 export function PaymentResolutions() {
   const words = useMessages('paymentResolutions');
   const errors = useMessages('errors');
-  const resolutions = useQuery(paymentResolutionsQuery());
+  // the job may buy at the same moment what the customer tries: what is done there goes by itself
+  const resolutions = useQuery({
+    ...paymentResolutionsQuery(),
+    refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
+  });
   const sync = useSyncRecurringPurchases();
   const attempt = useRef<AttemptKey>(undefined);
   const told = useRef<HTMLParagraphElement>(null);
