@@ -132,12 +132,15 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   await historyOf(page, 'subscriptions', 'One Lottery');
   const atJackpots = await historyOf(page, 'autoplay', 'Oz Lotto', /Bought for|smaller than/);
   const draws = await atJackpots.getByRole('listitem').count();
-  const [bought, left] = await Promise.all([
+  const [bought, left, declined] = await Promise.all([
     atJackpots.getByText('Bought for').count(),
     atJackpots.getByText('The jackpot was smaller than you chose.').count(),
+    // a large jackpot may have come in the week in which the card declined
+    atJackpots.getByText('Missed: The payment was declined.').count(),
   ]);
-  // every draw of three months is one or the other: none was missed
+  // every draw of three months is one of them: none was forgotten
   expect(draws).toBeGreaterThanOrEqual(8);
-  expect(bought + left).toBe(draws);
+  expect(declined).toBeLessThanOrEqual(2);
+  expect(bought + left + declined).toBe(draws);
   expect(await waitsForPayment(page)).toBe(false);
 });
