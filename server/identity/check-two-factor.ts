@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
-import { assertNotLocked, guessCode, refusedCode } from './guess-code';
+import { assertNotLocked, type CodeCheck, guessCode, refusedCode } from './guess-code';
 import { spendMailedCode } from './mailed-codes';
 import { spendRecoveryCode } from './recovery-codes';
 import { customers, type SignInRow } from './tables';
@@ -16,7 +16,7 @@ export interface TwoFactorProof {
 
 /**
  * Checks the second factor of an account that has one. Every code works once; five wrong ones in a row lock the
- * account until support opens it. Must not run inside a transaction.
+ * account until support opens it, and the one just used is no wrong one. Must not run inside a transaction.
  * @throws 2fa_required | 2fa_incorrect | 2fa_account_locked
  */
 export async function checkTwoFactor(
@@ -32,15 +32,15 @@ export async function checkTwoFactor(
   else throw refusedCode('2fa_required');
 }
 
-async function spendCode(tx: Tx, row: SignInRow, otp: string): Promise<boolean> {
+async function spendCode(tx: Tx, row: SignInRow, otp: string): Promise<CodeCheck> {
   if (row.twoFactorMethod === 'email') return spendMailedCode(tx, row.id, 'sign_in', otp);
   const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
   const step = secret ? matchingStep(secret, otp, Date.now()) : null;
-  return step !== null && spendStep(tx, row.id, step);
+  return step === null ? 'wrong' : spendStep(tx, row.id, step);
 }
 
-/** @returns false if this code, or a newer one, has been used */
-async function spendStep(tx: Tx, customerId: string, step: number): Promise<boolean> {
+/** `spent` is the code of the very step that was used last; an older one is wrong. */
+async function spendStep(tx: Tx, customerId: string, step: number): Promise<CodeCheck> {
   const { rowCount } = await tx
     .update(customers)
     .set({ twoFactorLastStep: step })
@@ -50,5 +50,10 @@ async function spendStep(tx: Tx, customerId: string, step: number): Promise<bool
         or(isNull(customers.twoFactorLastStep), lt(customers.twoFactorLastStep, step)),
       ),
     );
-  return rowCount === 1;
+  if (rowCount === 1) return 'right';
+  const last = await tx
+    .select({ step: customers.twoFactorLastStep })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.twoFactorLastStep, step)));
+  return last.length === 1 ? 'spent' : 'wrong';
 }

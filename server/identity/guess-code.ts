@@ -18,16 +18,20 @@ export function assertNotLocked(row: SignInRow): void {
   if (isTwoFactorLocked(row)) throw refusedCode('2fa_account_locked');
 }
 
+/** What a code turned out to be. `spent`: it was right, and the one that was used last. */
+export type CodeCheck = 'right' | 'wrong' | 'spent';
+
 /**
  * Counts a guess at a code and checks it, under the lock of the customer's row, so that parallel guesses share the
- * five. Five wrong codes in a row, of whatever kind, lock the account until support opens it, and a mail says so.
- * Must not run inside a transaction: a refusal would undo the count.
+ * five. Five wrong codes in a row, of whatever kind, lock the account until support opens it, and a mail says so. A code
+ * that was spent just now is refused with the same words as a wrong one, and leaves the count as it was: a double click
+ * is no guess. Must not run inside a transaction: a refusal would undo the count.
  * @throws 2fa_incorrect | 2fa_account_locked
  */
 export async function guessCode(
   ctx: Context,
   row: SignInRow,
-  isRight: (tx: Tx) => Promise<boolean>,
+  check: (tx: Tx) => Promise<CodeCheck>,
 ): Promise<void> {
   const refusal = await inTransaction(ctx, async (tx) => {
     const [taken] = await tx
@@ -36,9 +40,11 @@ export async function guessCode(
       .where(and(eq(customers.id, row.id), lt(customers.twoFactorFailures, WRONG_CODES)))
       .returning({ guesses: customers.twoFactorFailures });
     if (!taken) return '2fa_account_locked';
-    if (await isRight(tx)) {
-      await tx.update(customers).set({ twoFactorFailures: 0 }).where(eq(customers.id, row.id));
-      return null;
+    const result = await check(tx);
+    if (result !== 'wrong') {
+      const twoFactorFailures = result === 'right' ? 0 : taken.guesses - 1;
+      await tx.update(customers).set({ twoFactorFailures }).where(eq(customers.id, row.id));
+      return result === 'right' ? null : '2fa_incorrect';
     }
     if (taken.guesses < WRONG_CODES) return '2fa_incorrect';
     await tellLocked(tx, row);

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { queueMail } from '@/server/kernel/mails';
+import type { CodeCheck } from './guess-code';
 import type { SignInRow } from './tables';
 
 /** A code that signs in sets nothing up, and the other way round. */
@@ -40,18 +41,21 @@ async function secondsToWait(tx: Tx, customerId: string, purpose: Purpose): Prom
   return Math.max(rows[0]?.seconds ?? 0, 0);
 }
 
-/** @returns false if the code is wrong, too old or used */
+/** Uses a mailed code up, in its ten minutes. */
 export async function spendMailedCode(
   tx: Tx,
   customerId: string,
   purpose: Purpose,
   code: string,
-): Promise<boolean> {
+): Promise<CodeCheck> {
+  const ofThisCode = sql`
+    customer_id = ${customerId} and purpose = ${purpose} and code_hash = ${hashOf(customerId, code)}
+      and expires_at > shop_now()`;
   const { rowCount } = await tx.execute(sql`
-    update two_factor_codes set used_at = shop_now()
-    where customer_id = ${customerId} and purpose = ${purpose} and code_hash = ${hashOf(customerId, code)}
-      and used_at is null and expires_at > shop_now()`);
-  return rowCount === 1;
+    update two_factor_codes set used_at = shop_now() where ${ofThisCode} and used_at is null`);
+  if (rowCount === 1) return 'right';
+  const used = await tx.execute(sql`select from two_factor_codes where ${ofThisCode}`);
+  return used.rowCount === 1 ? 'spent' : 'wrong';
 }
 
 /** Codes that went to an address are void once the account has another one. */

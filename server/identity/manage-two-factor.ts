@@ -104,9 +104,10 @@ export async function confirmEmailCodes(
   const row = await customerRowById(ctx.db, ctx.customer.id);
   let recoveryCodes: string[] = [];
   await guessCode(ctx, row, async (tx) => {
-    if (!(await spendMailedCode(tx, row.id, 'set_up', otp))) return false;
+    const result = await spendMailedCode(tx, row.id, 'set_up', otp);
+    if (result !== 'right') return result;
     recoveryCodes = await turnOn(tx, row, { method: 'email', secret: null, step: null });
-    return true;
+    return result;
   });
   return { recoveryCodes };
 }

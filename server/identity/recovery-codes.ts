@@ -6,12 +6,15 @@ import { shopNow } from '@/server/kernel/clock';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { toCustomer } from './find-customer';
+import type { CodeCheck } from './guess-code';
 import { hashOfToken } from './secret-token';
 import type { SignInRow } from './tables';
 
 const CODES = 10;
 /** 80 bits: too many to try, so a plain hash keeps them */
 const LETTERS = 16;
+/** so long a code that was used may come again without counting as a guess */
+const REPEAT_MINUTES = 2;
 // without those that are taken for one another
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -26,12 +29,12 @@ export async function newRecoveryCodes(tx: Tx, customerId: string): Promise<stri
   return codes;
 }
 
-/** Uses a code, and tells its owner by mail how many are left. @returns false if it is wrong or was used */
-export async function spendRecoveryCode(tx: Tx, row: SignInRow, code: string): Promise<boolean> {
+/** Uses a code, and tells its owner by mail how many are left. */
+export async function spendRecoveryCode(tx: Tx, row: SignInRow, code: string): Promise<CodeCheck> {
   const { rowCount } = await tx.execute(sql`
     update recovery_codes set used_at = shop_now()
     where customer_id = ${row.id} and code_hash = ${hashOf(code)} and used_at is null`);
-  if (rowCount !== 1) return false;
+  if (rowCount !== 1) return (await wasJustSpent(tx, row.id, code)) ? 'spent' : 'wrong';
   const left = await recoveryCodesLeft(tx, row.id);
   await recordEvent(tx, { customer: toCustomer(row) }, 'customer.recovery_code_used', row.id, {
     left,
@@ -39,7 +42,17 @@ export async function spendRecoveryCode(tx: Tx, row: SignInRow, code: string): P
   const usedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant } = row;
   await queueMail(tx, 'recovery-code-used', row.email, { firstName, variant, usedAt, left });
-  return true;
+  return 'right';
+}
+
+/** Whether this is the code that was used last, and a repeat of the same request. */
+async function wasJustSpent(tx: Tx, customerId: string, code: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from recovery_codes
+    where customer_id = ${customerId} and code_hash = ${hashOf(code)}
+      and used_at > shop_now() - make_interval(mins => ${REPEAT_MINUTES}::int)
+      and used_at = (select max(used_at) from recovery_codes where customer_id = ${customerId})`);
+  return rowCount === 1;
 }
 
 export async function recoveryCodesLeft(db: Db, customerId: string): Promise<number> {

@@ -53,11 +53,11 @@ export async function confirmAuthenticator(
   await guessCode(ctx, row, async (tx) => {
     const plain = openTwoFactorSecret(await secretInSetUp(tx, row.id), row.id);
     const step = matchingStep(plain, otp, Date.now());
-    if (step === null) return false;
+    if (step === null) return 'wrong';
     // sealed anew, since the key may have changed since the set-up began
     const secret = sealTwoFactorSecret(plain, row.id);
     recoveryCodes = await turnOn(tx, row, { method: 'authenticator', secret, step });
-    return true;
+    return 'right';
   });
   return { recoveryCodes };
 }
