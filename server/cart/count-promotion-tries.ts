@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
+import { networksOf } from '@/server/kernel/count-address';
 import { ShopError } from '@/server/kernel/errors';
 
 const WINDOW_MINUTES = 10;
@@ -14,7 +15,10 @@ export async function countPromotionTries(ctx: Context): Promise<void> {
   const subjects = [
     { subject: ctx.customer ? `customer ${ctx.customer.id}` : '', most: TRIES.customer },
     { subject: ctx.sessionId && `session ${ctx.sessionId}`, most: TRIES.session },
-    { subject: ctx.address && `address ${ctx.address}`, most: TRIES.address },
+    ...(ctx.address ? networksOf(ctx.address) : []).map(({ name, times }) => ({
+      subject: `address ${name}`,
+      most: TRIES.address * times,
+    })),
   ].filter(({ subject }) => subject !== '');
   const { rows } = await ctx.db.execute<{ is_over: boolean; seconds: number }>(sql`
     with tried as (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
+import { networksOf } from '@/server/kernel/count-address';
 import { ShopError } from '@/server/kernel/errors';
 
 /** generous: many visitors may share one address */
@@ -7,8 +8,13 @@ const EVENTS_PER_MINUTE = 60;
 
 /** Counts an event by its network address, across all nodes. @throws request.rate_limited */
 export async function countEvent(ctx: Context): Promise<void> {
-  const subject = ctx.address || ctx.sessionId;
-  if (!subject) return;
+  if (ctx.address)
+    for (const { name, times } of networksOf(ctx.address))
+      await countBy(ctx, name, EVENTS_PER_MINUTE * times);
+  else if (ctx.sessionId) await countBy(ctx, ctx.sessionId, EVENTS_PER_MINUTE);
+}
+
+async function countBy(ctx: Context, subject: string, limit: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ events: number; seconds: number }>(sql`
     insert into event_counts as counted (subject) values (${subject})
     on conflict (subject) do update set
@@ -19,9 +25,7 @@ export async function countEvent(ctx: Context): Promise<void> {
     returning events,
       greatest(1, ceil(60 - extract(epoch from clock_timestamp() - minute_began_at)))::int as seconds`);
   const { events = 1, seconds = 60 } = rows[0] ?? {};
-  if (events > EVENTS_PER_MINUTE) {
-    throw new ShopError('request.rate_limited', { retryAfterSeconds: seconds });
-  }
+  if (events > limit) throw new ShopError('request.rate_limited', { retryAfterSeconds: seconds });
   if (events === 1) await forgetOldCounts(ctx);
 }
 

@@ -9,9 +9,10 @@ import { askTwoFactor } from './ask-two-factor';
 import { checkSignIn } from './check-sign-in';
 import { completePasswordReset } from './complete-password-reset';
 import { customerOfToken } from './customer-of-token';
-import { isKnownAddress } from './known-addresses';
+import { isOwners } from './known-addresses';
 import { lockAccount } from './lock-account';
 import { requestPasswordReset } from './request-link';
+import { openSignIn } from './sign-ins';
 import { forgiveHere, takeAccountTry } from './slow-down';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
 
@@ -115,6 +116,65 @@ test('guesses from very many addresses wait for each other, where the owner was 
   expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { address: HERE }))).toBe('signed in');
 });
 
+const hex = (number: number) => number.toString(16);
+
+/** How many wrong passwords are looked at, of so many tries; the n-th comes from `addressOf(n)`. */
+async function looks(email: string, tries: number, addressOf: (attempt: number) => string) {
+  let count = 0;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const code = await codeOf(tryOut(email, 'not the password', { address: addressOf(attempt) }));
+    if (code === 'auth.credentials_invalid') count += 1;
+    else expect(code).toBe('auth.blocked');
+  }
+  return count;
+}
+
+test('a /64 of IPv6 addresses gets the guesses of one address, a /48 twice as many', async () => {
+  const { email } = await aMember(database.db);
+  expect(await looks(email, 40, (n) => `2001:db8:1:1::${hex(n + 1)}`)).toBe(5);
+  const other = await aMember(database.db);
+  expect(await looks(other.email, 40, (n) => `2001:db8:2:${hex(n)}::1`)).toBe(10);
+  // others have taken no tries away from the owner, also on IPv6
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { address: '2001:db8:3::1' }))).toBe(
+    'signed in',
+  );
+});
+
+test('thirty guesses from as many places, and the account waits for all but its owner', async () => {
+  const { email } = await aMember(database.db);
+  const home = '2001:db8:7:7::1';
+  const device = newId();
+  const owner = (address: string, deviceId = device) => {
+    const input = { email, password: MEMBERS_PASSWORD, favouriteNumbers: [] };
+    const ctx = guestContext(database.db, { address, deviceId });
+    return codeOf(checkSignIn(ctx, input, (tx, customer) => openSignIn(tx, ctx, customer)));
+  };
+  expect(await owner(home)).toBe('signed in');
+  expect(await looks(email, 50, (n) => `2001:db8:${hex(100 + n)}::1`)).toBe(30);
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('auth.blocked');
+  // by the network at home, whichever of its addresses, and elsewhere by the browser
+  expect(await owner('2001:db8:7:7::abcd', newId())).toBe('signed in');
+  expect(await looks(email, 50, (n) => `2001:db8:${hex(200 + n)}::1`)).toBe(30);
+  expect(await owner('203.0.113.200')).toBe('signed in');
+});
+
+test('whoever has the browser of its owner gets five guesses with it, wherever they go', async () => {
+  const { email } = await aMember(database.db);
+  const deviceId = newId();
+  const guess = (password: string, address: string) => {
+    const ctx = guestContext(database.db, { address, deviceId });
+    const input = { email, password, favouriteNumbers: [] };
+    return codeOf(checkSignIn(ctx, input, (tx, customer) => openSignIn(tx, ctx, customer)));
+  };
+  expect(await guess(MEMBERS_PASSWORD, HERE)).toBe('signed in');
+  const answers = [];
+  for (let place = 1; place <= 20; place += 1)
+    answers.push(await guess('not the password', `192.0.3.${place}`));
+  expect(answers.filter((answer) => answer === 'auth.credentials_invalid')).toHaveLength(5);
+  // where the owner was before, that is no hindrance
+  expect(await guess(MEMBERS_PASSWORD, HERE)).toBe('signed in');
+});
+
 test('a link from a mail lets the owner in, wherever the wrong tries came from', async () => {
   const { email } = await aMember(database.db);
   const address = '192.0.2.67';
@@ -201,9 +261,9 @@ test('a sign-in that cannot be opened leaves its attempt counted, and no address
   const { rows } = await database.db.execute<{ failures: number }>(sql`
     select failures from sign_in_failures where subject = ${`account:${email} from 192.0.2.6`}`);
   expect(rows).toEqual([{ failures: 1 }]);
-  expect(await isKnownAddress(ctx, email)).toBe(false);
+  expect(await isOwners(ctx, email)).toBe(false);
   await checkSignIn(ctx, input, async () => {});
-  expect(await isKnownAddress(ctx, email)).toBe(true);
+  expect(await isOwners(ctx, email)).toBe(true);
 });
 
 test('one address that fails on many accounts waits; others do not', async () => {

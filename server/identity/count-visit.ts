@@ -1,5 +1,5 @@
 import type { Context } from '@/server/kernel/context';
-import { countSender } from '@/server/kernel/count-sender';
+import { countAddress, isThisMachine } from '@/server/kernel/count-address';
 
 /** Limits per network address and hour: generous, since many customers may share one. */
 const PER_HOUR = {
@@ -9,20 +9,16 @@ const PER_HOUR = {
   'mail-link': 60,
   passkey: 300,
 } as const;
-/**
- * Addresses of this machine are not counted: behind a proxy that TRUSTED_PROXIES does not name, everybody appears to
- * have one.
- */
-const THIS_MACHINE = new Set(['', '127.0.0.1', '::1']);
 
 /** Counts actions that need no sign-in by network address, across all nodes. @throws request.rate_limited */
 export async function countVisit(
   { db, address }: Context,
   what: keyof typeof PER_HOUR,
 ): Promise<void> {
-  if (THIS_MACHINE.has(address)) return;
-  await countSender(db, {
-    sender: `${what}:${address}`,
+  if (isThisMachine(address)) return;
+  await countAddress(db, {
+    purpose: what,
+    address,
     limit: PER_HOUR[what],
     key: 'request.rate_limited.visits',
   });

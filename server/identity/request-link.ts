@@ -5,7 +5,7 @@ import type { RequestSignInLink } from '@/lib/contract/sign-in-links';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { countVisit } from './count-visit';
-import { LINK_PACE, takeTry } from './slow-down';
+import { takeLinkTry } from './slow-down';
 
 /** What a mailed link is for. */
 export type WantedLink = 'password_reset' | 'autologin';
@@ -30,7 +30,7 @@ async function requestLink(
   wanted: WantedLink,
 ): Promise<Record<string, never>> {
   await countVisit(ctx, 'link');
-  await takeTry(ctx, LINK_PACE, `${email} from ${ctx.address}`);
+  await takeLinkTry(ctx, email);
   await ctx.db.execute(sql`
     insert into link_requests (id, email, wanted) values (${newId()}, ${email}, ${wanted})`);
   return {};

@@ -2,61 +2,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '@/server/db/prepared';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { readEnv } from '@/server/runtime/env';
 import { SIGN_IN_COLUMNS } from './find-customer';
-import { ownersAddress } from './known-addresses';
+import { ownersAddress, ownersDevice } from './known-addresses';
+import { deviceOf } from './new-device';
 import type { SignInRow } from './tables';
-
-/** How many attempts are free, and how long later ones must wait: each wait is twice the last. */
-interface Pace {
-  prefix: string;
-  freeTries: number;
-  firstWaitSeconds: number;
-  longestWaitSeconds: number;
-}
-
-/** one account from one network address: slows down only that address */
-const PAIR_PACE: Pace = {
-  prefix: 'account',
-  freeTries: 4,
-  firstWaitSeconds: 5,
-  longestWaitSeconds: 900,
-};
-/** one account from all addresses together, except those that its owner has signed in from */
-const ACCOUNT_PACE: Pace = {
-  prefix: 'account-total',
-  freeTries: 100,
-  firstWaitSeconds: 5,
-  longestWaitSeconds: 900,
-};
-/** generous: many customers may share one address */
-const addressPace = (): Pace => ({
-  prefix: 'address',
-  freeTries: readEnv().FAILED_SIGN_INS_PER_ADDRESS,
-  firstWaitSeconds: 5,
-  longestWaitSeconds: 900,
-});
-export const LINK_PACE: Pace = {
-  prefix: 'link',
-  freeTries: 3,
-  firstWaitSeconds: 60,
-  longestWaitSeconds: 3600,
-};
+import {
+  accountCount,
+  addressCounts,
+  type Count,
+  deviceCount,
+  everyDeviceOf,
+  everyPairOf,
+  linkCounts,
+  pairCounts,
+} from './try-paces';
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot outrun the count; a success clears it. Waits
  * are in real time.
  * @throws auth.blocked during an earlier attempt's wait
  */
-export async function takeTry(ctx: Context, pace: Pace, name: string): Promise<void> {
-  const taken = await executePrepared(ctx.db, counting(pace, name));
-  if (taken.length === 0) throw await blockedBy(ctx, pace, name);
+async function takeTry(ctx: Context, count: Count): Promise<void> {
+  const taken = await executePrepared(ctx.db, counting(count));
+  if (taken.length === 0) throw await blockedBy(ctx, count);
 }
 
 /** SQL: counts an attempt if no wait lasts, and `when` holds; returns a row if it was counted. */
-const counting = (pace: Pace, name: string, when = sql`true`): SQL => sql`
+const counting = ({ pace, subject }: Count, when = sql`true`): SQL => sql`
   insert into sign_in_failures as past (subject, failures, blocked_until)
-  select ${subjectOf(pace, name)}::text, 1, clock_timestamp() where ${when}
+  select ${subject}::text, 1, clock_timestamp() where ${when}
   on conflict (subject) do update set
     failures = past.failures + 1,
     blocked_until = clock_timestamp() + make_interval(secs =>
@@ -66,13 +40,18 @@ const counting = (pace: Pace, name: string, when = sql`true`): SQL => sql`
   where past.blocked_until <= clock_timestamp()
   returning subject`;
 
+/** Counts a request for a link to an account by its network address. @throws auth.blocked */
+export async function takeLinkTry(ctx: Context, email: string): Promise<void> {
+  for (const count of linkCounts(email, ctx.address)) await takeTry(ctx, count);
+}
+
 /**
  * Counts an attempt at a signed-in customer's password, so that guessing does not lock the owner out: by account and
- * address, and, except where the owner has signed in from before, by account alone.
+ * address, and, except where or with what the owner has signed in before, by account alone.
  * @throws auth.blocked
  */
 export async function takeAccountTry(ctx: Context, email: string): Promise<void> {
-  await countTry(ctx, email, null);
+  await countTry(ctx, email, []);
 }
 
 /**
@@ -82,7 +61,8 @@ export async function takeAccountTry(ctx: Context, email: string): Promise<void>
  * @throws auth.blocked
  */
 export async function takeSignInTry(ctx: Context, email: string): Promise<SignInRow | undefined> {
-  const { id, ...account } = await countTry(ctx, email, ctx.address || null);
+  const counts = ctx.address ? addressCounts(ctx.address) : [];
+  const { id, ...account } = await countTry(ctx, email, counts);
   return id === null ? undefined : { id, ...account };
 }
 
@@ -92,32 +72,47 @@ type Try = Omit<SignInRow, 'id'> & {
   /** how long the address has to wait */
   seconds: number | null;
   isPairCounted: boolean;
+  isWideCounted: boolean;
+  isDeviceCounted: boolean;
   isAccountCounted: boolean;
 };
 
 /**
- * One statement, whether or not there is such an account, and so one commit before a password is looked at. The count
- * of account and address is locked before the account's, here and where both are cleared.
+ * One statement, whether or not there is such an account, and so one commit before a password is looked at. The counts
+ * are locked from the smallest to the account's, here and where they are cleared.
  */
-async function countTry(ctx: Context, email: string, address: string | null): Promise<Try> {
-  const pair = pairOf(email, ctx.address);
+async function countTry(ctx: Context, email: string, addresses: Count[]): Promise<Try> {
+  const { pair, wide } = pairCounts(email, ctx.address);
+  const device = deviceCount(email, deviceOf(ctx).hash);
+  const account = accountCount(email);
+  const isElsewhere = sql`not exists (select from known_address)`;
+  const isOwnDevice = sql`exists (select from known_device)`;
+  const isStrange = sql`${isElsewhere} and not ${isOwnDevice}`;
   const [tried] = await executePrepared<Try>(
     ctx.db,
     sql`
-    with known as materialized (${ownersAddress(ctx, email)}),
+    with known_address as materialized (${ownersAddress(ctx, email)}),
+    known_device as materialized (${ownersDevice(ctx, email)}),
     held as materialized (
-      ${waits(addressPace(), address)} and not exists (select from known)),
-    pair as (${counting(PAIR_PACE, pair, sql`not exists (select from held)`)}),
-    account as (${counting(ACCOUNT_PACE, email, sql`exists (select from pair) and not exists (select from known)`)})
+      select seconds from (${waits(addresses)}) as longest
+      where ${isStrange}),
+    pair as (${counting(pair, sql`not exists (select from held)`)}),
+    wide as (${wide ? counting(wide, sql`exists (select from pair) and ${isStrange}`) : sql`select from pair`}),
+    device as (${counting(device, sql`exists (select from pair) and ${isElsewhere} and ${isOwnDevice}`)}),
+    account as (${counting(account, sql`exists (select from wide) and ${isStrange}`)})
     select (select seconds from held), exists (select from pair) as "isPairCounted",
-      exists (select from known) or exists (select from account) as "isAccountCounted",
+      not (${isStrange}) or exists (select from wide) as "isWideCounted",
+      not (${isElsewhere} and ${isOwnDevice}) or exists (select from device) as "isDeviceCounted",
+      not (${isStrange}) or exists (select from account) as "isAccountCounted",
       ${SIGN_IN_COLUMNS}
     from (values (0)) as attempt left join customers on email = ${email}`,
   );
   if (!tried) throw new Error('the statement that counts attempts returns a row');
   if (tried.seconds !== null) throw blocked(tried.seconds);
-  if (!tried.isPairCounted) throw await blockedBy(ctx, PAIR_PACE, pair);
-  if (!tried.isAccountCounted) throw await blockedBy(ctx, ACCOUNT_PACE, email);
+  if (!tried.isPairCounted) throw await blockedBy(ctx, pair);
+  if (wide && !tried.isWideCounted) throw await blockedBy(ctx, wide);
+  if (!tried.isDeviceCounted) throw await blockedBy(ctx, device);
+  if (!tried.isAccountCounted) throw await blockedBy(ctx, account);
   return tried;
 }
 
@@ -126,54 +121,65 @@ export async function forgiveHere(ctx: Context, email: string): Promise<void> {
   await executePrepared(ctx.db, sql`with ${forgiving(ctx, email)} select`);
 }
 
+/** Not null: Postgres would see that nothing is deleted by it, and delete the others in an order of its own. */
+const NOWHERE = '';
+
 /** SQL: the same as parts of a statement. */
-export const forgiving = ({ address }: Context, email: string): SQL => sql`
+export function forgiving(ctx: Context, email: string): SQL {
+  const { pair, wide } = pairCounts(email, ctx.address);
+  const device = deviceCount(email, deviceOf(ctx).hash);
+  return sql`
   forgiven_pair as (
-    delete from sign_in_failures where subject = ${subjectOf(PAIR_PACE, pairOf(email, address))}
-    returning subject),
+    delete from sign_in_failures where subject = ${pair.subject} returning subject),
+  forgiven_wide as (
+    delete from sign_in_failures where subject = ${wide?.subject ?? NOWHERE}
+      and (select count(*) from forgiven_pair) >= 0 returning subject),
+  forgiven_device as (
+    delete from sign_in_failures where subject = ${device.subject}
+      and (select count(*) from forgiven_wide) >= 0 returning subject),
   forgiven_account as (
-    delete from sign_in_failures where subject = ${subjectOf(ACCOUNT_PACE, email)}
-      and (select count(*) from forgiven_pair) >= 0)`;
+    delete from sign_in_failures where subject = ${accountCount(email).subject}
+      and (select count(*) from forgiven_device) >= 0)`;
+}
 
 /** After a link from a mail: its holder is the owner, so attempts from all addresses are cleared. */
 export async function forgiveEverywhere(ctx: Context, email: string): Promise<void> {
   await ctx.db.execute(sql`
     delete from sign_in_failures
-    where starts_with(subject, ${subjectOf(PAIR_PACE, pairOf(email, ''))})`);
+    where starts_with(subject, ${everyPairOf(email)}) or starts_with(subject, ${everyDeviceOf(email)})`);
   await ctx.db.execute(sql`
-    delete from sign_in_failures where subject = ${subjectOf(ACCOUNT_PACE, email)}`);
+    delete from sign_in_failures where subject = ${accountCount(email).subject}`);
 }
-
-const pairOf = (email: string, address: string) => `${email} from ${address}`;
 
 /** Counts a failure by the request's address; jobs and seeds have none. */
 export async function countAddressFailure(ctx: Context): Promise<void> {
-  if (ctx.address) await takeTry(ctx, addressPace(), ctx.address).catch(ignoreBlocked);
+  if (!ctx.address) return;
+  for (const count of addressCounts(ctx.address)) await takeTry(ctx, count).catch(ignoreBlocked);
 }
 
 /** @throws auth.blocked after too many failures from the request's address */
 export async function assertAddressNotBlocked(ctx: Context): Promise<void> {
   if (!ctx.address) return;
-  const seconds = await secondsToWait(ctx, addressPace(), ctx.address);
+  const seconds = await secondsToWait(ctx, addressCounts(ctx.address));
   if (seconds !== null) throw blocked(seconds);
 }
 
-const subjectOf = (pace: Pace, name: string) => `${pace.prefix}:${name}`;
-
-async function blockedBy(ctx: Context, pace: Pace, name: string): Promise<ShopError> {
-  return blocked((await secondsToWait(ctx, pace, name)) ?? 1);
+async function blockedBy(ctx: Context, count: Count): Promise<ShopError> {
+  return blocked((await secondsToWait(ctx, [count])) ?? 1);
 }
 
-async function secondsToWait(ctx: Context, pace: Pace, name: string): Promise<number | null> {
-  const [wait] = await executePrepared<{ seconds: number }>(ctx.db, waits(pace, name));
+async function secondsToWait(ctx: Context, counts: Count[]): Promise<number | null> {
+  const [wait] = await executePrepared<{ seconds: number }>(ctx.db, waits(counts));
   return wait?.seconds ?? null;
 }
 
-/** SQL: how long a wait lasts, in whole seconds; no row if none does, or nobody is named. */
-const waits = (pace: Pace, name: string | null): SQL => sql`
+/** SQL: how long the longest of the waits lasts, in whole seconds; no row if none does. */
+const waits = (counts: Count[]): SQL => sql`
   select ceil(extract(epoch from blocked_until - clock_timestamp()))::int as seconds
   from sign_in_failures
-  where subject = ${name && subjectOf(pace, name)} and blocked_until > clock_timestamp()`;
+  where subject in (${counts[0]?.subject ?? null}, ${counts[1]?.subject ?? null})
+    and blocked_until > clock_timestamp()
+  order by blocked_until desc limit 1`;
 
 function blocked(seconds: number): ShopError {
   const isSoon = seconds < 60;

@@ -20,7 +20,7 @@ import { assertActive } from './assert-active';
 import { countVisit } from './count-visit';
 import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked } from './guess-code';
-import { isKnownAddress, rememberAddress } from './known-addresses';
+import { isOwners, rememberAddress } from './known-addresses';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
 
 /** Asks for a passkey of whoever signs in. @throws request.rate_limited */
@@ -42,7 +42,7 @@ export async function checkPasskeySignIn(ctx: Context, text: string): Promise<Cu
   const passkey = await passkeyOf(ctx.db, answer);
   const row = passkey && (await customerRowById(ctx.db, passkey.customerId));
   // as with a password: failures of others do not block the owner where they have signed in before
-  if (!row || !(await isKnownAddress(ctx, row.email))) await assertAddressNotBlocked(ctx);
+  if (!row || !(await isOwners(ctx, row.email))) await assertAddressNotBlocked(ctx);
   await signedBy(ctx, answer, passkey, { to: 'sign_in' }).catch((error) =>
     countFailure(ctx, error),
   );

@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { RegisterInterest } from '@/lib/contract/membership';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
-import { countSender } from '@/server/kernel/count-sender';
+import { countAddress } from '@/server/kernel/count-address';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { isEligible } from './read-membership';
@@ -28,8 +28,9 @@ export async function registerInterest(
     throw new ShopError('request.invalid', { key: 'forms.required', target: 'email' });
   await inTransaction(ctx, async (tx) => {
     if (address)
-      await countSender(tx, {
-        sender: `interest:${address}`,
+      await countAddress(tx, {
+        purpose: 'interest',
+        address,
         limit: PER_ADDRESS,
         key: 'request.rate_limited.interest',
       });

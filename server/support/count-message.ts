@@ -1,4 +1,5 @@
 import type { Tx } from '@/server/db/transaction';
+import { countAddress } from '@/server/kernel/count-address';
 import { countSender } from '@/server/kernel/count-sender';
 
 /** many people may share one address */
@@ -15,6 +16,6 @@ export async function countMessage(
   tx: Tx,
   { address, email }: { address: string; email: string },
 ): Promise<void> {
-  if (address) await countSender(tx, { sender: `address:${address}`, limit: PER_ADDRESS, key });
+  if (address) await countAddress(tx, { purpose: 'address', address, limit: PER_ADDRESS, key });
   await countSender(tx, { sender: `email:${email.toLowerCase()}`, limit: PER_EMAIL, key });
 }

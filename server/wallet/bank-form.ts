@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
-import { countSender } from '@/server/kernel/count-sender';
+import { countAddress } from '@/server/kernel/count-address';
 import { changeAfterCharge } from './deposit-moves';
 import { settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
@@ -50,8 +50,9 @@ export async function finishBankForm(
 }
 
 const countVisit = (ctx: Context): Promise<void> =>
-  countSender(ctx.db, {
-    sender: `bank:address:${ctx.address}`,
+  countAddress(ctx.db, {
+    purpose: 'bank:address',
+    address: ctx.address,
     limit: VISITS_PER_HOUR,
     key: 'request.rate_limited.notifications',
   });

@@ -4,7 +4,7 @@ import type { HintThreeDS } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
-import { countSender } from '@/server/kernel/count-sender';
+import { countAddress } from '@/server/kernel/count-address';
 import { changeFromState } from './deposit-moves';
 import { settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
@@ -24,8 +24,9 @@ export async function hintThreeDS(
   { reference }: VerbInput<typeof HintThreeDS>,
 ): Promise<CallResult<typeof HintThreeDS>> {
   await inTransaction(ctx, (tx) =>
-    countSender(tx, {
-      sender: `3ds:address:${ctx.address}`,
+    countAddress(tx, {
+      purpose: '3ds:address',
+      address: ctx.address,
       limit: HINTS_PER_HOUR,
       key: 'request.rate_limited.notifications',
     }),
