@@ -10,12 +10,12 @@ export function measureProcess(): void {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
   provideMetrics('http', () => {
-    const { inProgress, waiting, shed, answers } = serverLoad();
+    const { inProgress, waiting, shed, cut, answers } = serverLoad();
     return [
       counted(
         'gauge',
         'http_requests_in_progress',
-        'Requests that wait for the end of their answer.',
+        'Complete requests whose answer is not ready.',
         'class',
         inProgress,
       ),
@@ -32,6 +32,13 @@ export function measureProcess(): void {
         'Requests turned away because the node was full.',
         'class',
         shed,
+      ),
+      counted(
+        'counter',
+        'http_connections_cut_total',
+        'Connections closed because their client sent or read too slowly, or held too much.',
+        'reason',
+        cut,
       ),
       counted('counter', 'http_responses_total', 'Answers by kind.', 'status', answers),
     ];

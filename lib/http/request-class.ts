@@ -46,6 +46,9 @@ const OWN =
 const NAMED = /^\/api\/call\/(\w+)$/;
 const CALL = /^(\/api)?\/(?:(?:rewards|social)\/)?v2\/(.*)$/;
 const STREAM = /^(?:\/api\/party\/events|\/social\/v2\/group\/[^/]+\/events)$/;
+/** files of the build, pictures and the like: answered by Next without a render */
+const FILE = /^\/(?:_next|pictures|assets|og|feeds|sitemaps)\/|\.\w{2,11}$/;
+const OTHER_DOOR = /^\/(?:api|cms|gamify|customer-verify|rewards|social)(?:\/|$)/;
 const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
@@ -85,6 +88,16 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
   if (path.startsWith('/api/session')) return ofKnown('cart');
   if (path.startsWith('/api/') || !isRead) return ofKnown('browsing');
   return classOfPage(path, headers, ofKnown);
+}
+
+/**
+ * Whether the request is for one of the shop's pages, as a document or as data for the router: what a render may be
+ * needed for. Calls and files are not.
+ */
+export function isPage({ method = 'GET', url = '/' }: RequestHead): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [path = '/'] = url.split('?', 1);
+  return !CALL.test(path) && !OTHER_DOOR.test(path) && !FILE.test(path);
 }
 
 function addressOf(path: string): string {

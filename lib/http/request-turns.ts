@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { onceClosed } from './once-closed';
+import { onceEnded } from './once-ended';
 import { SHEDDABLE, type SheddableClass } from './request-class';
 import type { ServerLoad } from './server-load';
 
@@ -61,7 +61,7 @@ export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
       work();
     };
     const leave = hasRoom(name) ? undefined : waitFor(name, begin);
-    onceClosed(response, () => {
+    onceEnded(response, () => {
       if (leave?.()) return;
       working[name] -= 1;
       beginNext();

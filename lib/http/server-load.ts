@@ -8,14 +8,20 @@ import {
 /** By the first digit of the status; `none` if the caller left before there was a status. */
 export const ANSWER_KINDS = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const;
 
+/** A head or a body that did not come in time, a response that was not read, or more than one network may have. */
+export const CUT_REASONS = ['head', 'body', 'reader', 'bound'] as const;
+export type CutReason = (typeof CUT_REASONS)[number];
+
 /** The current load of this process's HTTP servers, and their totals. */
 export interface ServerLoad {
-  /** unfinished requests whose caller is still connected */
+  /** complete requests whose handler has not ended the response, and whose caller is still connected */
   inProgress: Record<RequestClass, number>;
   /** those of them that have not begun */
   waiting: Record<RequestClass, number>;
-  /** requests turned away because the node was full */
-  shed: Record<SheddableClass, number>;
+  /** requests turned away because the node was full; of the shared ones, pages whose turn did not come in time */
+  shed: Record<SheddableClass | 'shared', number>;
+  /** connections closed because of what their client did or did not do */
+  cut: Record<CutReason, number>;
   answers: Record<(typeof ANSWER_KINDS)[number], number>;
 }
 
@@ -27,7 +33,8 @@ export function serverLoad(): ServerLoad {
   holder[GLOBAL_KEY] ??= {
     inProgress: noneOf(REQUEST_CLASSES),
     waiting: noneOf(REQUEST_CLASSES),
-    shed: noneOf(SHEDDABLE),
+    shed: noneOf([...SHEDDABLE, 'shared']),
+    cut: noneOf(CUT_REASONS),
     answers: noneOf(ANSWER_KINDS),
   };
   return holder[GLOBAL_KEY];

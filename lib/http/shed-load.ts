@@ -1,11 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import words from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/lib/session/same-origin';
 import { isDocument } from './finish-responses';
+import { interceptRequests, type RequestLink } from './intercept-requests';
 import { onceClosed } from './once-closed';
+import { onceEnded } from './once-ended';
+import { pageTurns } from './page-turns';
 import { type ProblemDocuments, problemHead } from './problem-documents';
-import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
+import { classOf, isPage, SHEDDABLE, type SheddableClass } from './request-class';
 import { requestTurns } from './request-turns';
 import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
 import { spreadStarts } from './spread-starts';
@@ -36,17 +39,18 @@ interface Refusal {
 interface Waiting {
   /** the longest wait for a turn */
   waitMs?: number | undefined;
+  /** the longest wait of a public page for its turn */
+  pageWaitMs?: number | undefined;
   /** the line for pages rendered per visitor; without it such requests are turned away */
   room?: WaitingRoom | undefined;
 }
 
-/** Replaces the server's immediate handling of a request; `handOn` performs that handling. */
-type Verdict = (handOn: () => void) => void;
-
 /**
  * Protects a node under load: a full node turns requests away before Next sees them and puts page views in a waiting
- * line; a busy one begins requests in turn. A node is full by its number of requests in progress, not by time, so
- * that a slow machine refuses nobody. Called once, at server start, after all other subscribers to requests.
+ * line; a busy one begins requests in turn. A request counts from the moment it is handed on, which is when all of it has
+ * come (`gather-bodies.ts`), until its handler has ended the response. A node is full by its number of requests in progress, not by time, so
+ * that a slow machine refuses nobody; but a public page that has waited for its turn for seconds is refused as well.
+ * Called once, at server start, after all other subscribers to requests.
  * @param setting how many requests may be in progress before newcomers are turned away; 0 never turns away and never
  * makes wait
  * @returns a function that ends the protection
@@ -55,56 +59,61 @@ type Verdict = (handOn: () => void) => void;
 export function shedLoad(
   setting: string | undefined,
   documents: ProblemDocuments,
-  { waitMs, room }: Waiting = {},
+  { waitMs, pageWaitMs, room }: Waiting = {},
 ): () => void {
   const atOnce = Number(setting || DEFAULT_AT_ONCE);
   if (!Number.isInteger(atOnce) || atOnce < 0)
     throw new Error(`REQUESTS_AT_ONCE must be a number of requests; it is "${setting}".`);
   const load = serverLoad();
   const refusals = refusalsOf(documents);
-  const guarded = new WeakSet<Server>();
-  const verdicts = new WeakMap<ServerResponse, Verdict>();
   const inTurn = requestTurns(load, waitMs);
   const spread = spreadStarts(load, SHARED_A_TURN);
-  const admit = (message: unknown) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (!guarded.has(server)) {
-      guarded.add(server);
-      standBefore(server, verdicts);
-    }
-    const told = classOf(request);
-    const name = told === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : told;
+  const pageInTurn = pageTurns(load, pageWaitMs);
+  const countAnswers = (message: unknown) => {
+    const { response } = message as { response: ServerResponse };
     onceClosed(response, () => countAnswer(load, response));
+  };
+  const admit: RequestLink = (request, response, next) => {
+    const ofHead = classOf(request);
+    const name = ofHead === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : ofHead;
     const begin = () => {
       load.inProgress[name] += 1;
-      onceClosed(response, () => {
+      onceEnded(response, () => {
         load.inProgress[name] -= 1;
       });
     };
+    const refuseNow = () => {
+      refuse(response, isDocument(request) ? refusals.document : refusals.call);
+    };
     if (atOnce > 0 && name === 'shared') {
-      verdicts.set(response, (handOn) => spread(response, handOn));
+      begin();
+      if (isPage(request)) pageInTurn(response, () => spread(response, next), refuseNow);
+      else spread(response, next);
+      return;
     }
-    if (atOnce === 0 || name === 'shared' || name === 'own' || name === 'stream') return begin();
+    if (atOnce === 0 || name === 'shared' || name === 'own' || name === 'stream') {
+      begin();
+      return next();
+    }
     const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
     const mayWait = IN_LINE.has(name) && isDocument(request);
     const held = mayWait && room?.holds(request, free, name === 'newcomer');
     if (held) {
-      verdicts.set(response, () => held(response));
+      held(response);
     } else if (free <= 0) {
       load.shed[name] += 1;
-      const refusal = isDocument(request) ? refusals.document : refusals.call;
-      verdicts.set(response, () => refuse(response, refusal));
+      refuseNow();
     } else {
       begin();
-      verdicts.set(response, (handOn) => inTurn(name, response, handOn));
+      inTurn(name, response, next);
     }
   };
-  subscribe(REQUEST, admit);
-  return () => void unsubscribe(REQUEST, admit);
+  subscribe(REQUEST, countAnswers);
+  const admitNoMore = interceptRequests(admit);
+  return () => {
+    unsubscribe(REQUEST, countAnswers);
+    admitNoMore();
+  };
 }
 
 const inProgress = (load: ServerLoad): number =>
@@ -113,18 +122,6 @@ const inProgress = (load: ServerLoad): number =>
 function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerResponse): void {
   const kind = headersSent ? ANSWER_KINDS[Math.floor(statusCode / 100) - 1] : undefined;
   load.answers[kind ?? 'none'] += 1;
-}
-
-/** Intercepts a server's requests before its own handlers. */
-function standBefore(server: Server, verdicts: WeakMap<ServerResponse, Verdict>): void {
-  const { emit } = server;
-  server.emit = (event: string, ...given: unknown[]) => {
-    const handOn = (): boolean => Reflect.apply(emit, server, [event, ...given]);
-    const verdict = event === 'request' && verdicts.get(given[1] as ServerResponse);
-    if (!verdict) return handOn();
-    verdict(handOn);
-    return true;
-  };
 }
 
 function refuse(response: ServerResponse, { head, body }: Refusal): void {

@@ -27,8 +27,7 @@ export function spreadStarts(load: ServerLoad, most: number): BeginSpread {
       return work();
     }
     const leave = () => {
-      line.delete(begin);
-      load.waiting.shared = line.size;
+      if (line.delete(begin)) load.waiting.shared -= 1;
     };
     const begin = AsyncResource.bind(() => {
       leave();
@@ -36,7 +35,7 @@ export function spreadStarts(load: ServerLoad, most: number): BeginSpread {
       work();
     });
     line.add(begin);
-    load.waiting.shared = line.size;
+    load.waiting.shared += 1;
     response.once('close', leave);
   };
 }
