@@ -9,6 +9,8 @@ import { cmsPaths, createCms, editedSentences } from '@/server/content';
 import { contentHttp } from '@/server/content/http';
 import { measurePool } from '@/server/db/measure-pool';
 import { type Database, openDatabase } from '@/server/db/pool';
+import { isOutdated } from '@/server/db/schema-standing';
+import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
 import { bankHttp } from '@/server/flows/bank-http';
@@ -22,7 +24,7 @@ import { customerOfToken } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
-import { startJobs } from '@/server/jobs/start-jobs';
+import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { limitsHttp } from '@/server/limits/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
@@ -77,6 +79,7 @@ export const platformRoutes = [
 ];
 
 const READ_SENTENCES_MS = 60_000;
+const WATCH_SCHEMA_MS = 2_000;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
 export function platformApi(
@@ -121,8 +124,16 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
   provideTransport(carry, direct);
-  const jobs = env.JOBS ? startJobs(database) : null;
+  let jobs: RunningJobs | null = null;
+  const schema = await watchSchema(database.pool, {
+    // what the jobs have begun ends; other nodes do the rest
+    onOutdated: () => void jobs?.stop(),
+  });
+  measureSchema(database.pool);
+  if (env.JOBS && !isOutdated(database.pool)) jobs = startJobs(database);
+  const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, schema.look);
   return async () => {
+    await watching.stop();
     await jobs?.stop();
     await reading.stop();
     await database.close();

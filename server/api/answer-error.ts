@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: Asked, say: Say): Response 
 }
 
 /** The Retry-After of a refused request. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 function fault(error: unknown, request: Asked): ShopError {
   const isAway = isDatabaseAway(error);

@@ -13,6 +13,7 @@ import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
+import { requireUpToDate } from './up-to-date';
 import { requireVersion } from './version';
 
 interface Parts {
@@ -42,6 +43,7 @@ export function routeAnswers({ database, authenticate, requestsPerMinute, sayIn 
   return async ({ route, asked, read, speak }: Attempt): Promise<Response> => {
     const { endpoint } = route.call;
     requireVersion(endpoint, asked);
+    requireUpToDate(endpoint, database.pool);
     limit(asked.headers.get('x-client-address'));
     const ctx = await contextOf(asked, database.db, { authenticate, sayIn });
     speak(ctx.say);

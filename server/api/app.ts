@@ -13,6 +13,7 @@ import type { Asked } from './asked';
 import { type Authenticate, variantOf } from './context-of';
 import { openApi } from './openapi';
 import { parseInput, queryOf, readInput } from './read-input';
+import { orOutdated } from './up-to-date';
 
 export interface AppParts {
   database: Database;
@@ -48,7 +49,9 @@ export function createApi(parts: AppParts): Api {
     c.set('say', sayIn(localeOf(variantOf(c.req.raw))));
     await next();
   });
-  app.onError((error, c) => answerError(error, c.req.raw, c.get('say')));
+  app.onError(async (error, c) =>
+    answerError(await orOutdated(parts.database.pool, error), c.req.raw, c.get('say')),
+  );
   app.notFound((c) => {
     throw new ShopError('request.not_found', { values: { path: c.req.path } });
   });
@@ -76,12 +79,12 @@ export function createApi(parts: AppParts): Api {
       throw new ShopError('request.method_not_allowed', { values: { path, method } });
     });
   }
-  return { app, direct: directly(routes, answers, sayIn) };
+  return { app, direct: directly(parts, answers, sayIn) };
 }
 
 /** Answers calls that never left this process. */
 function directly(
-  routes: Route[],
+  { routes, database }: AppParts,
   answers: ReturnType<typeof routeAnswers>,
   sayIn: (locale: Locale) => Say,
 ): DirectCalls {
@@ -105,7 +108,7 @@ function directly(
         },
       });
     } catch (error) {
-      return answerError(error, asked, say);
+      return answerError(await orOutdated(database.pool, error), asked, say);
     }
   };
 }

@@ -1,6 +1,9 @@
+import { isDatabaseAway } from '@/server/db/database-away';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
 import { CmsError } from './cms-error';
+
+const RETRY_AFTER_SECONDS = 5;
 
 /** Turns an error into the content API's shape: `{ errors: [{ message, extensions: { code } }] }`. */
 export function answerCmsError(error: unknown, request: Request): Response {
@@ -9,8 +12,8 @@ export function answerCmsError(error: unknown, request: Request): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  if (error instanceof ShopError && error.retryAfterSeconds !== undefined)
-    headers.set('retry-after', String(error.retryAfterSeconds));
+  const retryAfter = retryAfterOf(error, known);
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return new Response(JSON.stringify({ errors: known.problems }), {
     status: known.status,
     headers,
@@ -27,5 +30,12 @@ function asCmsError(error: unknown, request: Request): CmsError {
     method: request.method,
     path: new URL(request.url).pathname,
   });
+  if (isDatabaseAway(error))
+    return new CmsError('SERVICE_UNAVAILABLE', 'The service is unavailable.');
   return new CmsError('INTERNAL_SERVER_ERROR', 'An unexpected error occurred.');
+}
+
+function retryAfterOf(error: unknown, { status }: CmsError): number | undefined {
+  if (error instanceof ShopError) return error.retryAfterSeconds;
+  return status === 503 ? RETRY_AFTER_SECONDS : undefined;
 }

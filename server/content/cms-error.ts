@@ -12,6 +12,7 @@ const STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   REQUESTS_EXCEEDED: 429,
   INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
 } as const;
 
 export type CmsCode = keyof typeof STATUS;

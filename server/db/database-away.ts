@@ -1,7 +1,10 @@
 import { sqlState } from './transaction';
 
-/** SQLSTATEs: Postgres is stopping or starting, out of resources, or one of our timeouts ran out (see `Waits`). */
-const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03)$/;
+/**
+ * SQLSTATEs: Postgres is stopping or starting, out of resources, takes no changes here (a standby, or this node is too
+ * old for the schema), or one of our timeouts ran out (see `Waits`).
+ */
+const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03|25006)$/;
 /** Network errors below the driver. */
 const NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** The driver reports these only in its messages. */

@@ -18,7 +18,7 @@ const applied = async () =>
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  await database.pool.query('drop table if exists schema_migrations, shelf, book');
+  await database.pool.query('drop table if exists schema_migrations, shelf, book, newest');
   await file('0001_shelf.sql', 'create table shelf (id int primary key)');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -56,11 +56,37 @@ test('a file that comes before what was applied already is refused', async () =>
   await expect(run()).rejects.toThrow('0002_late.sql came after 0003_book.sql');
 });
 
-test('code that is older than the database is refused', async () => {
-  await file('0002_book.sql', 'create table book (id int)');
-  await run();
-  await rm(path.join(folder, '0002_book.sql'));
-  await expect(run()).rejects.toThrow('newer version of the shop (0002_book.sql)');
+describe('a database that newer code has migrated', () => {
+  const FLOOR = ['0002_floor.sql', 'alter table schema_migrations add column needs text'] as const;
+  beforeEach(() => file(...FLOOR));
+  /** Migrates by the newer files, too, and takes them away again. */
+  async function migrateFurther(files: Record<string, string>): Promise<void> {
+    for (const [name, sql] of Object.entries(files)) await file(name, sql);
+    await run();
+    for (const name of Object.keys(files)) await rm(path.join(folder, name));
+  }
+
+  test('is used as it is where it was only expanded', async () => {
+    await migrateFurther({ '0003_book.sql': 'create table book (id int)' });
+    expect(await run()).toEqual([]);
+    await file('0001_shelf.sql', 'create table shelf (id bigint primary key)');
+    await expect(run()).rejects.toThrow('Migration 0001_shelf.sql was changed');
+  });
+
+  test('is used by code that knows what a tightening migration needs, and refused by older code', async () => {
+    await migrateFurther({
+      '0004_thin.sql': `-- tightens: needs code that knows 0002_floor.sql\nalter table shelf drop id`,
+    });
+    expect(await run()).toEqual([]);
+    await rm(path.join(folder, FLOOR[0]));
+    await expect(run()).rejects.toThrow('newer version of the shop (0002_floor.sql)');
+  });
+
+  test('by files of which this code lacks one in the middle is refused', async () => {
+    await file('0004_newest.sql', 'create table newest ()');
+    await migrateFurther({ '0003_book.sql': 'create table book (id int)' });
+    await expect(run()).rejects.toThrow('newer version of the shop (0003_book.sql)');
+  });
 });
 
 test('a database of before checksums takes those of the files', async () => {

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { floorOf, isUsable, raiseFloor } from './schema-floor';
 import { sqlState } from './transaction';
 
-const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
+export const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
 /** Held while the schema changes. */
 export const MIGRATION_LOCK = 7_420_001;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -21,6 +22,8 @@ export interface Applied {
   name: string;
   /** null where it was applied before checksums were stored */
   checksum: string | null;
+  /** of a migration that tightens the schema: the newest one that code must know to write */
+  needs?: string | null;
 }
 
 /** How long a migration waits for a table's lock, and how often it retries; other transactions go first in between. */
@@ -35,10 +38,11 @@ const LOCK_RETRY: LockRetry = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
 /**
  * Migrates a database to the newest schema: applies every file of `server/db/migrations` that it has not seen, in the
  * order of their names, each in its own transaction. Safe to run on several nodes at once, and beside readers: a
- * migration that waits for a table lets others pass instead of queueing them behind it.
+ * migration that waits for a table lets others pass instead of queueing them behind it. A database of a newer version
+ * is left as it is, as long as this code may write to it (docs/upgrading.md).
  * @returns the names of the applied files
- * @throws when an applied file was changed, when a new file sorts before an applied one, when the database is newer
- * than this code, when a table stays locked, and the database's error with the file's name in front
+ * @throws when an applied file was changed, when a new file sorts before an applied one, when the database needs newer
+ * code, when a table stays locked, and the database's error with the file's name in front
  */
 export async function migrate(
   databaseUrl: string,
@@ -85,9 +89,9 @@ export async function readApplied(client: Client): Promise<Applied[]> {
       applied_at timestamptz not null default clock_timestamp()
     );
     alter table schema_migrations add column if not exists checksum text`);
-  const { rows } = await client.query<Applied>(
-    'select name, checksum from schema_migrations order by name',
-  );
+  // the column `needs` is younger than the list
+  const { rows } = await client.query<Applied>(`
+    select name, checksum, to_jsonb(applied) ->> 'needs' as needs from schema_migrations applied order by name`);
   return rows;
 }
 
@@ -97,16 +101,22 @@ const OF_NEWER = {
   backup: 'Restore it with that version.',
 };
 
-/** The migrations still to apply, once those applied to this database or backup match the files. */
+/**
+ * The migrations still to apply, once those applied to this database or backup match the files. Later ones that only
+ * expanded a database may be unknown here; a backup needs all of its migrations to be restored.
+ */
 export function assertInOrder(
   migrations: Migration[],
   applied: Applied[],
   subject: keyof typeof OF_NEWER = 'database',
 ): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
+  const newest = migrations.at(-1)?.name ?? '';
+  const floor = floorOf(applied);
   for (const { name, checksum } of applied) {
     const file = files.get(name);
     if (!file) {
+      if (subject === 'database' && isUsable(newest, name, floor)) continue;
       throw new Error(
         `This ${subject} is of a newer version of the shop (${name}). ${OF_NEWER[subject]}`,
       );
@@ -161,6 +171,7 @@ export async function applyInside(
       name,
       checksum,
     ]);
+    await raiseFloor(client, { name, sql });
   } catch (error) {
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './pool';
 import { executePrepared, prepared } from './prepared';
+import { isOutdated } from './schema-standing';
 
 export type Tx = Db & { readonly isTransaction: true };
 
@@ -23,7 +24,8 @@ const SERIALIZATION = '40001';
 
 /**
  * Runs `work` in one transaction: all of it is committed or nothing. Inside a transaction it joins that one. Deadlocks,
- * serialization failures and a lost `race` are retried, so `work` must change nothing but the database.
+ * serialization failures and a lost `race` are retried, so `work` must change nothing but the database. A node that is
+ * too old for the schema opens transactions that can only read: a change fails as if the database were away.
  */
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
@@ -40,7 +42,7 @@ export async function inTransaction<C extends { db: Db }, R>(
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     try {
-      return await inOne(client, work, { finalStatement, lockMs });
+      return await inOne(client, work, { finalStatement, lockMs, isReadOnly: isOutdated(pool) });
     } catch (error) {
       const isLost = race !== undefined && brokenConstraint(error) === race;
       if (attempt === TRIES || !(isLost || isRetryable(error))) throw error;
@@ -57,12 +59,13 @@ export async function inTransaction<C extends { db: Db }, R>(
 async function inOne<R>(
   client: PoolClient,
   work: (tx: Tx) => Promise<R>,
-  { finalStatement, lockMs }: Manner<R>,
+  { finalStatement, lockMs, isReadOnly }: Manner<R> & { isReadOnly: boolean },
 ): Promise<R> {
   const tx = txOn(client);
   together(client);
   // nothing more may be sent unless the transaction has begun
-  const begin = lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`;
+  const mode = isReadOnly ? 'begin read only' : 'begin';
+  const begin = lockMs === undefined ? mode : `${mode}; set local lock_timeout = ${lockMs}`;
   const begun = client.query(begin).catch((error: unknown) => {
     void client.end();
     throw error;
