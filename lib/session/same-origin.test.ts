@@ -6,10 +6,10 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-const from = (origin: string | null, host = 'shop.example') =>
+const from = (origin: string | null, host = 'shop.example', scheme = 'https') =>
   isSameOrigin(
     new Request(`https://${host}/api/call/addCartItem`, {
-      headers: { host, ...(origin !== null && { origin }) },
+      headers: { host, 'x-forwarded-proto': scheme, ...(origin !== null && { origin }) },
     }),
   );
 
@@ -25,11 +25,20 @@ test('writes come from pages of the origins that are set, and from nowhere else'
   expect(from('https://evil.example', 'evil.example')).toBe(false);
 });
 
-test('where none is set, from pages of the host that is asked', () => {
+test.each([
+  ['http', 'http://localhost:3000', true],
+  ['https', 'https://localhost:3000', true],
+  // the same host is not the same origin: a page without encryption may be anybody's
+  ['https', 'http://localhost:3000', false],
+  ['http', 'https://localhost:3000', false],
+  ['http', null, false],
+  ['http', 'null', false],
+  ['http', 'nonsense', false],
+  ['http', 'http://localhost:3001', false],
+  ['http', 'http://someone@localhost:3000', false],
+])('where none is set, %s of a host takes writes of %s: %s', (scheme, origin, isTaken) => {
   delete process.env.SITE_ORIGIN;
-  expect(from('http://localhost:3000', 'localhost:3000')).toBe(true);
-  for (const origin of [null, 'null', 'nonsense', 'http://localhost:3001'])
-    expect(from(origin, 'localhost:3000')).toBe(false);
+  expect(from(origin, 'localhost:3000', scheme)).toBe(isTaken);
 });
 
 test('a visitor is refused in the words of the copy, with the status of the code', async () => {

@@ -4,14 +4,19 @@ import type { Variant } from '@/lib/contract/site';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 
-/** Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge. */
+/**
+ * Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge.
+ * Where no origin is set, it is the host that was asked by the scheme that the visitor used, as `trustProxy` has written
+ * it down: whoever can change a page of `http://` is not a page of `https://`.
+ */
 export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
   const { SITE_ORIGIN, SITE_ORIGIN_GB } = process.env;
   if (SITE_ORIGIN)
     return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && originOf(own) === origin);
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+  const scheme = request.headers.get('x-forwarded-proto') ?? 'http';
+  return URL.canParse(origin) && origin === `${scheme}://${request.headers.get('host')}`;
 }
 
 const origins = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trustProxy, visitorAddress } from './visitor-address';
+import { trustProxy, visitorAddress, visitorScheme } from './visitor-address';
 
 const SOCKET = '192.0.2.1';
 
@@ -27,6 +27,30 @@ test('one visitor is one address, by IPv4 and by an IPv6 socket', () => {
   expect(visitorAddress(undefined, '2001:db8::1', 0)).toBe('2001:db8::1');
 });
 
+test.each([
+  // without proxies of ours the header is ignored in favour of the socket
+  [undefined, false, 0, 'http'],
+  [undefined, true, 0, 'https'],
+  ['https', false, 0, 'http'],
+  // one proxy of ours replaces the header, or adds to it
+  ['https', false, 1, 'https'],
+  ['http', true, 1, 'http'],
+  ['https, http', false, 1, 'http'],
+  // two: the outer one has the visitor's
+  ['http, https, http', false, 2, 'https'],
+  ['https', false, 2, 'https'],
+  // a proxy that says nothing, or nonsense
+  [undefined, false, 1, 'http'],
+  ['', true, 1, 'https'],
+  ['gopher', false, 1, 'http'],
+  ['HTTPS', false, 1, 'https'],
+])(
+  'of %p on a socket (encrypted: %p) behind %d proxies the scheme is %s',
+  (header, isEncrypted, proxies, scheme) => {
+    expect(visitorScheme(header, isEncrypted, proxies)).toBe(scheme);
+  },
+);
+
 test('a setting that is no number is refused', () => {
   expect(() => trustProxy('all')).toThrow('TRUSTED_PROXIES');
   expect(() => trustProxy('-1')).toThrow('TRUSTED_PROXIES');
@@ -35,16 +59,22 @@ test('a setting that is no number is refused', () => {
 test('a server sees the caller’s own address, whatever header it was sent', async () => {
   trustProxy(undefined);
   const server = createServer((request, response) => {
-    response.end(JSON.stringify(request.headers['x-forwarded-for']));
+    const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
+    response.end(JSON.stringify([address, scheme]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const asked = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${port}/`, { headers })).json();
   try {
-    expect(await asked({})).toBe('127.0.0.1');
-    expect(await asked({ 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.1');
-    expect(await asked({ 'X-Forwarded-For': '198.51.100.7, 198.51.100.8' })).toBe('127.0.0.1');
+    expect(await asked({})).toEqual(['127.0.0.1', 'http']);
+    expect(await asked({ 'x-forwarded-for': '198.51.100.7' })).toEqual(['127.0.0.1', 'http']);
+    expect(
+      await asked({
+        'X-Forwarded-For': '198.51.100.7, 198.51.100.8',
+        'X-Forwarded-Proto': 'https',
+      }),
+    ).toEqual(['127.0.0.1', 'http']);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }

@@ -2,8 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const HEADER = 'x-forwarded-for';
-/** the headers in which proxies pass on the requested address */
-const PLACE_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+const SCHEME_HEADER = 'x-forwarded-proto';
+/** the headers in which proxies pass on the requested host */
+const PLACE_HEADERS = ['x-forwarded-host', 'x-forwarded-port'];
+const SCHEMES = ['http', 'https'];
 
 /**
  * The visitor's IP address: the one that the outermost of our own proxies added. Anything before it in the header was
@@ -24,8 +26,25 @@ export function visitorAddress(
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Reduces `x-forwarded-for` of every request to this process to one trustworthy address. Next keeps a header sent by
- * the visitor and gives route handlers no other address, so it is corrected before Next sees it.
+ * The scheme that the visitor used: `http` or `https`. The outermost of our own proxies says so; one that says nothing,
+ * or nonsense, passes on what it was asked by itself.
+ * @param trustedProxies the number of our proxies in front, each of which replaces the header or adds to it
+ */
+export function visitorScheme(
+  header: string | undefined,
+  isEncrypted: boolean,
+  trustedProxies: number,
+): string {
+  const said = (header ?? '').split(',').map((scheme) => scheme.trim().toLowerCase());
+  const scheme = said.at(Math.max(-said.length, -trustedProxies));
+  if (trustedProxies > 0 && scheme && SCHEMES.includes(scheme)) return scheme;
+  return isEncrypted ? 'https' : 'http';
+}
+
+/**
+ * Reduces `x-forwarded-for` of every request to this process to one trustworthy address, and `x-forwarded-proto` to the
+ * scheme. Next keeps a header sent by the visitor and gives route handlers no other address, so it is corrected before
+ * Next sees it.
  * @throws an Error when the setting is not a number of proxies
  */
 export function trustProxy(setting: string | undefined): void {
@@ -36,9 +55,13 @@ export function trustProxy(setting: string | undefined): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers, socket } = request;
-    const header = headers[HEADER];
-    const said = Array.isArray(header) ? header.join() : header;
-    headers[HEADER] = visitorAddress(said, socket.remoteAddress ?? '', trustedProxies);
+    const said = (name: string) => {
+      const header = headers[name];
+      return Array.isArray(header) ? header.join() : header;
+    };
+    headers[HEADER] = visitorAddress(said(HEADER), socket.remoteAddress ?? '', trustedProxies);
+    const isEncrypted = 'encrypted' in socket && socket.encrypted === true;
+    headers[SCHEME_HEADER] = visitorScheme(said(SCHEME_HEADER), isEncrypted, trustedProxies);
     // Next builds URLs from these headers; without a proxy of ours the visitor may have written them
     if (trustedProxies === 0)
       for (const name of [...PLACE_HEADERS, ...country]) delete headers[name];
