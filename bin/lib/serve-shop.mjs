@@ -61,7 +61,8 @@ function announce({ port, sandbox, host }, status) {
   console.log(`\nFairdraw is ready after ${sinceStart()}.\n`);
   if (status >= 500) console.log(`  (The home page answers ${status}: see above.)\n`);
   console.log(`  Shop     ${origin}`);
-  console.log(`  API      ${origin}/v2/openapi.json`);
+  const isDescribed = (process.env.OPENAPI || sandbox) === 'on';
+  console.log(`  API      ${origin}/v2${isDescribed ? '/openapi.json' : ''}`);
   if (sandbox === 'on') {
     console.log(`  Sandbox  ${origin}/sandbox\n\nSample customers, password Fairdraw-sandbox-1:\n`);
     for (const [email, situation] of Object.entries(SAMPLES))

@@ -7,6 +7,7 @@ import type { Database } from '@/server/db/pool';
 import type { Route } from '@/server/http/serve';
 import { checkSignature } from '@/server/http/signature';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 import { answerError } from './answer-error';
 import { routeAnswers } from './answer-route';
 import type { Asked } from './asked';
@@ -57,6 +58,7 @@ export function createApi(parts: AppParts): Api {
   });
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/v2/openapi.json', (c) => {
+    if (!readEnv().OPENAPI) return c.notFound();
     description ??= openApi(routes, otherPaths);
     return c.json(description);
   });

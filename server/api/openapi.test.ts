@@ -1,4 +1,5 @@
 import { platformRoutes } from '@/server/platform';
+import { readEnv } from '@/server/runtime/env';
 import { testShop } from '@/server/testing/test-shop';
 
 interface Operation {
@@ -20,6 +21,21 @@ beforeAll(async () => {
   const response = await shop.send({ path: '/v2/openapi.json', headers: { 'x-signature': null } });
   expect(response.status).toBe(200);
   document = (await response.json()) as Document;
+});
+
+test('where it is off, there is no such address', async () => {
+  const env = readEnv();
+  Object.assign(env, { OPENAPI: false });
+  try {
+    const response = await shop.send({
+      path: '/v2/openapi.json',
+      headers: { 'x-signature': null },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'request.not_found' } });
+  } finally {
+    Object.assign(env, { OPENAPI: true });
+  }
 });
 
 const operations = () =>

@@ -18,3 +18,13 @@ test('settings that go on and on are complained about by name, and what is in th
     readEnv({ ...settings, API_SECRET: 'x'.repeat(2_048), MAIL_FROM: undefined }).API_SECRET,
   ).toHaveLength(2_048);
 });
+
+test('the API is described by a sandbox, and by a shop that says so', () => {
+  const described = (settings: Partial<NodeJS.ProcessEnv>) =>
+    readEnv({ ...process.env, ...settings }).OPENAPI;
+  const production = { SANDBOX: 'off', GATEWAYS: 'live' };
+  expect(described({})).toBe(true);
+  expect(described({ OPENAPI: 'off' })).toBe(false);
+  expect(described(production)).toBe(false);
+  expect(described({ ...production, OPENAPI: 'on' })).toBe(true);
+});

@@ -92,6 +92,8 @@ const Settings = z.object({
   // the maximum age of a sign-in in days, however much it is used
   SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   SANDBOX: flag('off'),
+  // whether /v2/openapi.json describes the API to whoever asks; a sandbox does where nothing is set
+  OPENAPI: z.enum(['on', 'off']).optional(),
   JOBS: flag('on'),
   GATEWAYS: z.enum(['sandbox', 'live']).optional(),
   // the witnesses of raffles: an RFC 3161 authority and its certificate (a PEM file), and endpoints of the drand beacon
@@ -137,6 +139,7 @@ const Settings = z.object({
 const Env = Settings.transform((env) => ({
   ...env,
   GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
+  OPENAPI: env.OPENAPI ? env.OPENAPI === 'on' : env.SANDBOX,
   PAYOUT_SERVICES: env.PAYOUT_SERVICES ?? (env.SANDBOX ? (['pl', 'tw'] as const) : []),
 }))
   .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {
