@@ -192,6 +192,7 @@ export const ERROR_STATUS = {
 
   'sandbox.off': 404,
   'sandbox.customer_not_found': 404,
+  'sandbox.clock_past': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -52,7 +52,7 @@ export const MoveClock = call('moveClock', {
     }),
   ]),
   result: z.object({ now: Instant, offsetMs: z.number().int() }),
-  errors: ['sandbox.off'],
+  errors: ['sandbox.off', 'sandbox.clock_past'],
 });
 
 /** One more customer in the situation of a sample customer, whose own may be used up. */

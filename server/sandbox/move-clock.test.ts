@@ -29,7 +29,12 @@ test('the clock goes forward by what it is told, and never back', async () => {
   expect((await shopTime()) - before).toBeGreaterThanOrEqual(HOUR_MS);
 
   const past = new Date(before - DAY_MS).toISOString();
-  expect((await moveClock(visit(), { to: past })).offsetMs).toBe(HOUR_MS);
+  await expect(moveClock(visit(), { to: past })).rejects.toMatchObject({
+    code: 'sandbox.clock_past',
+    status: 422,
+    message: expect.stringContaining('future'),
+  });
+  expect((await getSandbox(visit())).offsetMs).toBe(HOUR_MS);
 
   const to = new Date((await shopTime()) + HOUR_MS).toISOString();
   const { now } = await moveClock(visit(), { to });

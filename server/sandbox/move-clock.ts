@@ -7,6 +7,7 @@ import { catchUp } from '@/server/flows/catch-up';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
 import { deliverAll } from '@/server/kernel/outbox-delivery';
 import { mailPurchases, nextPlansDue } from '@/server/recurring';
 import { askAgain } from '@/server/verification';
@@ -23,8 +24,8 @@ const MOST_STOPS = 2_000;
 /**
  * Moves the shop's clock forward and settles, in order, everything due by then: closes, draws and pays draws, buys
  * what plans are due, sends mails, and refreshes pages before it answers. A long way is split into strides, and the
- * schedule is extended after each; on the way it stops whenever a plan is due. A time in the past changes nothing.
- * @throws sandbox.off
+ * schedule is extended after each; on the way it stops whenever a plan is due.
+ * @throws sandbox.off | sandbox.clock_past, and nothing has changed
  */
 export async function moveClock(
   ctx: Context,
@@ -34,6 +35,7 @@ export async function moveClock(
   await exclusively(ctx, 'run-due', async () => {
     const { now, offsetMs } = await readClock(ctx.db);
     const wayMs = 'to' in input ? Date.parse(input.to) - now.getTime() : input.byMs;
+    if (wayMs < 0) throw new ShopError('sandbox.clock_past', { target: 'to' });
     const end = offsetMs + wayMs;
     let doneUntil = new Date(0);
     for (let stops = 0, at = offsetMs; at < end; stops += 1) {
