@@ -23,10 +23,11 @@ import { variantOfVisit } from '@/lib/session/variant-of-visit';
 import { ownPath } from '@/lib/text/own-path';
 
 export const config = {
-  // Every path except the route handlers and files beside the pages, each in its exact shape: any other path is a page
-  // or 404, even when it looks like a file. next.config.mjs answers paths of these shapes that do not exist.
+  // Every path but the doors and files of lib/routes/door-table.mjs, each in its exact shape: any other path is a page or
+  // 404, even when it looks like a file. Next reads this before it compiles anything, so it has to be a literal; a test
+  // holds it to the table.
   matcher: [
-    '/((?!api/|\\.well-known/apple-developer-merchantid-domain-association$|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
+    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|cms/|cms$|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|sitemap\\.xml$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$|_next/|pictures/|\\.well-known/apple-developer-merchantid-domain-association$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|robots\\.txt$).*)',
   ],
 };
 

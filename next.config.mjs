@@ -1,23 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { nothingMatcher } from './lib/routes/door-table.mjs';
 
 const { FAIRDRAW_BUILD, REDIS_URL } = process.env;
 
-/** Route handlers with parameters in their paths, each in its exact shape. */
-const DOORS = [
-  ...[
-    'api/',
-    'problem/',
-    'v2/',
-    'rewards/v2/',
-    'social/v2/',
-    'customer-verify/',
-    'gamify/',
-    'cms(?:/|$)',
-    'assets/[^/]+$',
-    'feeds/[^/]+/[^/]+$',
-  ],
-  ...['og/[^/]+/[^/]+$', 'sitemaps/[^/]+$', 'public/pdf/subscription/[^/]+$'],
-];
+/** What middleware rewrites to: the pages of each site, and the pages of problems. */
+const OWN_FOLDERS = '(?:AU|GB)\\.|problem/';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -45,12 +32,7 @@ const nextConfig = {
   // and cached.
   rewrites: async () => ({
     beforeFiles: [],
-    afterFiles: [
-      {
-        source: `/:path((?!(?:AU|GB)\\.|${DOORS.join('|')}).*)`,
-        destination: '/api/nothing-here',
-      },
-    ],
+    afterFiles: [{ source: nothingMatcher(OWN_FOLDERS), destination: '/api/nothing-here' }],
     fallback: [],
   }),
   // Nodes that build the same sources have the same build id: they share cached pages, and browsers move between them.

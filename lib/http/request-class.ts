@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COOKIES } from '@/lib/consent/cookies';
 import { callNamed } from '@/lib/contract/calls';
+import { doorPattern } from '@/lib/routes/door-table.mjs';
 import { links } from '@/lib/routes/links';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 
@@ -38,7 +39,7 @@ export interface RequestHead {
 const SESSION = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIES.session.name}=.`);
 
 /** doors of banks and payment gateways */
-const GATEWAY = /^\/(?:3ds\/notify|payments\/(?:webhooks|bank\/[^/]+)\/[^/]+)$/;
+const GATEWAY = doorPattern('gateway');
 /** Calls of a node to itself and of the content system; the first ones, under `/v2`, are middleware's. */
 const OWN =
   /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
