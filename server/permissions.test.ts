@@ -177,7 +177,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['startConfirmation', 'startPasskeySignIn', 'signInByPasskey'],
       ...['listSocialProviders', 'startSocialSignIn', 'startSocialLink', 'answerSocial'],
       ...['socialSignIn', 'linkSocial', 'listSocialLinks', 'unlinkSocial'],
-      ...['autologin', 'transfer', 'createTransfer', 'requestSignInLink'],
+      ...['autologin', 'transfer', 'createTransfer', 'previewSignInLink', 'requestSignInLink'],
       ...['getRecurringPurchaseMethod', 'setRecurringPurchaseMethod', 'declineTwoFactor'],
       ...[
         'notifyThreeDS',

@@ -6,13 +6,21 @@ import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { carryNotice } from '@/components/ui/carried-notice';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api-error';
 import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { LinkPreview } from '@/lib/contract/sign-in-links';
 import { failureMessage } from '@/lib/forms/failure-message';
-import { type SignedInAs, useSignInByToken, useSignOut } from '@/lib/queries/session';
+import {
+  type LinkAnswer,
+  type SignedInAs,
+  useSignInByToken,
+  useSignOut,
+} from '@/lib/queries/session';
 import { enter } from './enter';
+import { LinkQuestion } from './link-question';
 import { addressAfter } from './next-address';
 import { TwoFactorForm, type TwoFactorProof } from './two-factor-form';
 
@@ -21,24 +29,26 @@ interface Props {
   kind: 'autologin' | 'transfer';
 }
 
-/** What the account asks for beside the link. */
-interface AsksCode {
-  twoFactorAuth?: TwoFactorAsked;
-  lockedText?: string;
-}
+type Shown =
+  | { step: 'waiting' }
+  | { step: 'question'; preview: LinkPreview }
+  | { step: 'code'; twoFactorAuth?: TwoFactorAsked | undefined; lockedText?: string }
+  | { step: 'cookies_blocked' };
 
 /**
- * Signs in by the token of the address, and asks for the code where the account has two-factor authentication. Scripts
- * do it, so that programs which only fetch the links of a mail do not use the token up. A token that is refused ends
- * the present sign-in too and leads to the login page, which says why.
+ * Signs in by the token of the address. Asks first where somebody else is signed in, or this browser did not ask for the
+ * link, and then for the code where the account has two-factor authentication. Scripts do it, so that programs which
+ * only fetch the links of a mail do not use the token up. A token that is refused ends the present sign-in too and leads
+ * to the login page, which says why.
  */
 export function SignInByToken({ kind }: Props) {
   const { href, match } = useLinks();
   const words = useMessages('identity');
   const { broken } = useMessages('errors');
-  const { mutateAsync: signIn } = useSignInByToken(kind);
+  const { mutateAsync: signIn, isPending } = useSignInByToken(kind);
   const { mutateAsync: signOut } = useSignOut();
-  const [asksCode, setAsksCode] = useState<AsksCode>();
+  const [shown, setShown] = useState<Shown>({ step: 'waiting' });
+  const isConfirmed = useRef(false);
 
   const goOn = (as: SignedInAs) => enter(addressAfter(as, href, href('account')));
 
@@ -52,43 +62,73 @@ export function SignInByToken({ kind }: Props) {
   const send = (proof?: TwoFactorProof) => {
     // read in the browser: the page is the same for every link, so that no cache holds a token
     const token = match(window.location.pathname)?.params.autologinToken ?? '';
-    return signIn({ token, ...proof });
+    return signIn({ token, ...(isConfirmed.current && { isConfirmed: true }), ...proof });
   };
 
+  function follow({ question, signedIn, twoFactorAuth }: LinkAnswer) {
+    if (question) setShown({ step: 'question', preview: question });
+    else if (signedIn) goOn(signedIn);
+    else setShown({ step: 'code', twoFactorAuth: twoFactorAuth ?? undefined });
+  }
+
   async function begin() {
+    // the token would be used up, and nobody signed in
+    if (!navigator.cookieEnabled) return setShown({ step: 'cookies_blocked' });
     try {
-      const { signedIn, twoFactorAuth } = await send();
-      if (signedIn) goOn(signedIn);
-      else setAsksCode({ twoFactorAuth });
+      follow(await send());
     } catch (error) {
       if (error instanceof ApiError && error.code === '2fa_account_locked')
-        setAsksCode({ lockedText: error.message });
+        setShown({ step: 'code', lockedText: error.message });
       else await giveUp(error);
     }
   }
   useOnce(begin);
 
+  async function askAgain(): Promise<TwoFactorAsked> {
+    const answer = await send();
+    if (answer.twoFactorAuth) return answer.twoFactorAuth;
+    follow(answer);
+    throw new ApiError(409, broken);
+  }
+
+  const heading = {
+    waiting: words.automaticLoginTitle,
+    question: words.linkQuestionTitle,
+    code: words.enterCode,
+    cookies_blocked: words.automaticLoginTitle,
+  }[shown.step];
   return (
     <>
-      <PageHeading id="entry-heading">
-        {asksCode ? words.enterCode : words.automaticLoginTitle}
-      </PageHeading>
+      <PageHeading id="entry-heading">{heading}</PageHeading>
       <Card className="p-5 sm:p-8">
-        {asksCode ? (
+        {shown.step === 'code' && (
           <TwoFactorForm
             labelledBy="entry-heading"
-            asked={asksCode.twoFactorAuth}
+            asked={shown.twoFactorAuth}
             send={send}
             sendingLabel={words.signingIn}
-            askAgain={async () => (await send()).twoFactorAuth}
-            onDone={({ signedIn }) => signedIn && goOn(signedIn)}
-            lockedText={asksCode.lockedText}
+            askAgain={askAgain}
+            onDone={follow}
+            lockedText={shown.lockedText}
           >
             <ButtonLink variant="quiet" className="self-center" href={href('login')}>
               {words.signInWithPassword}
             </ButtonLink>
           </TwoFactorForm>
-        ) : (
+        )}
+        {shown.step === 'question' && (
+          <LinkQuestion
+            kind={kind}
+            preview={shown.preview}
+            isSending={isPending}
+            onContinue={() => {
+              isConfirmed.current = true;
+              void begin();
+            }}
+          />
+        )}
+        {shown.step === 'cookies_blocked' && <FormProblem>{words.cookiesBlocked}</FormProblem>}
+        {shown.step === 'waiting' && (
           <Loading label={words.automaticLoginTitle} className="flex flex-col gap-4">
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-14 w-full" />

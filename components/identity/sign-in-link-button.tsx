@@ -1,20 +1,17 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
-import { browserApi } from '@/lib/client/browser-client';
 import { failureMessage } from '@/lib/forms/failure-message';
+import { useRequestSignInLink } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Mails a link that signs in, for whoever has no password at hand. It never reveals whether there is an account. */
 export function SignInLinkButton({ email }: { email: string }) {
   const words = useMessages('identity');
   const { broken } = useMessages('errors');
-  const request = useMutation({
-    mutationFn: () => browserApi.mutate('requestSignInLink', { email }),
-  });
+  const request = useRequestSignInLink();
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       {!request.isSuccess && (
@@ -22,7 +19,7 @@ export function SignInLinkButton({ email }: { email: string }) {
           variant="quiet"
           pending={request.isPending}
           pendingLabel={words.sendingLink}
-          onClick={() => request.mutate()}
+          onClick={() => request.mutate(email)}
         >
           {words.linkInstead}
         </Button>

@@ -16,7 +16,7 @@ const YEAR = 365 * DAY;
 export const COOKIES = {
   /** encrypted: who is signed in, and the token of a visitor's cart */
   session: { name: 'fairdraw', category: 'essential', seconds: 14 * DAY },
-  /** tells this browser from others, so that a sign-in from a new one is told by mail */
+  /** tells this browser from others, so that a sign-in from a new one is told by mail, and a link knows who asked for it */
   device: { name: 'device', category: 'essential', seconds: YEAR },
   /** encrypted: the way through a sign-in with another company */
   signInWith: { name: 'sign_in_with', category: 'essential', seconds: 10 * MINUTE },

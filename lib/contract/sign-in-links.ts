@@ -54,7 +54,29 @@ export const Transfer = call('transfer', {
   ...Entry,
 });
 
-/** Hands the sign-in of this device over: an app opens the shop in a browser with it. */
+/** What a link would do, and what to ask before it does. */
+const LinkPreview = z.object({
+  /** of the link's account, told so that only its owner recognises it */
+  email: z.string(),
+  /** of whoever is signed in */
+  signedInAs: z.string().nullable(),
+  /** somebody else is signed in, or another browser than this one asked for the link */
+  question: z.enum(['other_customer', 'other_browser']).nullable(),
+});
+export type LinkPreview = z.infer<typeof LinkPreview>;
+
+/** Whom a link would sign in, without using it up. A page asks before it goes on where there is a question. */
+export const PreviewSignInLink = call('previewSignInLink', {
+  method: 'POST',
+  path: '/autologin/preview',
+  access: 'public',
+  secrets: ['token'],
+  input: z.object({ token: Identifier, link: z.enum(['autologin', 'transfer']) }),
+  result: LinkPreview,
+  errors: ['customer.link_invalid', 'request.rate_limited'],
+});
+
+/** Hands the sign-in of this device over: an app opens the shop in a browser with it. It ends with this sign-in. */
 export const CreateTransfer = call('createTransfer', {
   method: 'POST',
   path: '/transfer/token',

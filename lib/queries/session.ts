@@ -13,6 +13,7 @@ import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { LinkPreview } from '@/lib/contract/sign-in-links';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { useConnects } from './connects';
 import { forgetGuestFavourites, guestFavourites } from './guest-favourites';
@@ -62,12 +63,25 @@ export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-i
 export const useSignInByPasskey = () =>
   useSessionAction<{ passkey: string }, SignedInAs>('sign-in-by-passkey', 'Login');
 export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up', 'SignUp');
-/** Signs in by the token of an address; `signedIn` is null where the account asks for a code first. */
+/** What a link has come to: nobody is signed in where there is a question first, or the account asks for a code. */
+export interface LinkAnswer {
+  question: LinkPreview | null;
+  twoFactorAuth: TwoFactorAsked | null;
+  signedIn: SignedInAs | null;
+}
+
+/** Signs in by the token of an address. `isConfirmed`: the question was put. */
 export const useSignInByToken = (kind: 'autologin' | 'transfer') =>
   useSessionAction<
-    { token: string; otp?: string; recoveryCode?: string },
-    { twoFactorAuth: TwoFactorAsked; signedIn: SignedInAs | null }
-  >(kind, 'Login');
+    { token: string; isConfirmed?: true; otp?: string; recoveryCode?: string },
+    LinkAnswer
+  >(kind, 'Login', ({ signedIn }) => signedIn !== null);
+
+/** Has a link mailed that signs in; this browser is known again when it opens it. */
+export const useRequestSignInLink = () =>
+  useMutation<Record<string, never>, ApiError, string>({
+    mutationFn: (email) => sessionCall('POST', '/api/session/request-sign-in-link', { email }),
+  });
 export const useForcePasswordChange = () =>
   useSessionAction<{ password: string }, SignedInAs>('force-password-change');
 export const useUpgradeAccount = () =>
@@ -86,12 +100,16 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
 }
 
 /** Signing in or out changes who the visitor is, so all cached data is dropped. */
-function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
+function useSessionAction<I, R>(
+  action: string,
+  event?: TrackedEvent,
+  counts: (result: R) => boolean = () => true,
+) {
   const queryClient = useQueryClient();
   const connects = useConnects();
   const mutation = useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
-    meta: event && tracked(() => [event]),
+    meta: event && tracked((_input: I, result: R) => (counts(result) ? [event] : undefined)),
     mutationFn: (input) =>
       sessionCall<R>('POST', `/api/session/${action}`, {
         ...input,

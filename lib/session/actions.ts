@@ -4,7 +4,13 @@ import { type Api, apiFor } from '@/lib/client/server-client';
 import { CloseAccount } from '@/lib/contract/account';
 import { AcceptTerms, ForcePasswordChange, SignIn, SignOut, SignUp } from '@/lib/contract/identity';
 import { SignInByPasskey } from '@/lib/contract/passkeys';
-import { Autologin, type SignedInByToken, Transfer } from '@/lib/contract/sign-in-links';
+import {
+  Autologin,
+  PreviewSignInLink,
+  RequestSignInLink,
+  type SignedInByToken,
+  Transfer,
+} from '@/lib/contract/sign-in-links';
 import { newSession, type Session } from './cookie';
 import type { Passage } from './passage';
 import { refreshed } from './refresh';
@@ -23,6 +29,8 @@ export interface Acted {
   result: Record<string, unknown>;
   /** the way through another company's sign-in from now on; null ends it, left out it stays as it is */
   passage?: Passage | null;
+  /** the browser is to be known again, although nobody is signed in */
+  keepsDevice?: true;
 }
 
 /** What an action may need beside the session. */
@@ -49,10 +57,14 @@ const ACTIONS = {
     signedInTo(
       await api(SignUp, { ...withCart(body, session), metadata: { platform: 'Web' } } as never),
     ),
-  autologin: async (api, body, session) =>
-    signedInByToken(await api(Autologin, withCart(body, session) as never), session),
-  transfer: async (api, body, session) =>
-    signedInByToken(await api(Transfer, withCart(body, session) as never), session),
+  // the link is then one that this browser asked for
+  'request-sign-in-link': async (api, body, session) => ({
+    session,
+    result: await api(RequestSignInLink, body as never),
+    keepsDevice: true,
+  }),
+  autologin: unlessAsked('autologin', (api, input) => api(Autologin, input)),
+  transfer: unlessAsked('transfer', (api, input) => api(Transfer, input)),
   'start-social': startSocial,
   'social-sign-in': socialSignIn,
   'link-social': linkSocial,
@@ -97,11 +109,29 @@ export async function actOnSession(
   return isAnew ? connectAfter(acted, surroundings, identity, connects === true) : acted;
 }
 
+/**
+ * Signs in by a link, or says what to ask before: a link of somebody else's must not replace who is signed in here. Who
+ * has said yes sends `isConfirmed`.
+ */
+function unlessAsked(
+  link: 'autologin' | 'transfer',
+  signIn: (api: Api, input: never) => Promise<SignedInByToken>,
+): Action {
+  return async (api, { isConfirmed, ...body }, session) => {
+    if (isConfirmed !== true) {
+      const preview = await api(PreviewSignInLink, { token: body.token, link } as never);
+      if (preview.question)
+        return { session, result: { question: preview, twoFactorAuth: null, signedIn: null } };
+    }
+    return signedInByToken(await signIn(api, withCart(body, session) as never), session);
+  };
+}
+
 /** Without a code where one is needed, the session stays as it is. */
 function signedInByToken({ twoFactorAuth, signIn }: SignedInByToken, session: Session): Acted {
-  if (!signIn) return { session, result: { twoFactorAuth, signedIn: null } };
+  if (!signIn) return { session, result: { question: null, twoFactorAuth, signedIn: null } };
   const acted = signedInTo(signIn);
-  return { ...acted, result: { twoFactorAuth, signedIn: acted.result } };
+  return { ...acted, result: { question: null, twoFactorAuth, signedIn: acted.result } };
 }
 
 const withCart = (body: Record<string, unknown>, session: Session) => ({

@@ -16,7 +16,7 @@ export async function currentDevice(): Promise<Required<Pick<Identity, 'agent' |
   };
 }
 
-/** Keeps the token for a year after the browser's last sign-in. */
+/** Keeps the token for a year after the browser's last sign-in, or the last link that it asked for. */
 export async function keepDevice(deviceId: string): Promise<void> {
   const { name, seconds } = COOKIES.device;
   (await cookies()).set(name, deviceId, {

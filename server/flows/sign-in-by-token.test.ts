@@ -1,16 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { ApiError } from '@/lib/client/api-error';
-import { CompletePasswordReset, GetDetails, RequestPasswordReset } from '@/lib/contract/identity';
+import type { Identity } from '@/lib/client/server-client';
+import {
+  CompletePasswordReset,
+  GetDetails,
+  RequestPasswordReset,
+  SignIn,
+  SignOut,
+} from '@/lib/contract/identity';
+import { EndOtherSignIns } from '@/lib/contract/security';
 import {
   Autologin,
   CreateTransfer,
+  PreviewSignInLink,
   RequestSignInLink,
   type SignedInByToken,
   Transfer,
 } from '@/lib/contract/sign-in-links';
-import { answerLinkRequests, newMailLink, sealTwoFactorSecret } from '@/server/identity';
+import {
+  answerLinkRequests,
+  lockAccount,
+  newMailLink,
+  sealTwoFactorSecret,
+} from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
+import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
 
 const shop = testShop();
@@ -23,6 +38,14 @@ interface Input {
 }
 const autologin = (input: Input) => outcomeOf(shop.visitor()(Autologin, input));
 const transfer = (input: Input) => outcomeOf(shop.visitor()(Transfer, input));
+
+const preview = (
+  { token, link = 'autologin' }: { token: string; link?: 'autologin' | 'transfer' },
+  who: Partial<Identity> = {},
+) =>
+  shop
+    .visitor(who)(PreviewSignInLink, { token, link })
+    .catch((error: ApiError) => error.code);
 
 /** Who was signed in, or why nobody was. */
 async function outcomeOf(attempt: Promise<SignedInByToken>): Promise<string> {
@@ -128,6 +151,89 @@ test('a locked or closed account is not opened by a link', async () => {
     );
     expect(await autologin({ token })).toBe(code);
   }
+});
+
+test('a transfer ends with the sign-in that made it: signed out, ended from elsewhere, locked', async () => {
+  const { db } = shop.database;
+  for (const end of [
+    ({ api }: Member) => api(SignOut, {}),
+    async ({ ctx, email, password }: Member) => {
+      const elsewhere = await shop.visitor()(SignIn, { email, password });
+      const { accessToken } = elsewhere;
+      await shop.visitor({ accessToken, customerId: ctx.customer.id })(EndOtherSignIns, {});
+    },
+    async ({ email }: Member) => {
+      await lockAccount(guestContext(db), { email, isLocked: true });
+      await lockAccount(guestContext(db), { email, isLocked: false });
+    },
+  ]) {
+    const member = await shop.member();
+    const { token } = await member.api(CreateTransfer, {});
+    await end(member);
+    expect(await preview({ token, link: 'transfer' })).toBe('customer.link_invalid');
+    expect(await transfer({ token })).toBe('customer.link_invalid');
+  }
+});
+
+test('a link that was mailed before the account was locked does not work after it is open again', async () => {
+  const { email } = await shop.member();
+  const token = await aLink(email);
+  for (const isLocked of [true, false])
+    await lockAccount(guestContext(shop.database.db), { email, isLocked });
+  expect(await autologin({ token })).toBe('customer.link_invalid');
+});
+
+describe('before a link signs in, somebody who holds it is told whose it is', () => {
+  const DEVICE = { deviceId: newId() };
+  const abridged = (email: string) => expect.stringMatching(`^${email[0]}….@fairdraw.example$`);
+
+  test('and is asked nothing by the browser that asked for it', async () => {
+    const { email } = await shop.member();
+    await shop.visitor(DEVICE)(RequestSignInLink, { email });
+    const token = await mailedToken(email, 'sign-in-link');
+    const told = { email: abridged(email), signedInAs: null };
+    expect(await preview({ token }, DEVICE)).toEqual({ ...told, question: null });
+    for (const other of [{}, { deviceId: newId() }])
+      expect(await preview({ token }, other)).toEqual({ ...told, question: 'other_browser' });
+    // looking uses nothing up
+    expect(await autologin({ token })).toBe(email);
+    expect(await preview({ token }, DEVICE)).toBe('customer.link_invalid');
+  });
+
+  test('and is asked wherever somebody else is signed in, also by that browser', async () => {
+    const { email } = await shop.member();
+    const other = await shop.member();
+    await shop.visitor(DEVICE)(RequestSignInLink, { email });
+    const token = await mailedToken(email, 'sign-in-link');
+    expect(await preview({ token }, { ...other.identity, ...DEVICE })).toEqual({
+      email: abridged(email),
+      signedInAs: abridged(other.email),
+      question: 'other_customer',
+    });
+  });
+
+  test('and is always asked on the device that a transfer is for, unless its owner is signed in', async () => {
+    const { api, identity } = await shop.member();
+    const { token } = await api(CreateTransfer, {});
+    const question = async (who: Partial<Identity>) =>
+      (await preview({ token, link: 'transfer' }, who)) as object;
+    expect(await question(DEVICE)).toMatchObject({ question: 'other_browser' });
+    expect(await question(identity)).toMatchObject({ question: null });
+  });
+
+  test('whoever guesses is refused in one way, and only so often', async () => {
+    const member = await shop.member();
+    const address = '203.0.113.77';
+    const used = await tokenOf(member, 'autologin');
+    await autologin({ token: used });
+    const ofTheOtherKind = await tokenOf(member, 'transfer');
+    for (const token of [used, ofTheOtherKind, newId()])
+      expect(await preview({ token }, { address })).toBe('customer.link_invalid');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => preview({ token: newId() }, { address })),
+    );
+    expect(answers.filter((answer) => answer === 'request.rate_limited')).toHaveLength(3);
+  });
 });
 
 test('a new password makes every link into the account void', async () => {

@@ -21,12 +21,19 @@ const LINKS = {
     event: 'customer.password_reset_asked',
   },
   autologin: {
-    create: async (tx: Tx, customerId: string) =>
-      (await newMailLink(tx, customerId, 'autologin')).token,
+    create: async (tx: Tx, customerId: string, deviceHash: string | null) =>
+      (await newMailLink(tx, customerId, 'autologin', { deviceHash })).token,
     template: 'sign-in-link',
     event: 'customer.sign_in_link_asked',
   },
 } as const satisfies Record<WantedLink, object>;
+
+type LinkRequest = {
+  email: string;
+  wanted: WantedLink;
+  /** of the browser that asked */
+  deviceHash: string | null;
+};
 
 /**
  * Mails the requested links; addresses without an account are skipped. Nodes share the requests by row locks.
@@ -34,12 +41,12 @@ const LINKS = {
  */
 export async function answerLinkRequests(ctx: Pick<Context, 'db'>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; email: string; wanted: WantedLink }>(sql`
-      select id, email, wanted from link_requests where answered_at is null
-      order by id limit ${BATCH} for update skip locked`);
+    const { rows } = await tx.execute<LinkRequest & { id: string }>(sql`
+      select id, email, wanted, device_hash as "deviceHash" from link_requests
+      where answered_at is null order by id limit ${BATCH} for update skip locked`);
     let mailed = 0;
-    for (const { id, email, wanted } of rows) {
-      if (await answer(tx, email, wanted)) mailed += 1;
+    for (const { id, ...request } of rows) {
+      if (await answer(tx, request)) mailed += 1;
       await tx.execute(
         sql`update link_requests set answered_at = clock_timestamp() where id = ${id}`,
       );
@@ -48,12 +55,12 @@ export async function answerLinkRequests(ctx: Pick<Context, 'db'>): Promise<numb
   });
 }
 
-async function answer(tx: Tx, email: string, wanted: WantedLink): Promise<boolean> {
+async function answer(tx: Tx, { email, wanted, deviceHash }: LinkRequest): Promise<boolean> {
   const row = await customerRowByEmail(tx, email);
   if (row?.status !== 'active' || (await mailsOfLastHour(tx, row.id)) >= MAILS_PER_HOUR)
     return false;
   const { create, template, event } = LINKS[wanted];
-  const token = await create(tx, row.id);
+  const token = await create(tx, row.id, deviceHash);
   const { firstName, variant } = row;
   await queueMail(tx, template, row.email, { firstName, variant, token });
   await recordEvent(tx, { customer: toCustomer(row) }, event, row.id);

@@ -1,7 +1,7 @@
 import type { Context } from '@/server/kernel/context';
 import type { TwoFactorProof } from './check-two-factor';
 import { type Entry, enterWithoutPassword } from './enter-without-password';
-import { customerOfMailLink, type SignInLink } from './mail-links';
+import { readMailLink, type SignInLink } from './mail-links';
 
 /**
  * Whom a link signs in, and whether the code of their account is still missing. The link stays unused.
@@ -12,5 +12,6 @@ export async function checkSignInLink(
   purpose: SignInLink,
   { token, ...proof }: TwoFactorProof & { token: string },
 ): Promise<Entry> {
-  return enterWithoutPassword(ctx, await customerOfMailLink(ctx.db, token, purpose), proof);
+  const { customerId } = await readMailLink(ctx.db, token, purpose);
+  return enterWithoutPassword(ctx, customerId, proof);
 }

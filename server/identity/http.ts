@@ -33,7 +33,7 @@ import {
   StartEmailCodes,
   TurnOffTwoFactor,
 } from '@/lib/contract/security';
-import { CreateTransfer, RequestSignInLink } from '@/lib/contract/sign-in-links';
+import { CreateTransfer, PreviewSignInLink, RequestSignInLink } from '@/lib/contract/sign-in-links';
 import { routes, serve } from '@/server/http/serve';
 import { acceptTerms } from './accept-terms';
 import { askTwoFactor } from './ask-two-factor';
@@ -43,11 +43,11 @@ import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress, confirmAddressByLink, confirmEmailAddress } from './confirm-details';
 import { confirmLocation } from './confirm-location';
+import { createTransfer } from './create-transfer';
 import { declineTwoFactor } from './decline-two-factor';
 import { removeFavouriteNumbers, saveFavouriteNumbers } from './favourite-numbers';
 import { forcePasswordChange } from './force-password-change';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
-import { newMailLink } from './mail-links';
 import {
   confirmEmailCodes,
   getTwoFactor,
@@ -55,6 +55,7 @@ import {
   startEmailCodes,
   turnOffTwoFactor,
 } from './manage-two-factor';
+import { previewSignInLink } from './preview-sign-in-link';
 import { refresh } from './refresh';
 import { requestPasswordReset, requestSignInLink } from './request-link';
 import { confirmAuthenticator, startAuthenticator } from './set-up-authenticator';
@@ -79,7 +80,8 @@ export const identityHttp = routes(
   serve(RequestPasswordReset, requestPasswordReset),
   serve(CompletePasswordReset, completePasswordReset),
   serve(RequestSignInLink, requestSignInLink),
-  serve(CreateTransfer, ({ db, customer }) => newMailLink(db, customer.id, 'transfer')),
+  serve(CreateTransfer, createTransfer),
+  serve(PreviewSignInLink, previewSignInLink),
   serve(ForcePasswordChange, forcePasswordChange),
   serve(ChangePassword, changePassword),
   serve(AskTwoFactor, askTwoFactor),

@@ -5,6 +5,7 @@ import type { RequestSignInLink } from '@/lib/contract/sign-in-links';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { countVisit } from './count-visit';
+import { deviceOf } from './new-device';
 import { takeLinkTry } from './slow-down';
 
 /** What a mailed link is for. */
@@ -32,6 +33,7 @@ async function requestLink(
   await countVisit(ctx, 'link');
   await takeLinkTry(ctx, email);
   await ctx.db.execute(sql`
-    insert into link_requests (id, email, wanted) values (${newId()}, ${email}, ${wanted})`);
+    insert into link_requests (id, email, wanted, device_hash)
+    values (${newId()}, ${email}, ${wanted}, ${deviceOf(ctx).hash})`);
   return {};
 }

@@ -61,6 +61,10 @@ export const IDENTITY_REQUESTS: GoodRequests = {
     cartReference: (await aVisitorsCart(asker)).token,
   }),
   createTransfer: () => ({}),
+  previewSignInLink: async (asker) => ({
+    token: await aSignInToken(asker, 'autologin'),
+    link: 'autologin',
+  }),
   requestSignInLink: ({ email }) => ({ email }),
   checkEmail: () => ({ email: 'nobody@fairdraw.example' }),
   requestPasswordReset: ({ email }) => ({ email }),

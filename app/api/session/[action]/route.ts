@@ -38,7 +38,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     const acted = await actOnSession(action, body, session, identity, surroundings);
     await keepSession(session, acted.session);
     if (acted.passage !== undefined) await keepPassage(acted.passage);
-    if (acted.session.signedIn) await keepDevice(device.deviceId);
+    if (acted.session.signedIn || acted.keepsDevice) await keepDevice(device.deviceId);
     return Response.json(toWire({ result: acted.result }), {
       headers: { 'cache-control': 'no-store' },
     });
