@@ -4,13 +4,19 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build')
     return;
+  const { SITE_ORIGIN, SITE_ORIGIN_GB, TRUSTED_PROXIES, SESSION_SECRET } = process.env;
+  const isHttps = [SITE_ORIGIN, SITE_ORIGIN_GB].some((origin) => origin?.startsWith('https:'));
   const { trustProxy } = await import('@/lib/session/visitor-address');
-  trustProxy(process.env.TRUSTED_PROXIES);
-  const { limitRequests } = await import('@/lib/session/limit-requests');
-  limitRequests();
+  trustProxy(TRUSTED_PROXIES);
+  const { watchConnections } = await import('@/lib/http/watch-connections');
+  watchConnections({ isBehindProxy: Number(TRUSTED_PROXIES ?? 0) > 0, isHttps });
+  const { replaceUnreadablePaths } = await import('@/lib/session/unreadable-paths');
+  replaceUnreadablePaths();
+  const { absorbWrites } = await import('@/lib/http/absorb-writes');
+  absorbWrites();
   // installed first, so that it runs last when a response's headers are written
   const { sendAnswerHeaders } = await import('@/lib/session/answer-headers');
-  sendAnswerHeaders([process.env.SITE_ORIGIN, process.env.SITE_ORIGIN_GB]);
+  sendAnswerHeaders([SITE_ORIGIN, SITE_ORIGIN_GB]);
   const { finishResponses } = await import('@/lib/http/finish-responses');
   const { problemDocuments } = await import('@/lib/http/problem-documents');
   const documents = await problemDocuments();
@@ -29,12 +35,13 @@ export async function register(): Promise<void> {
   // after all that adds to answers: a refusal must carry everything that the others add
   const { shedLoad } = await import('@/lib/http/shed-load');
   const { waitingPage, waitingRoom } = await import('@/lib/http/waiting-room');
-  const { SESSION_SECRET, SITE_ORIGIN } = process.env;
   const isSecure = SITE_ORIGIN?.startsWith('https:') ?? false;
   const room = waitingRoom(await waitingPage(), SESSION_SECRET, isSecure);
   shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
   const { answerKeptPages } = await import('@/lib/http/kept-pages');
   answerKeptPages();
+  const { gatherBodies } = await import('@/lib/http/gather-bodies');
+  gatherBodies();
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreListeners } = await import('@/lib/http/more-listeners');

@@ -9,6 +9,7 @@ import { provideTransport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import { BuildCart } from '@/lib/contract/cart';
 import { answerCalls } from '@/lib/http/answer-calls';
+import { gatherBodies } from '@/lib/http/gather-bodies';
 import { sendAnswerHeaders } from '@/lib/session/answer-headers';
 import {
   newSession,
@@ -18,7 +19,7 @@ import {
   signedInFrom,
   unsealSession,
 } from '@/lib/session/cookie';
-import { limitRequests } from '@/lib/session/limit-requests';
+import { replaceUnreadablePaths } from '@/lib/session/unreadable-paths';
 import { trustProxy } from '@/lib/session/visitor-address';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
@@ -45,9 +46,10 @@ jest.mock('next/headers', () => ({
 const PURSE_CENTS = 1_000_000;
 const shop = testShop();
 trustProxy(undefined);
-limitRequests();
+replaceUnreadablePaths();
 sendAnswerHeaders([]);
 const answerNoMore = answerCalls();
+const gathering = gatherBodies();
 /** what Next would be asked */
 let handedOn: string[];
 const server = createServer((request, response) => {
@@ -61,6 +63,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(() => {
+  gathering.end();
   answerNoMore();
   server.close();
   server.closeAllConnections();

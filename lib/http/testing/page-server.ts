@@ -12,11 +12,14 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { addEntityTag } from '@/lib/page-cache/entity-tag';
 
 const servers: Server[] = [];
-afterEach(() => {
+const connections: Promise<unknown>[] = [];
+afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
   }
+  // what counts responses hears of their end with their connection's
+  await Promise.all(connections.splice(0));
 });
 
 export const PAGE = `<!doctype html><p>${'“A page of the shop”, '.repeat(400)}`;
@@ -68,6 +71,9 @@ export function builtFile(
 export async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
   servers.push(server);
+  server.on('connection', (socket) => {
+    connections.push(new Promise((closed) => socket.once('close', closed)));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
