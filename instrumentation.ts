@@ -6,6 +6,9 @@ export async function register(): Promise<void> {
     return;
   const { SITE_ORIGIN, SITE_ORIGIN_GB, TRUSTED_PROXIES, SESSION_SECRET } = process.env;
   const isHttps = [SITE_ORIGIN, SITE_ORIGIN_GB].some((origin) => origin?.startsWith('https:'));
+  // first: the others see the path of a target that names the host as well
+  const { malformedRequests } = await import('@/lib/http/refuse-malformed');
+  const malformed = malformedRequests(isHttps);
   const { trustProxy } = await import('@/lib/session/visitor-address');
   trustProxy(TRUSTED_PROXIES);
   const { watchConnections } = await import('@/lib/http/watch-connections');
@@ -40,8 +43,10 @@ export async function register(): Promise<void> {
   shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
   const { answerKeptPages } = await import('@/lib/http/kept-pages');
   answerKeptPages();
+  // what stands in front, the last one outermost: proper requests with complete bodies
   const { gatherBodies } = await import('@/lib/http/gather-bodies');
   gatherBodies();
+  malformed.refuse();
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreListeners } = await import('@/lib/http/more-listeners');
