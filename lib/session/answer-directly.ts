@@ -24,7 +24,7 @@ export async function answerDirectly(name: string, request: IncomingCall): Promi
 }
 
 /** As Next reads them: of two of one name the last one counts, and what cannot be decoded is none. */
-function cookiesIn(header: string): Map<string, string> {
+export function cookiesIn(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(/; */)) {
     const at = pair.indexOf('=');
