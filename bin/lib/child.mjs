@@ -1,18 +1,30 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CHECKOUT } from './checkout.mjs';
 import { onExit } from './command.mjs';
 import { pause } from './processes.mjs';
+
+const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
+const TERM_MS = 5_000;
+
+/** Node's flags for a child that has an `ipc` channel and `FOLLOW_PARENT`, and is to end when we do, however we end. */
+export const FOLLOW_FLAGS = ['--import', FOLLOW];
 
 /**
  * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order.
  * Returns `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
  */
-export function run(program, args = [], { quiet = false, env = process.env, onSpawn } = {}) {
+export function run(
+  program,
+  args = [],
+  { quiet = false, env = process.env, onSpawn, channel = [] } = {},
+) {
   const child = spawn(program, args, {
     cwd: CHECKOUT,
     env,
     detached: true,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', ...channel],
   });
   if (child.pid) onSpawn?.(child.pid);
   const ended = new Promise((resolve) => {
@@ -33,8 +45,16 @@ export function run(program, args = [], { quiet = false, env = process.env, onSp
 /** Runs a Node script with the Node version that runs us. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/** As `runNode`; the script ends with us, also when we are killed. */
+export const runFollowing = (args, { env = process.env, ...options } = {}) =>
+  runNode([...FOLLOW_FLAGS, ...args], {
+    ...options,
+    env: { ...env, FOLLOW_PARENT: String(process.pid), FOLLOW_WITHIN_MS: String(TERM_MS) },
+    channel: ['ipc'],
+  });
+
 /** Ends a child and everything it started: by SIGTERM first, then by SIGKILL. */
-export async function endGroup(child, withinMs = 5_000) {
+export async function endGroup(child, withinMs = TERM_MS) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   signalGroup(child.pid, 'SIGTERM');

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { NEXT } from './build.mjs';
 import { CHECKOUT } from './checkout.mjs';
-import { endGroup } from './child.mjs';
+import { endGroup, FOLLOW_FLAGS } from './child.mjs';
 import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
 
@@ -14,7 +12,6 @@ const DRAIN_MS = 20_000;
  */
 const PATIENCE_MINUTES = 5;
 const PATIENCE_MS = PATIENCE_MINUTES * 60_000;
-const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
 
 /**
  * Most objects of a request are gone when it is answered. In the 16 MB that Node gives to young ones many are copied
@@ -22,7 +19,7 @@ const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).h
  */
 const YOUNG_MB = 64;
 const FLAGS = [
-  ...['--import', FOLLOW],
+  ...FOLLOW_FLAGS,
   ...['--dns-result-order=ipv4first', `--max-semi-space-size=${YOUNG_MB}`],
 ];
 

@@ -8,6 +8,14 @@ const WAITS = {
   idle_in_transaction_session_timeout: 600_000,
 };
 
+/**
+ * A killed command leaves a server process that builds an index, or waits for a lock, and would hear of it at the end:
+ * from Postgres 15 on it looks whether we are still there.
+ */
+const NOTICE_OUR_END = `
+  select set_config('client_connection_check_interval', '1s', false)
+  where current_setting('server_version_num')::int >= 150000`;
+
 /** Runs `work` on one connection whose value formats do not depend on the database's settings. */
 export async function withOperatorClient<R>(
   databaseUrl: string,
@@ -21,6 +29,7 @@ export async function withOperatorClient<R>(
     await client.query(`
       set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
       set extra_float_digits = 3; set bytea_output = 'hex'; set row_security = off; set search_path = public`);
+    await client.query(NOTICE_OUR_END);
     return await work(client);
   } finally {
     await client.end();
