@@ -1,9 +1,9 @@
 import type { Transport } from '@/lib/client/transport';
-import { nodeProcesses } from './node-processes';
+import { type NodeOptions, nodeProcesses } from './node-processes';
 
 /** Processes that serve the API over HTTP on the test's database. */
-export function apiProcesses(databaseUrl: () => string) {
-  const nodes = nodeProcesses<{ port: number }>('api-process.ts', databaseUrl);
+export function apiProcesses(databaseUrl: () => string, options?: NodeOptions) {
+  const nodes = nodeProcesses<{ port: number }>('api-process.ts', databaseUrl, options);
   return {
     async start(): Promise<{ carry: Transport; kill(): Promise<void> }> {
       const { port, kill } = await nodes.start();

@@ -63,13 +63,18 @@ const WITH_PASSWORD = new Set([
   'signInByPasskey',
 ]);
 
-/** Draws on sale and past draws, for every offer that the good requests name. */
-export async function someDraws({ database: { db } }: TestShop): Promise<void> {
+/** Draws on sale and a settled one, for every offer that the good requests name. */
+export async function someDraws(shop: TestShop): Promise<void> {
+  const drawId = await insertDraws(shop);
+  await settleDraw(guestContext(shop.database.db), drawId, sandboxOperator);
+}
+
+/** Inserts them. @returns the id of the one that has closed, and is to be settled */
+export async function insertDraws({ database: { db } }: TestShop): Promise<string> {
   await aRunOfDraws(db, { offerKey: 'powerball2018', drawNo: 100 }, 12);
   await aDraw(db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
   const past = { ...drawn, closesInMs: -7_200_000 };
-  const drawId = await aDraw(db, { ...past, prizePoolCents: 500_000_000 });
-  await settleDraw(guestContext(db), drawId, sandboxOperator);
+  return aDraw(db, { ...past, prizePoolCents: 500_000_000 });
 }
 
 /** A request that this call accepts, from a new customer with everything it needs. Needs `someDraws`. */

@@ -7,16 +7,25 @@ type NodeProcess<Told> = Told & {
   kill(): Promise<void>;
 };
 
-/**
- * Real processes of this entry beside this file. The next one loads while the others work: loading is most of a
- * restart, and not what is tested.
- */
-export function nodeProcesses<Told extends object>(entry: string, databaseUrl: () => string) {
+export interface NodeOptions {
+  /** whose sources they run; this checkout's by default */
+  checkout?: string;
+  /** whether the next one loads while the others work: loading is most of a restart, and not what is tested */
+  isPreloading?: boolean;
+}
+
+/** Real processes of this entry beside this file, or beside the same file of another checkout. */
+export function nodeProcesses<Told extends object>(
+  entry: string,
+  databaseUrl: () => string,
+  { checkout = process.cwd(), isPreloading = true }: NodeOptions = {},
+) {
   const children = new Set<ChildProcess>();
   let next: Promise<NodeProcess<Told>> | undefined;
 
   async function begin(): Promise<NodeProcess<Told>> {
-    const child = fork(path.join(process.cwd(), 'server/testing', entry), {
+    const child = fork(path.join(checkout, 'server/testing', entry), {
+      cwd: checkout,
       execArgv: ['--require', 'tsx/cjs'],
       env: { ...process.env, DATABASE_URL: databaseUrl(), DATABASE_POOL_SIZE: '10' },
     });
@@ -37,8 +46,8 @@ export function nodeProcesses<Told extends object>(entry: string, databaseUrl: (
   return {
     async start(): Promise<NodeProcess<Told>> {
       const started = await (next ?? begin());
-      next = begin();
-      next.catch(() => {});
+      next = isPreloading ? begin() : undefined;
+      next?.catch(() => {});
       return started;
     },
     stopAll(): void {

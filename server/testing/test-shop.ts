@@ -42,6 +42,8 @@ interface Options {
   routes?: Route[];
   requestsPerMinute?: number;
   poolSize?: number;
+  /** without any schema, for a test that migrates it */
+  isEmpty?: boolean;
   /** translates messages; the shipped ones where left out */
   sayIn?: (locale: Locale) => Say;
 }
@@ -49,7 +51,7 @@ interface Options {
 /** The API over a test database, in this process. Call it once at the top of a test file. */
 export function testShop(options: Options = {}) {
   const { routes = platformRoutes, requestsPerMinute = 0, poolSize = 10, sayIn } = options;
-  const database = testDatabase({ poolSize });
+  const database = testDatabase({ poolSize, isEmpty: options.isEmpty ?? false });
   let served: ReturnType<typeof createApi> | undefined;
   const api = () => {
     const { pool, db } = database;

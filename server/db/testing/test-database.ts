@@ -8,7 +8,7 @@ const BUSY = '55006';
 const ATTEMPTS = 20;
 let clones = 0;
 
-/** A database of this test file's own: the whole schema, with only the rows that migrations write. */
+/** A database of this test file's own: the whole schema unless it is empty, with only the rows that migrations write. */
 export interface TestDatabase {
   /** Its address, from `beforeAll` on. */
   readonly url: string;
@@ -22,8 +22,11 @@ export interface TestDatabase {
 export function testDatabase({
   poolSize = 10,
   waits = OPERATING,
+  isEmpty = false,
 }: {
   poolSize?: number;
+  /** without any schema, for a test that migrates it */
+  isEmpty?: boolean;
   /** long by default: the machine may be busy */
   waits?: Waits;
 } = {}): TestDatabase {
@@ -37,7 +40,7 @@ export function testDatabase({
   };
 
   beforeAll(async () => {
-    const name = await clone(serverUrl());
+    const name = await create(serverUrl(), isEmpty);
     const url = databaseUrl(serverUrl(), name);
     opened = { name, url, pool: openPool(url, poolSize, waits) };
     // Tests that end the server's connections on purpose cause no unhandled error.
@@ -73,8 +76,8 @@ function serverUrl(): string {
   return url;
 }
 
-async function clone(server: string): Promise<string> {
-  const template = await migratedTemplate(server);
+async function create(server: string, isEmpty: boolean): Promise<string> {
+  const template = isEmpty ? 'template0' : await migratedTemplate(server);
   clones += 1;
   // The name ends in the process number, which the sweep reads before it drops; the rest distinguishes the files that
   // one worker runs in turn.
