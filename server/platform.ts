@@ -2,6 +2,7 @@ import { provideTransport } from '@/lib/client/transport';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { createApi } from '@/server/api/app';
+import { recordPrices } from '@/server/audit';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
@@ -120,6 +121,7 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
+  await recordPrices(database.db);
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);

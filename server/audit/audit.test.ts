@@ -8,11 +8,14 @@ import { CHECKS } from './checks';
 import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
 import { GATEWAY_FAULTS } from './testing/gateway-faults';
+import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
 import { PARTY_FAULTS } from './testing/party-faults';
 import { PAYMENT_FAULTS } from './testing/payment-faults';
 import { PAYOUT_FAULTS } from './testing/payout-faults';
 import { PLAN_FAULTS } from './testing/plan-faults';
+import { PROMOTION_FAULTS } from './testing/promotion-faults';
+import { RECEIPT_FAULTS } from './testing/receipt-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
@@ -21,6 +24,9 @@ const FAULTS = [
   ...GATEWAY_FAULTS,
   ...PAYMENT_FAULTS,
   ...PAYOUT_FAULTS,
+  ...PROMOTION_FAULTS,
+  ...GIVEAWAY_FAULTS,
+  ...RECEIPT_FAULTS,
   ...SALE_FAULTS,
   ...PLAN_FAULTS,
   ...PARTY_FAULTS,

@@ -45,7 +45,7 @@ export const since = ({ id, unfinished }: Point): Scope => {
   const from = (column: string, least: string) => sql`${sql.raw(column)} >= ${least}::uuid`;
   return {
     fresh: (column) => from(column, id),
-    around: (column) => from(column, firstIdAt(madeAt(id) - MOMENT_MS)),
+    around: (column) => from(column, firstIdAt(msOf(id) - MOMENT_MS)),
     moving: (column) =>
       sql`(${from(column, id)} or ${sql.raw(column)} = any(${sql.param(unfinished)}::uuid[]))`,
   };
@@ -57,7 +57,13 @@ export function firstIdAt(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+const msOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+/** SQL for the time at which an id was made: ids begin with it, in milliseconds. */
+export const madeAt = (id: string): SQL =>
+  sql.raw(
+    `to_timestamp(('x' || substr(replace(${id}::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0)`,
+  );
 
 /** `says 5, should be 7`: two SQL expressions that should be equal. */
 export const sides = (left: string, a: string, right: string, b: string): SQL =>

@@ -2,15 +2,21 @@ import type { Check } from './check';
 import { BANK_PAYMENTS } from './checks/bank-payments';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
+import { ENTRANTS } from './checks/entrants';
 import { GATEWAYS } from './checks/gateways';
 import { GIVEAWAYS } from './checks/giveaways';
+import { HISTORY } from './checks/history';
 import { LEDGER } from './checks/ledger';
 import { PARTIES } from './checks/parties';
+import { PAYOUTS } from './checks/payouts';
 import { PLANS } from './checks/plans';
+import { PRICES } from './checks/prices';
 import { PRIZES } from './checks/prizes';
+import { PROMOTION_TERMS } from './checks/promotion-terms';
 import { PROMOTIONS } from './checks/promotions';
 import { PURCHASES } from './checks/purchases';
 import { RAFFLES } from './checks/raffles';
+import { RECEIPTS } from './checks/receipts';
 import { REFUNDS } from './checks/refunds';
 import { SCORING } from './checks/scoring';
 import { SYNDICATES } from './checks/syndicates';
@@ -32,6 +38,8 @@ export const CHECKS: readonly Check[] = [
   ...GATEWAYS,
   ...BANK_PAYMENTS,
   ...PURCHASES,
+  ...PRICES,
+  ...RECEIPTS,
   ...PLANS,
   ...TICKETS,
   ...RAFFLES,
@@ -42,6 +50,10 @@ export const CHECKS: readonly Check[] = [
   ...PARTIES,
   ...REFUNDS,
   ...PROMOTIONS,
+  ...PROMOTION_TERMS,
   ...GIVEAWAYS,
+  ...ENTRANTS,
   ...WITHDRAWALS,
+  ...PAYOUTS,
+  ...HISTORY,
 ];

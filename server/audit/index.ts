@@ -2,3 +2,4 @@
 export { type AuditRecord, auditNumbered, latestAudit, verifyAudits } from './audit-records';
 export { auditShop } from './audit-shop';
 export { findFaults } from './find-faults';
+export { recordPrices } from './price-sheets';

@@ -170,9 +170,9 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
     ${promotion.use}
     checkout as (
       insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, partner_slug,
-        metadata, created_at${promotion.columns})
+        metadata, receipt_id, created_at${promotion.columns})
       values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency},
-        ${depositId ? sql`(select id from payment)` : NULL}, ${partnerSlug}, ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
+        ${depositId ? sql`(select id from payment)` : NULL}, ${partnerSlug}, ${JSON.stringify(metadata)}, ${mail?.id ?? null}, ${cart.now}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
         first_draw_no, num_draws, quantity, cause_key, syndicate_id, total_cents, last_draw_at, created_at${promotion.discountColumn})

@@ -11,7 +11,9 @@ import { runDuePlans } from '@/server/flows/run-due-plans';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context, CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
 import { setMembership, settleGiveaways } from '@/server/membership';
+import { enterGiveaway } from '@/server/membership/enter-giveaway';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
 import { sessionsClosed } from '@/server/party';
 import { createGroup } from '@/server/party/create-group';
@@ -151,6 +153,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   await takeOut(job, anna);
   await setMembership(ben, 'member');
   const { id: giveaway } = await aGiveaway(db);
+  await askToBeIn(db, ben);
   await settleAll(db);
   await settleGiveaways(job);
   return { anna, ben, gwen, draws, giveaway };
@@ -173,6 +176,17 @@ async function payIn(ctx: CustomerContext, scenario: string, amountCents: number
     depositMethodCode: 'cc',
     csc: '123',
   });
+}
+
+/** A monthly giveaway that one member asked to be in, and another, who came from the waiting list, has left meanwhile. */
+async function askToBeIn(db: Db, member: CustomerContext): Promise<void> {
+  const { id } = await aGiveaway(db, { type: 'monthly' });
+  const cora = customerContext(db, await aCustomer(db, { firstName: 'Cora' }));
+  await db.execute(sql`
+    insert into membership_interest (id, customer_id, variant) values (${newId()}, ${cora.customer.id}, 'AU')`);
+  await setMembership(cora, 'member');
+  await setMembership(cora, 'non-member');
+  await enterGiveaway(member, { drawId: id, entryStatus: 'unlocked' });
 }
 
 /** A purchase through the verbs that serve everybody. @returns the checkout's id */

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Check, sides } from '../check';
+import { type Check, madeAt, sides } from '../check';
 
 /** Clocks differ from node to node, and so do the ids that begin with their time. */
 const A_MINUTE = sql`interval '1 minute'`;
-
-/** The time at which an id was made: ids begin with it, in milliseconds. */
-const madeAt = (id: string) =>
-  sql.raw(
-    `to_timestamp(('x' || substr(replace(${id}::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0)`,
-  );
 
 /** What is bought again and again. */
 export const PLANS: readonly Check[] = [

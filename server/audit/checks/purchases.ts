@@ -50,13 +50,6 @@ export const PURCHASES: readonly Check[] = [
       where c.id is null and ${fresh('o.id')}`,
   },
   {
-    name: 'purchases.priced',
-    guarantees: 'Nothing is free: every order has a price, whoever paid it.',
-    offenders: ({ fresh }) => sql`
-      select id as subject, concat(quantity, ' of ', offer_key, ' for ', total_cents) as detail
-      from orders where total_cents <= 0 and ${fresh('id')}`,
-  },
-  {
     name: 'purchases.carts',
     guarantees:
       'A cart is bought once, by its owner: whatever is marked as bought has a checkout, and no other cart has one.',

@@ -24,6 +24,10 @@ export const first = (table: string, where: string, column = 'id'): string =>
 export const anna = ({ anna: { customer } }: WholeShop): string => `'${customer.id}'`;
 export const ben = ({ ben: { customer } }: WholeShop): string => `'${customer.id}'`;
 
+/** SQL for what somebody does whom the database's triggers see, so that what is written down of it is right. */
+export const inTheOpen = (statements: string): string =>
+  `set local session_replication_role = origin;\n${statements}`;
+
 interface Booking {
   kind: string;
   customerId: string;

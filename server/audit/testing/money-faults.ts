@@ -269,13 +269,13 @@ export const MONEY_FAULTS: readonly Fault[] = [
     where promotion_id in (select id from promotions where uses_per_customer = 1)`,
   ),
   fault(
-    'a promotion gave more than it promises',
-    'promotions.as_promised',
+    'a promotion promises less than it gave',
+    'history.followed',
     "update promotions set amount_cents = 100 where kind = 'credit_amount'",
   ),
   fault(
-    'a promotion was used when it had ended',
-    'promotions.as_promised',
+    'a promotion had ended when it was used',
+    'history.followed',
     "update promotions set starts_at = starts_at - interval '2 days', ends_at = starts_at - interval '1 day'",
   ),
   fault('a promotion is not there', 'promotions.as_promised', 'delete from promotions'),

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { allGameRules } from '@/lib/rules/games/catalogue';
+import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import type { Db } from '@/server/db/pool';
+import { newId } from '@/server/kernel/ids';
+
+/** What everything costs by the rules of this release: data for SQL, without the shop's own arithmetic. */
+export function shippedPrices(): string {
+  const games = allGameRules().flatMap(({ key, prices, drawsPerEntry }) =>
+    Object.entries(prices).map(([pricingId, { gameCents, commission, roundToCents }]) => ({
+      ...{ offer_key: key, pricing_id: pricingId, game_cents: gameCents, commission },
+      ...{ round_to_cents: roundToCents, draws_per_entry: drawsPerEntry },
+    })),
+  );
+  const books = allRaffleRules().flatMap(({ key, pricingIds, books: sold }) =>
+    pricingIds.flatMap((pricingId) =>
+      sold.map(({ tickets, priceCents }) => ({
+        ...{ offer_key: key, pricing_id: pricingId, tickets, price_cents: priceCents },
+      })),
+    ),
+  );
+  return JSON.stringify({ games, books });
+}
+
+/**
+ * Writes down from when on this release's prices hold, where they are others than the newest that were written down.
+ * Every node that sells does so when it starts. @returns whether they are others
+ */
+export async function recordPrices(db: Db): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into price_sheets (id, valid_from, prices)
+    select ${newId()}, shop_now(), ${shippedPrices()}::jsonb
+    where ${shippedPrices()}::jsonb is distinct from (
+      select prices from price_sheets order by written_at desc, id desc limit 1)`);
+  return rowCount === 1;
+}
