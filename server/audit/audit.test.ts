@@ -9,6 +9,7 @@ import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
 import { GATEWAY_FAULTS } from './testing/gateway-faults';
 import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
+import { GUARD_FAULTS } from './testing/guard-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
 import { PARTY_FAULTS } from './testing/party-faults';
 import { PAYMENT_FAULTS } from './testing/payment-faults';
@@ -27,6 +28,7 @@ const FAULTS = [
   ...PROMOTION_FAULTS,
   ...GIVEAWAY_FAULTS,
   ...RECEIPT_FAULTS,
+  ...GUARD_FAULTS,
   ...SALE_FAULTS,
   ...PLAN_FAULTS,
   ...PARTY_FAULTS,

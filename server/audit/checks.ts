@@ -5,6 +5,7 @@ import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
 import { GATEWAYS } from './checks/gateways';
 import { GIVEAWAYS } from './checks/giveaways';
+import { GUARD_CHECKS } from './checks/guards';
 import { HISTORY } from './checks/history';
 import { LEDGER } from './checks/ledger';
 import { PARTIES } from './checks/parties';
@@ -56,4 +57,5 @@ export const CHECKS: readonly Check[] = [
   ...WITHDRAWALS,
   ...PAYOUTS,
   ...HISTORY,
+  ...GUARD_CHECKS,
 ];

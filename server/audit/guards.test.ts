@@ -1,0 +1,9 @@
+import { testDatabase } from '@/server/db/testing/test-database';
+import { readGuards } from '.';
+import GUARDS from './guards.json';
+
+const database = testDatabase();
+
+test('the list of guards is what the migrations make: after a new one, npm run guards writes it anew', async () => {
+  expect(await readGuards(database.db)).toEqual(GUARDS);
+});
