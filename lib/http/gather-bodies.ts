@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { networkOf } from '@/lib/session/address-network';
+import { networkOf } from '@/lib/text/address-network';
 import { interceptRequests, type RequestLink } from './intercept-requests';
 import { onceClosed } from './once-closed';
 import { refuseEarly } from './refuse-early';

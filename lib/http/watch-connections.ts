@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@/lib/session/address-network';
+import { networkOf } from '@/lib/text/address-network';
 import { onceClosed } from './once-closed';
 import { refuseSocket } from './refuse-early';
 import { SENDER_LIMITS, type SenderLimits } from './sender-limits';
