@@ -3,29 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
-import { run } from './child.mjs';
-import { Complaint } from './complaint.mjs';
+import { ensureDebianProgram } from './debian-program.mjs';
 import { pause } from './processes.mjs';
-import { say, withTimeout } from './progress.mjs';
 import { freePort } from './settings.mjs';
 
-const DEBIANS = '/usr/sbin/nginx';
 const GUIDE = path.join(CHECKOUT, 'docs/caching/fairdraw.conf');
 const TRIES = 100;
 
 /** Installs nginx when it is missing. Returns its path. @throws Complaint when it cannot be had */
-export async function ensureNginx() {
-  if (await works()) return DEBIANS;
-  let report = '';
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('nginx', 'installing it with apt-get');
-    report = await withTimeout('nginx', installWithApt);
-    if (await works()) return DEBIANS;
-  }
-  throw new Complaint(
-    `There is no nginx, and it could not be installed. ${report.trim().split('\n').slice(-4).join('\n')}\nInstall it as root (Debian: apt-get install -y nginx-light) and try again.`,
-  );
-}
+export const ensureNginx = () =>
+  ensureDebianProgram({
+    file: '/usr/sbin/nginx',
+    versionFlag: '-v',
+    name: 'nginx',
+    debianPackage: 'nginx-light',
+  });
 
 /**
  * nginx on a free port of this machine, in front of the shop. With the guide's configuration as it stands but for
@@ -117,16 +109,3 @@ http {
   ${sites}
 }
 `;
-
-async function works() {
-  if (!existsSync(DEBIANS)) return false;
-  const { code } = await run(DEBIANS, ['-v'], { quiet: true });
-  return code === 0;
-}
-
-async function installWithApt() {
-  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const update = await run('apt-get', ['update'], options);
-  const install = await run('apt-get', ['install', '-y', 'nginx-light'], options);
-  return install.code === 0 ? '' : update.output + install.output;
-}
