@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { migrate } from './migrate';
+import { MIGRATION_LOCK, migrate } from './migrate';
 import { testDatabase } from './testing/test-database';
 
 const database = testDatabase();
@@ -31,6 +31,25 @@ test('each file is applied once, in the order of their names', async () => {
   expect(await Promise.all([run(), run()])).toEqual(
     expect.arrayContaining([['0003_title.sql'], []]),
   );
+});
+
+test('who waits for somebody else’s changes says for whom, and gives up with a sentence', async () => {
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const who = new RegExp(`somebody else \\(connection ${rows[0]?.pid} from this machine, since `);
+  const said: string[] = [];
+  const waiting = migrate(database.url, {
+    folder,
+    retry: hasty,
+    say: (sentence) => said.push(sentence),
+  });
+  await expect(waiting).rejects.toThrow(who);
+  await expect(waiting).rejects.toThrow('and has for too long');
+  expect(said).toEqual([expect.stringMatching(who)]);
+  await other.end();
+  expect(await run()).toEqual(['0001_shelf.sql']);
 });
 
 test('a file that breaks leaves nothing of itself, and says its name', async () => {

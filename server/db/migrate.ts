@@ -46,28 +46,64 @@ const LOCK_RETRY: LockRetry = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
  */
 export async function migrate(
   databaseUrl: string,
-  { folder = MIGRATIONS, retry = LOCK_RETRY }: { folder?: string; retry?: LockRetry } = {},
+  {
+    folder = MIGRATIONS,
+    retry = LOCK_RETRY,
+    say = () => {},
+  }: { folder?: string; retry?: LockRetry; say?: (sentence: string) => void } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${retry.lockMs}`);
-    await retryOnLock(retry, 'Another node migrates this database', () =>
-      client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
-    );
+    await lockMigrations(client, retry, say);
     const applied = await readApplied(client);
     const waiting = assertInOrder(migrations, applied);
     await keepChecksums(client, migrations);
     for (const migration of waiting) {
-      await retryOnLock(retry, `Migration ${migration.name} waits for a table in use`, () =>
-        apply(client, migration),
-      );
+      const what = () => `Migration ${migration.name} waits for a table in use`;
+      await retryOnLock(retry, what, () => apply(client, migration));
     }
     return waiting.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** The lock ends with this connection, so it must be one to the database itself. */
+async function lockMigrations(
+  client: Client,
+  retry: LockRetry,
+  say: (sentence: string) => void,
+): Promise<void> {
+  let holder = '';
+  const what = () => `The schema is being changed or backed up by somebody else (${holder})`;
+  await retryOnLock(retry, what, async () => {
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    } catch (error) {
+      if (sqlState(error) === LOCK_NOT_AVAILABLE) {
+        const isFirst = holder === '';
+        holder = await holderOfLock(client);
+        if (isFirst) say(`${what()}: waiting for it to end.`);
+      }
+      throw error;
+    }
+  });
+}
+
+/** Who has the lock, for the operator: `connection 4711 from 10.0.0.7, since 2026-05-01 10:00:00 UTC` */
+async function holderOfLock(client: Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('connection %s from %s, since %s', pid, coalesce(host(client_addr), 'this machine'),
+       to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')) as holder
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+       and (classid::bigint << 32) + objid::bigint = $1 and granted limit 1`,
+    [MIGRATION_LOCK],
+  );
+  return rows[0]?.holder ?? 'gone by now';
 }
 
 /** Every file of the folder, in the order of application. */
@@ -179,7 +215,7 @@ export async function applyInside(
 
 async function retryOnLock<R>(
   { tries, pauseMs }: LockRetry,
-  what: string,
+  what: () => string,
   work: () => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
@@ -187,7 +223,7 @@ async function retryOnLock<R>(
       return await work();
     } catch (error) {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
-      if (attempt === tries) throw new Error(`${what}, and has for too long.`, { cause: error });
+      if (attempt === tries) throw new Error(`${what()}, and has for too long.`, { cause: error });
       await pause(pauseMs);
     }
   }
