@@ -5,7 +5,7 @@ import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { SignIn, type SignInResult } from '@/lib/contract/identity';
-import { type Database, openDatabase } from '@/server/db/pool';
+import { type Database, openDatabase, SERVING } from '@/server/db/pool';
 import { hashPassword, isPassword } from '@/server/identity/passwords';
 import { newId } from '@/server/kernel/ids';
 import { PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
@@ -34,7 +34,7 @@ type Work = (index: number) => Promise<unknown>;
  * transaction.
  */
 export async function measureCheckouts(databaseUrl: string, origin: string): Promise<Finding[]> {
-  const shop = openDatabase(databaseUrl, CONNECTIONS);
+  const shop = openDatabase(databaseUrl, CONNECTIONS, SERVING);
   try {
     const carry = httpCarry(origin, CONNECTIONS);
     const emails = await buyersWithPasswords(shop);

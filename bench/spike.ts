@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Api, apiFor } from '@/lib/client/server-client';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetProductOffers } from '@/lib/contract/catalogue';
-import { type Database, openDatabase } from '@/server/db/pool';
+import { type Database, openDatabase, SERVING } from '@/server/db/pool';
 import { openSignIn } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { aBuyer, purchaseOf } from '@/server/testing/a-buyer';
@@ -37,7 +37,7 @@ interface Rate {
  * times. Visitors come when they come, whether others have been answered or not, and a wait counts from then on.
  */
 export async function measureSpike(databaseUrl: string, baseUrl: string): Promise<Finding[]> {
-  const shop = openDatabase(databaseUrl, 4);
+  const shop = openDatabase(databaseUrl, 4, SERVING);
   try {
     const paths = [...(await publicPages(baseUrl))]
       .filter(([kind]) => kind !== 'a missing page')

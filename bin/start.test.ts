@@ -18,6 +18,14 @@ test.each([
     { DATABASE_URL: 'mysql://localhost/shop' },
     'DATABASE_URL must be the address of a Postgres database',
   ],
+  [
+    { DATABASE_DIRECT_URL: 'localhost/shop' },
+    'DATABASE_DIRECT_URL must be the address of a Postgres database',
+  ],
+  [
+    { DATABASE_URL: '', DATABASE_DIRECT_URL: 'postgres://shop@localhost:1/shop' },
+    'DATABASE_DIRECT_URL goes with DATABASE_URL',
+  ],
   [{ HOST: '192.168.1.20' }, 'HOST must be 127.0.0.1 (this machine alone), 0.0.0.0 or ::'],
   [{ SANDBOX: 'maybe' }, 'SANDBOX must be "on" or "off"; it is "maybe".'],
   [

@@ -9,7 +9,8 @@ import { checkoutHttp } from '@/server/checkout/http';
 import { cmsPaths, createCms, editedSentences } from '@/server/content';
 import { contentHttp } from '@/server/content/http';
 import { measurePool } from '@/server/db/measure-pool';
-import { type Database, openDatabase } from '@/server/db/pool';
+import { openServingDatabase } from '@/server/db/open-serving';
+import type { Database } from '@/server/db/pool';
 import { isOutdated } from '@/server/db/schema-standing';
 import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
@@ -118,7 +119,7 @@ function platformApis(
  */
 export async function startPlatform(): Promise<() => Promise<void>> {
   const env = readEnv();
-  const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  const database = await openServingDatabase(env);
   measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   await recordPrices(database.db);

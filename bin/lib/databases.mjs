@@ -72,14 +72,14 @@ export const sweepDatabases = (url) =>
     }
   });
 
-/** @throws Complaint, with the reason, when no server answers at the address */
-export async function requireReachable(url) {
+/** @throws Complaint, with the reason, when no server answers at the address that this setting names */
+export async function requireReachable(url, setting) {
   try {
     await withClient(url, (client) => client.query('select 1'));
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new Complaint(
-      `The Postgres of DATABASE_URL (${host}${pathname}) cannot be used: ${error.message || error.code}.`,
+      `The Postgres of ${setting} (${host}${pathname}) cannot be used: ${error.message || error.code}.`,
     );
   }
 }

@@ -62,6 +62,8 @@ function environment({ databaseUrl, port, baseUrl }) {
   const env = { ...process.env };
   for (const name of [
     'DATABASE_REPLICA_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_POOLER',
     'API_ORIGIN',
     'CMS_URL',
     'REDIS_URL',

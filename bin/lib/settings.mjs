@@ -10,7 +10,10 @@ const LOOPBACK = '127.0.0.1';
 const HOSTS = [LOOPBACK, '0.0.0.0', '::'];
 const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
 
-const READ_HERE = [...SECRETS, 'PORT', 'HOST', 'DATABASE_URL', 'SANDBOX', 'JOBS', 'API_ORIGIN'];
+const READ_HERE = [
+  ...SECRETS,
+  ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SANDBOX', 'JOBS', 'API_ORIGIN'],
+];
 const LONGEST_SETTING = 2_048;
 const MOST_PORTS = 100;
 
@@ -22,12 +25,10 @@ export function readSettings(env = process.env) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Complaint(`PORT must be a number from 1 to 65535; it is "${env.PORT}".`);
   }
-  const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    throw new Complaint(
-      'DATABASE_URL must be the address of a Postgres database: postgres://user:password@host/name.',
-    );
-  }
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
+  const directUrl = databaseAddress(env, 'DATABASE_DIRECT_URL');
+  if (directUrl && !databaseUrl)
+    throw new Complaint('DATABASE_DIRECT_URL goes with DATABASE_URL: please set that as well.');
   const sandbox = env.SANDBOX || (databaseUrl ? 'off' : 'on');
   for (const [name, value] of Object.entries({ SANDBOX: sandbox, JOBS: env.JOBS || 'on' })) {
     if (!['on', 'off'].includes(value))
@@ -39,7 +40,17 @@ export function readSettings(env = process.env) {
       `With a DATABASE_URL and without SANDBOX=on, every node needs the same secrets: please set ${missing.join(', ')}.`,
     );
   }
-  return { port, databaseUrl, sandbox, host: readHost(env.HOST, sandbox) };
+  return { port, databaseUrl, directUrl, sandbox, host: readHost(env.HOST, sandbox) };
+}
+
+function databaseAddress(env, name) {
+  const url = env[name] || undefined;
+  if (url && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new Complaint(
+      `${name} must be the address of a Postgres database: postgres://user:password@host/name.`,
+    );
+  }
+  return url;
 }
 
 /**

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const email = Email.safeParse(positionals[0]);
   if (!email.success || positionals.length > 1) throw new Error(USAGE);
   if (values.unlock && values['two-factor-off']) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
     const { changed, state } = values['two-factor-off']

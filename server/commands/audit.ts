@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       trust: { type: 'string', multiple: true, default: [] },
     },
   });
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const isClean = values.verify
       ? await verify(database, values.expect, values.trust)

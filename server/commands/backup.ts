@@ -10,7 +10,7 @@ async function main([file = '']: string[]): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => stopping.abort(new Error('Stopped: no backup was written.')));
-  const { header, end } = await writeBackup(readEnv().DATABASE_URL, file, {
+  const { header, end } = await writeBackup(readEnv().DATABASE_DIRECT_URL, file, {
     signal: stopping.signal,
   });
   const { size } = await stat(file);

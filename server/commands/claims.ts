@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [name, ...ids] = positionals;
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     console.log(await act(jobContext(database.db), name, { ids, reason: values.reason?.trim() }));
   } finally {

@@ -18,9 +18,9 @@ async function main(): Promise<void> {
     const lines = content.broken.map(({ file, reason }) => `  ${file}: ${reason}`);
     throw new Error(`Nothing was brought, because of:\n${lines.join('\n')}`);
   }
-  const { CMS_URL, DATABASE_URL } = readEnv();
+  const { CMS_URL, DATABASE_DIRECT_URL } = readEnv();
   if (CMS_URL) return pushElsewhere(CMS_URL, content);
-  const database = openDatabase(DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const report = await shipContent(jobContext(database.db), content);
     console.log(

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const drawType = values.type === undefined ? null : DrawType.safeParse(values.type).data;
   const isAmount = /^[1-9]\d{0,9}$/.test(amount) && /^[1-9]\d{0,8}$/.test(drawNo);
   if (!offerKey || !isAmount || drawType === undefined) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     await announceJackpot(jobContext(database.db), {
       offerKey,

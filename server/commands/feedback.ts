@@ -7,7 +7,7 @@ const LATEST = 50;
 const MOODS = { 1: 'satisfied', 0: 'neutral', [-1]: 'not satisfied' } as const;
 
 async function main(): Promise<void> {
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const { counts, latest } = await listFeedback(database.db, LATEST);
     console.log(

@@ -1,6 +1,8 @@
+import { findPooler } from '@/server/db/find-pooler';
 import { migrate } from '@/server/db/migrate';
-import { OPERATING, openDatabase } from '@/server/db/pool';
+import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
+import { printable } from '@/server/kernel/printable';
 import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
@@ -8,23 +10,36 @@ import { resealPictures } from '@/server/verification';
 import { resealBankAccounts } from '@/server/wallet';
 import { resealPayees } from '@/server/withdrawals';
 
-const { DATABASE_URL } = readEnv();
-const applied = await migrate(DATABASE_URL);
-console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.');
-const database = openDatabase(DATABASE_URL, 2, OPERATING);
-try {
-  const sealed = await sealStoredSecrets(database.db);
-  if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
-  const resealed = await resealDrawSecrets(database.db);
-  if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
-  const pictures = await resealPictures(database.db);
-  if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
-  const accounts = await resealBankAccounts(database.db);
-  if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
-  const payees = await resealPayees(database.db);
-  if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
-  const links = await resealLinks(database.db);
-  if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
-} finally {
-  await database.close();
+async function main(): Promise<void> {
+  const env = readEnv();
+  // a node could not serve either: it says so before anything is changed
+  await findPooler(env);
+  const applied = await migrate(env.DATABASE_DIRECT_URL, { say: console.log });
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.');
+  const database = openDatabase(env.DATABASE_DIRECT_URL, 2, OPERATING);
+  try {
+    await sealAnew(database);
+  } finally {
+    await database.close();
+  }
 }
+
+async function sealAnew({ db }: Database): Promise<void> {
+  const sealed = await sealStoredSecrets(db);
+  if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
+  const resealed = await resealDrawSecrets(db);
+  if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
+  const pictures = await resealPictures(db);
+  if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
+  const accounts = await resealBankAccounts(db);
+  if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
+  const payees = await resealPayees(db);
+  if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
+  const links = await resealLinks(db);
+  if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
+}
+
+main().catch((error: Error) => {
+  console.error(printable(error.message));
+  process.exitCode = 1;
+});

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   const account = values.account ?? null;
   if (!action || (account !== null && !isAccountKey(account))) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     console.log(await action(jobContext(database.db), { words, account }));
   } finally {

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [file = ''] = positionals;
-  const { header, end, migrated } = await restoreBackup(readEnv().DATABASE_URL, file, {
+  const { header, end, migrated } = await restoreBackup(readEnv().DATABASE_DIRECT_URL, file, {
     ...(values.replace !== undefined && { replace: values.replace }),
     say: (sentence) => console.log(printable(sentence)),
   });

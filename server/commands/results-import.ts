@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(refusalOf(file, { problems: [tooLarge()] }));
   const text = await readFile(file, 'utf8');
-  const database = openDatabase(readEnv().DATABASE_URL, 4, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 4, OPERATING);
   try {
     const ctx = jobContext(database.db);
     const report = await importResults(ctx, offerKey, text, { isDryRun });

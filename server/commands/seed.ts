@@ -9,8 +9,8 @@ import { readEnv } from '@/server/runtime/env';
 import { claimDatabase, seedShop } from '@/server/sandbox';
 
 const env = readEnv();
-await migrate(env.DATABASE_URL);
-const database = openDatabase(env.DATABASE_URL, 20, OPERATING);
+await migrate(env.DATABASE_DIRECT_URL);
+const database = openDatabase(env.DATABASE_DIRECT_URL, 20, OPERATING);
 try {
   const refusal = await claimDatabase(database.db, { isSandbox: env.SANDBOX }).catch(
     (error: Error) => error,

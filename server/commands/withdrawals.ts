@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new Error(USAGE);
   const { reason, format, batch } = values;
-  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     console.log(await action(jobContext(database.db), { words, reason, format, batch }));
   } finally {

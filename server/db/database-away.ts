@@ -9,7 +9,7 @@ const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03|25006)$/;
 const NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** The driver reports these only in its messages. */
 const DRIVER =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .* is not queryable|Cannot use a pool after calling end)/;
+  /^(The database does not answer|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .* is not queryable|Cannot use a pool after calling end)/;
 
 /** Whether the database could not be reached, or did not answer in time: the same statement may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Client, type Pool } from 'pg';
+import { accessOf } from './access';
+import { unlessSilent } from './watch-database';
 
 /** Far from the numbers of the named locks (see exclusively.ts). */
 const FIRST = 1_000_000_000_000;
@@ -20,14 +22,15 @@ const lines = new WeakMap<Pool, Promise<Heartbeat>>();
  * connection is replaced, under a new number.
  */
 export async function holderOf(pool: Pool): Promise<number> {
-  const line = lines.get(pool) ?? open(pool);
+  const line = lines.get(pool) ?? openLine(pool);
+  return (await unlessSilent(accessOf(pool).watch, line)).holder;
+}
+
+function openLine(pool: Pool): Promise<Heartbeat> {
+  const line = open(pool);
   lines.set(pool, line);
-  try {
-    return (await line).holder;
-  } catch (error) {
-    lines.delete(pool);
-    throw error;
-  }
+  line.catch(() => lines.delete(pool));
+  return line;
 }
 
 /** Releases the number when the pool is closed. */
@@ -39,7 +42,8 @@ export async function endHeartbeat(pool: Pool): Promise<void> {
 
 async function open(pool: Pool): Promise<Heartbeat> {
   const holder = randomInt(FIRST, 2 ** 48 - 1);
-  const { connectionString, connectionTimeoutMillis, query_timeout } = pool.options;
+  const { connectionTimeoutMillis, query_timeout } = pool.options;
+  const connectionString = accessOf(pool).directUrl;
   const client = new Client({ connectionString, connectionTimeoutMillis, query_timeout });
   const lost = () => {
     clearInterval(signs);

@@ -1,5 +1,7 @@
 import { Client, type Pool } from 'pg';
 import { log } from '@/server/runtime/log';
+import { accessOf } from './access';
+import { unlessSilent } from './watch-database';
 
 /** The payloads that one channel is waiting for, with who waits. */
 type Waiting = Map<string, Set<() => void>>;
@@ -22,7 +24,7 @@ export async function noticeOf(
   payload: string,
 ): Promise<{ wait(ms: number): Promise<void>; cancel(): void }> {
   const listener = listenerOn(pool, channel);
-  await listener.isReady;
+  await unlessSilent(accessOf(pool).watch, listener.isReady);
   let wake = () => {};
   const heard = new Promise<void>((resolve) => {
     wake = resolve;
@@ -62,7 +64,8 @@ function listenerOn(pool: Pool, channel: string): Listener {
 
 function listen(pool: Pool, channel: string, forget: () => void): Listener {
   const waiting: Waiting = new Map();
-  const { connectionString, connectionTimeoutMillis } = pool.options;
+  const { connectionTimeoutMillis } = pool.options;
+  const connectionString = accessOf(pool).directUrl;
   const client = new Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   // what was missed is read: everybody looks, and the next to wait opens a connection
   const lost = () => {

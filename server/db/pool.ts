@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/runtime/log';
+import { provideAccess } from './access';
+import { connectionClass } from './connections';
 import { endHeartbeat } from './heartbeat';
 import { endListeners } from './listen';
+import { beginWith, type Pooler, wrapSingleStatements } from './pooler';
+import type { DatabaseWatch } from './watch-database';
 
 /** What a verb reads and writes with: the pool, or its transaction. */
 export type Db = Pick<
@@ -34,7 +38,7 @@ export interface Waits {
 }
 
 /** For serving customers: a lock wait lasts a little longer than a frozen node can hold a lock. */
-const SERVING: Waits = {
+export const SERVING: Waits = {
   connection: 10_000,
   statement: 20_000,
   lock: 12_000,
@@ -51,9 +55,17 @@ export const OPERATING: Waits = {
   answer: 660_000,
 };
 
-/** Opens a pool. Times come back as `Date`, bigint columns as `number` (cents fit: 2^53 is 90 trillion dollars). */
-export function openDatabase(url: string, size = 20, waits = SERVING): Database {
-  const pool = openPool(url, size, waits);
+/**
+ * Opens a pool; a node that serves opens its own by `openServingDatabase`. Times come back as `Date`, bigint columns as
+ * `number` (cents fit: 2^53 is 90 trillion dollars).
+ */
+export function openDatabase(
+  url: string,
+  size: number,
+  waits: Waits,
+  through: Through = {},
+): Database {
+  const pool = openPool(url, size, waits, through);
   pool.on('error', (error) => log.error('database connection lost', { error }));
   return {
     pool,
@@ -61,25 +73,48 @@ export function openDatabase(url: string, size = 20, waits = SERVING): Database 
     async close() {
       await Promise.all([endHeartbeat(pool), endListeners(pool)]);
       await pool.end();
+      await through.watch?.end();
     },
   };
 }
 
+/** What is between the shop and its database. */
+export interface Through {
+  /** the database itself, where the pool's address is another one */
+  directUrl?: string;
+  pooler?: Pooler | null;
+  watch?: DatabaseWatch | null;
+}
+
 /** Connections accept the next statement before the last one is answered: see `inTransaction`. */
-export function openPool(url: string, size: number, waits: Waits): Pool {
+export function openPool(
+  url: string,
+  size: number,
+  waits: Waits,
+  { directUrl = url, pooler = null, watch = null }: Through = {},
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     connectionTimeoutMillis: waits.connection,
-    statement_timeout: waits.statement,
-    lock_timeout: waits.lock,
-    idle_in_transaction_session_timeout: waits.nextStatement,
     query_timeout: waits.answer,
+    // a pooler takes no such settings with a connection
+    ...(!pooler && {
+      statement_timeout: waits.statement,
+      lock_timeout: waits.lock,
+      idle_in_transaction_session_timeout: waits.nextStatement,
+    }),
+    ...((pooler || watch) && {
+      Client: connectionClass({ watch, carriesStatements: pooler?.carriesStatements ?? true }),
+    }),
   });
   // a connection lost inside a transaction already fails the next statement; an unhandled error event would end the
   // process
   pool.on('connect', (client) => client.on('error', () => {}));
+  const begin = pooler ? beginWith(waits) : 'begin';
+  provideAccess(pool, { directUrl, begin, watch });
+  if (pooler) wrapSingleStatements(pool, begin);
   return pool;
 }

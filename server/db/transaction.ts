@@ -1,10 +1,11 @@
-import type { Writable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { accessOf } from './access';
 import type { Db } from './pool';
 import { executePrepared, prepared } from './prepared';
 import { isOutdated } from './schema-standing';
+import { together } from './together';
 
 export type Tx = Db & { readonly isTransaction: true };
 
@@ -39,10 +40,14 @@ export async function inTransaction<C extends { db: Db }, R>(
     return outcome;
   }
   const pool = ctx.db.$client as Pool;
+  const { begin } = accessOf(pool);
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     try {
-      return await inOne(client, work, { finalStatement, lockMs, isReadOnly: isOutdated(pool) });
+      return await inOne(client, begin, work, {
+        ...{ finalStatement, lockMs },
+        isReadOnly: isOutdated(pool),
+      });
     } catch (error) {
       const isLost = race !== undefined && brokenConstraint(error) === race;
       if (attempt === TRIES || !(isLost || isRetryable(error))) throw error;
@@ -58,15 +63,19 @@ export async function inTransaction<C extends { db: Db }, R>(
  */
 async function inOne<R>(
   client: PoolClient,
+  begin: string,
   work: (tx: Tx) => Promise<R>,
   { finalStatement, lockMs, isReadOnly }: Manner<R> & { isReadOnly: boolean },
 ): Promise<R> {
   const tx = txOn(client);
   together(client);
   // nothing more may be sent unless the transaction has begun
-  const mode = isReadOnly ? 'begin read only' : 'begin';
-  const begin = lockMs === undefined ? mode : `${mode}; set local lock_timeout = ${lockMs}`;
-  const begun = client.query(begin).catch((error: unknown) => {
+  const opening = [
+    begin,
+    ...(isReadOnly ? ['set transaction read only'] : []),
+    ...(lockMs === undefined ? [] : [`set local lock_timeout = ${lockMs}`]),
+  ].join('; ');
+  const begun = client.query(opening).catch((error: unknown) => {
     void client.end();
     throw error;
   });
@@ -95,13 +104,6 @@ function txOn(client: PoolClient): Tx {
     txs.set(client, tx);
   }
   return tx;
-}
-
-/** Everything sent before this turn of the event loop ends leaves in one write: one system call, one context switch. */
-function together(client: PoolClient): void {
-  const { stream } = (client as PoolClient & { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 function isTx(db: Db): db is Tx {

@@ -40,6 +40,10 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
+  // the database itself, where DATABASE_URL leads through a connection pooler
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  // whether it does: the shop looks for itself
+  DATABASE_POOLER: z.enum(['detect', 'transaction', 'off']).default('detect'),
   // the jobs hold up to four connections while they need another one
   DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(20),
   // how many of our own proxies are in front, each of which adds an address to x-forwarded-for
@@ -138,6 +142,7 @@ const Settings = z.object({
 
 const Env = Settings.transform((env) => ({
   ...env,
+  DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
   OPENAPI: env.OPENAPI ? env.OPENAPI === 'on' : env.SANDBOX,
   PAYOUT_SERVICES: env.PAYOUT_SERVICES ?? (env.SANDBOX ? (['pl', 'tw'] as const) : []),

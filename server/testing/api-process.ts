@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { openDatabase } from '@/server/db/pool';
+import { openServingDatabase } from '@/server/db/open-serving';
 import { platformApi } from '@/server/platform';
 import { readEnv } from '@/server/runtime/env';
 
 /** The API alone, over plain HTTP on a free port: sends its parent the port once it listens. */
-function main(): void {
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = readEnv();
-  const { app } = platformApi(openDatabase(DATABASE_URL, DATABASE_POOL_SIZE), 0);
+async function main(): Promise<void> {
+  const { app } = platformApi(await openServingDatabase(readEnv()), 0);
   const server = createServer(async (incoming, outgoing) => {
     await answer(outgoing, await app.fetch(requestOf(incoming)));
   });
@@ -33,4 +32,4 @@ async function answer(outgoing: ServerResponse, response: Response): Promise<voi
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-main();
+void main();

@@ -9,6 +9,7 @@ export function apiProcesses(databaseUrl: () => string, options?: NodeOptions) {
       const { port, kill } = await nodes.start();
       return { carry: (request) => resend(request, `http://127.0.0.1:${port}`), kill };
     },
+    nextIsReady: nodes.nextIsReady,
     stopAll: nodes.stopAll,
   };
 }

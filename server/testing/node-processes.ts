@@ -8,6 +8,8 @@ type NodeProcess<Told> = Told & {
 };
 
 export interface NodeOptions {
+  /** the database itself, where a pooler is in between */
+  directUrl?: () => string;
   /** whose sources they run; this checkout's by default */
   checkout?: string;
   /** whether the next one loads while the others work: loading is most of a restart, and not what is tested */
@@ -18,7 +20,7 @@ export interface NodeOptions {
 export function nodeProcesses<Told extends object>(
   entry: string,
   databaseUrl: () => string,
-  { checkout = process.cwd(), isPreloading = true }: NodeOptions = {},
+  { directUrl = databaseUrl, checkout = process.cwd(), isPreloading = true }: NodeOptions = {},
 ) {
   const children = new Set<ChildProcess>();
   let next: Promise<NodeProcess<Told>> | undefined;
@@ -27,7 +29,12 @@ export function nodeProcesses<Told extends object>(
     const child = fork(path.join(checkout, 'server/testing', entry), {
       cwd: checkout,
       execArgv: ['--require', 'tsx/cjs'],
-      env: { ...process.env, DATABASE_URL: databaseUrl(), DATABASE_POOL_SIZE: '10' },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl(),
+        DATABASE_DIRECT_URL: directUrl(),
+        DATABASE_POOL_SIZE: '10',
+      },
     });
     children.add(child);
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -49,6 +56,10 @@ export function nodeProcesses<Told extends object>(
       next = isPreloading ? begin() : undefined;
       next?.catch(() => {});
       return started;
+    },
+    /** Waits until the next one has loaded. */
+    async nextIsReady(): Promise<void> {
+      await next;
     },
     stopAll(): void {
       for (const child of children) child.kill('SIGKILL');

@@ -13,12 +13,13 @@ export function operatorProcess(
   databaseUrl: string,
   file: string,
   words: readonly string[],
+  env: Record<string, string> = {},
 ): { ended: Promise<Ended>; kill(): void } {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child: ChildProcess = spawn(
     process.execPath,
     [...loader, path.join(process.cwd(), file), ...words],
-    { env: { ...process.env, DATABASE_URL: databaseUrl, INIT_CWD: process.cwd() } },
+    { env: { ...process.env, DATABASE_URL: databaseUrl, INIT_CWD: process.cwd(), ...env } },
   );
   let stdout = '';
   let stderr = '';

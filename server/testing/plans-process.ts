@@ -1,12 +1,11 @@
-import { openDatabase } from '@/server/db/pool';
+import { openServingDatabase } from '@/server/db/open-serving';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/runtime/env';
 
 /** A node that buys all plans that are due, and tells its parent how many and how fast. */
 async function main(): Promise<void> {
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = readEnv();
-  const { db } = openDatabase(DATABASE_URL, DATABASE_POOL_SIZE);
+  const { db } = await openServingDatabase(readEnv());
   process.once('disconnect', () => process.exit());
   const startedAt = performance.now();
   const { purchased } = await runDuePlans(jobContext(db));

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { log } from '@/server/runtime/log';
+
+/** The database is there and says nothing: what was sent to it may happen yet, or may have happened. */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('The database does not answer');
+    this.name = 'DatabaseSilent';
+  }
+}
+
+export interface DatabaseWatch {
+  readonly isSilent: boolean;
+  /** Calls `fail` as soon as the database is silent; at once where it is. @returns a function that takes it back */
+  onSilence(fail: (error: DatabaseSilent) => void): () => void;
+  end(): Promise<void>;
+}
+
+interface Patience {
+  /** between two questions, in milliseconds */
+  everyMs: number;
+  /** without an answer for so long, the database counts as silent */
+  silenceMs: number;
+}
+
+const PATIENCE: Patience = { everyMs: 1_000, silenceMs: 2_000 };
+/** Of a host that is gone no connection ever ends: a silent one is replaced after this. */
+const REPLACED_AFTER_MS = 10_000;
+
+/** Where to ask: the database itself, or a pooler in front of it. */
+interface Address {
+  url: string;
+  isPooler: boolean;
+}
+
+/**
+ * Asks for nothing, again and again, over a connection of its own for each address: a frozen database ends no
+ * connection, and this question is answered while a slow statement is not. Whatever answers, a refusal as well, is not
+ * silent: whoever is refused need not wait.
+ */
+export function watchDatabase(addresses: readonly Address[], patience = PATIENCE): DatabaseWatch {
+  const watchers = new Set<(error: DatabaseSilent) => void>();
+  const silent = new Set<Address>();
+  const ending = new AbortController();
+  const report = (address: Address, isSilent: boolean) => {
+    const before = silent.size;
+    if (isSilent) silent.add(address);
+    else silent.delete(address);
+    if (before === 0 && silent.size > 0) {
+      log.error('database does not answer');
+      const all = [...watchers];
+      watchers.clear();
+      for (const fail of all) fail(new DatabaseSilent());
+    } else if (before > 0 && silent.size === 0) log.info('database answers again');
+  };
+  const watches = addresses.map((address) =>
+    watchAddress(address, patience, ending.signal, (isSilent) => report(address, isSilent)),
+  );
+  return {
+    get isSilent() {
+      return silent.size > 0;
+    },
+    onSilence(fail) {
+      if (silent.size > 0) fail(new DatabaseSilent());
+      else watchers.add(fail);
+      return () => watchers.delete(fail);
+    },
+    async end() {
+      ending.abort();
+      watchers.clear();
+      await Promise.all(watches);
+    },
+  };
+}
+
+/** @returns what `work` does, unless the database falls silent first. @throws DatabaseSilent */
+export async function unlessSilent<R>(watch: DatabaseWatch | null, work: Promise<R>): Promise<R> {
+  if (!watch) return work;
+  let forget = () => {};
+  const silence = new Promise<never>((_resolve, reject) => {
+    forget = watch.onSilence(reject);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    forget();
+  }
+}
+
+async function watchAddress(
+  address: Address,
+  { everyMs, silenceMs }: Patience,
+  signal: AbortSignal,
+  report: (isSilent: boolean) => void,
+): Promise<void> {
+  const line = aLine(address);
+  const ended = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  while (!signal.aborted) {
+    const answer = line.ask();
+    let isAnswered = await settlesWithin(silenceMs, answer, ended);
+    if (!isAnswered) {
+      report(true);
+      // the same question is waited for: its answer is the first that comes
+      isAnswered = await settlesWithin(REPLACED_AFTER_MS, answer, ended);
+      if (!isAnswered) line.drop();
+    }
+    if (isAnswered) {
+      report(false);
+      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  line.drop();
+}
+
+/** One connection, opened when it is needed; a pooler is asked by a connection each time, which needs no free server. */
+function aLine({ url, isPooler }: Address) {
+  let client: Client | undefined;
+  const drop = (which = client) => {
+    which?.connection.stream.destroy();
+    if (client === which) client = undefined;
+  };
+  const ask = async () => {
+    const present = client ?? new Client({ connectionString: url });
+    try {
+      if (!client) {
+        client = present;
+        await open(present);
+      }
+      if (isPooler) drop(present);
+      else await present.query('select');
+    } catch {
+      // a refusal is an answer: those who need the database hear the reason themselves
+      drop(present);
+    }
+  };
+  return { ask, drop };
+}
+
+async function open(client: Client): Promise<void> {
+  client.on('error', () => {});
+  const connected = client.connect();
+  // the watch does not keep the process alive
+  (client.connection.stream as unknown as { unref(): void }).unref();
+  await connected;
+}
+
+async function settlesWithin(
+  ms: number,
+  answer: Promise<void>,
+  ended: Promise<void>,
+): Promise<boolean> {
+  const late = new AbortController();
+  const isLate = pause(ms, false, { signal: late.signal, ref: false })
+    // a process that was busy for so long has not read yet what came meanwhile
+    .then(() => new Promise<boolean>((resolve) => setImmediate(resolve, false)))
+    .catch(() => false);
+  try {
+    return await Promise.race([Promise.race([answer, ended]).then(() => true), isLate]);
+  } finally {
+    late.abort();
+  }
+}

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { ApiError } from '@/lib/client/api-error';
+import { type Api, apiFor } from '@/lib/client/server-client';
+import type { CallInput } from '@/lib/contract/call';
+import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { findFaults } from '@/server/audit';
+import { newId } from '@/server/kernel/ids';
+import { type ChildService, startService } from './db/testing/child-service';
+import { purchaseOf } from './testing/a-buyer';
+import { aLotteryItem } from './testing/a-cart';
+import { apiProcesses } from './testing/api-processes';
+import { someDraws } from './testing/good-requests';
+import { type TestCustomer, testShop } from './testing/test-shop';
+
+/** Of each half more than a node has connections: some are in the middle, and some wait for a connection. */
+const BUYERS = 48;
+/** Without the watch the first to be told waits for 25 s; the watch needs 3 s, and a busy machine more. */
+const TOLD_WITHIN_MS = 20_000;
+const MOST_TRIES = 600;
+
+jest.setTimeout(600_000);
+
+// nobody else's database may freeze
+let postgres: ChildService;
+beforeAll(async () => {
+  postgres = await startService('own-postgres-process.mjs');
+  process.env.TEST_POSTGRES_URL = postgres.url;
+});
+const shop = testShop();
+const processes = apiProcesses(() => shop.database.url);
+afterAll(async () => {
+  processes.stopAll();
+  await postgres.stop();
+});
+
+interface Purchase {
+  api: Api;
+  key: string;
+  input: CallInput<typeof PurchaseCart>;
+}
+
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(() => 200).catch((error: ApiError) => error.status);
+
+async function filledCart({ identity }: TestCustomer, carry: Parameters<typeof apiFor>[1]) {
+  const api = apiFor(identity, carry);
+  const cart = await api(AddCartItem, { item: aLotteryItem() });
+  return { api, key: newId(), input: purchaseOf(cart) };
+}
+
+const send = ({ api, key, input }: Purchase) => api(PurchaseCart, input, { idempotencyKey: key });
+
+/** Sends it again under its key until it is answered, as a customer's page does. */
+async function receiptOf(purchase: Purchase): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await send(purchase)).id;
+    } catch (error) {
+      const isToRepeat = error instanceof ApiError && error.status === 503;
+      if (!isToRepeat || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+test('a database that freezes holds nobody up: all are told to come again, and nobody is charged twice', async () => {
+  await someDraws(shop);
+  const { carry } = await processes.start();
+  const purchases: Purchase[] = [];
+  for (let n = 0; n < BUYERS; n += 1) {
+    const buyer = await shop.customer({ purseCents: 100_000 });
+    purchases.push(await filledCart(buyer, carry));
+  }
+
+  const before = purchases.slice(0, BUYERS / 2).map((purchase) => statusOf(send(purchase)));
+  await Promise.race(before);
+  await postgres.tell('freeze');
+  const frozenAt = Date.now();
+  // the node does not know it yet
+  const after = purchases.slice(BUYERS / 2).map((purchase) => statusOf(send(purchase)));
+  const told = [await Promise.all(before), await Promise.all(after)];
+  const later = await Promise.all(purchases.map(({ api }) => statusOf(api(GetCart, {}))));
+  const toldAfterMs = Date.now() - frozenAt;
+  await postgres.tell('thaw');
+
+  expect(told[0]?.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(new Set([...(told[1] ?? []), ...later])).toEqual(new Set([503]));
+  expect(toldAfterMs).toBeLessThan(TOLD_WITHIN_MS);
+  const receipts = await Promise.all(purchases.map(receiptOf));
+  const { rows } = await shop.database.db.execute<{ id: string }>(sql`select id from checkouts`);
+  expect(rows.map(({ id }) => id).sort()).toEqual(receipts.toSorted());
+  expect(await findFaults(shop.database)).toEqual([]);
+});
