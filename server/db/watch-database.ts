@@ -25,8 +25,12 @@ interface Patience {
 }
 
 const PATIENCE: Patience = { everyMs: 1_000, silenceMs: 2_000 };
+/** Each question to a pooler is a connection, which it writes down. */
+const POOLER_EVERY_MS = 2_000;
 /** Of a host that is gone no connection ever ends: a silent one is replaced after this. */
 const REPLACED_AFTER_MS = 10_000;
+/** A timer that is later than this by so much is that of a process that was busy, or frozen itself. */
+const BUSY_MS = 500;
 
 /** Where to ask: the database itself, or a pooler in front of it. */
 interface Address {
@@ -95,24 +99,23 @@ async function watchAddress(
   report: (isSilent: boolean) => void,
 ): Promise<void> {
   const line = aLine(address);
-  const ended = new Promise<void>((resolve) =>
-    signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
+  const pauseMs = address.isPooler ? Math.max(everyMs, POOLER_EVERY_MS) : everyMs;
+  // whatever is under way ends with it
+  signal.addEventListener('abort', () => line.drop(), { once: true });
   while (!signal.aborted) {
     const answer = line.ask();
-    let isAnswered = await settlesWithin(silenceMs, answer, ended);
+    let isAnswered = await settlesWithin(silenceMs, answer);
     if (!isAnswered) {
       report(true);
       // the same question is waited for: its answer is the first that comes
-      isAnswered = await settlesWithin(REPLACED_AFTER_MS, answer, ended);
+      isAnswered = await settlesWithin(REPLACED_AFTER_MS, answer);
       if (!isAnswered) line.drop();
     }
     if (isAnswered) {
       report(false);
-      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
+      await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
-  line.drop();
 }
 
 /** One connection, opened when it is needed; a pooler is asked by a connection each time, which needs no free server. */
@@ -129,8 +132,10 @@ function aLine({ url, isPooler }: Address) {
         client = present;
         await open(present);
       }
-      if (isPooler) drop(present);
-      else await present.query('select');
+      if (isPooler) {
+        client = undefined;
+        await present.end();
+      } else await present.query('select');
     } catch {
       // a refusal is an answer: those who need the database hear the reason themselves
       drop(present);
@@ -147,19 +152,17 @@ async function open(client: Client): Promise<void> {
   await connected;
 }
 
-async function settlesWithin(
-  ms: number,
-  answer: Promise<void>,
-  ended: Promise<void>,
-): Promise<boolean> {
-  const late = new AbortController();
-  const isLate = pause(ms, false, { signal: late.signal, ref: false })
-    // a process that was busy for so long has not read yet what came meanwhile
-    .then(() => new Promise<boolean>((resolve) => setImmediate(resolve, false)))
-    .catch(() => false);
-  try {
-    return await Promise.race([Promise.race([answer, ended]).then(() => true), isLate]);
-  } finally {
+/** Whether the answer comes in time; who was busy meanwhile looks a second time, and reads what came before it judges. */
+async function settlesWithin(ms: number, answer: Promise<void>): Promise<boolean> {
+  for (let looks = 1; ; looks += 1) {
+    const began = performance.now();
+    const late = new AbortController();
+    const isLate = pause(ms, false, { signal: late.signal, ref: false })
+      .then(() => new Promise<boolean>((resolve) => setImmediate(resolve, false)))
+      .catch(() => false);
+    const isSettled = await Promise.race([answer.then(() => true), isLate]);
     late.abort();
+    const wasBusy = performance.now() - began > ms + BUSY_MS;
+    if (isSettled || !wasBusy || looks === 2) return isSettled;
   }
 }
