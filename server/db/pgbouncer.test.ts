@@ -7,6 +7,7 @@ import { openServingDatabase } from './open-serving';
 import type { Database } from './pool';
 import { executePrepared } from './prepared';
 import { type ChildService, startService } from './testing/child-service';
+import { startStatementCarrier } from './testing/statement-carrier';
 import { databaseUrl } from './testing/template';
 import { testDatabase } from './testing/test-database';
 import { inTransaction } from './transaction';
@@ -114,6 +115,31 @@ test('a PgBouncer that is killed fails what is under way, and the next calls wor
   await pgbouncer.tell('start');
   await node.db.execute(add('next'));
   expect((await database.pool.query('select note from notes')).rows).toEqual([{ note: 'next' }]);
+});
+
+describe('named statements', () => {
+  test('lose their names where the pooler does not carry them', async () => {
+    expect(await findPooler(addresses())).toEqual({ carriesStatements: false });
+    expect(await findPooler(addresses())).toEqual({ carriesStatements: false });
+  });
+
+  test('are parsed once for each connection where the pooler carries them', async () => {
+    const carrier = await startStatementCarrier(pooledUrl());
+    const through = { ...addresses(), DATABASE_URL: carrier.url };
+    expect(await findPooler(through)).toEqual({ carriesStatements: true });
+    const other = await openServingDatabase({ ...through, DATABASE_POOL_SIZE: CLIENTS });
+    try {
+      const before = carrier.parses();
+      const answers = await many((n) =>
+        executePrepared<{ n: number }>(other.db, sql`select ${n}::int as n`),
+      );
+      expect(answers.map(([row]) => row?.n)).toEqual(answers.map((_, n) => n));
+      expect(carrier.parses() - before).toBeLessThanOrEqual(CLIENTS);
+    } finally {
+      await other.close();
+      carrier.stop();
+    }
+  });
 });
 
 describe('a start', () => {
