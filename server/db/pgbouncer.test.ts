@@ -117,6 +117,18 @@ test('a PgBouncer that is killed fails what is under way, and the next calls wor
   expect((await database.pool.query('select note from notes')).rows).toEqual([{ note: 'next' }]);
 });
 
+test('a PgBouncer that freezes is not waited for, and is used again once it goes on', async () => {
+  await pgbouncer.tell('SIGSTOP');
+  await expect(node.pool.query('select')).rejects.toThrow('The database does not answer');
+  await pgbouncer.tell('SIGCONT');
+  const isBack = () =>
+    node.pool.query('select').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack())) await new Promise(setImmediate);
+});
+
 describe('named statements', () => {
   test('lose their names where the pooler does not carry them', async () => {
     expect(await findPooler(addresses())).toEqual({ carriesStatements: false });
