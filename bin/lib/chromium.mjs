@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { run, runNode } from './child.mjs';
 import { Complaint } from './complaint.mjs';
+import { installWithApt, mayInstall } from './debian-program.mjs';
 import { say, withTimeout } from './progress.mjs';
 
 const DEBIANS = '/usr/bin/chromium';
@@ -18,9 +19,9 @@ export async function ensureChromium() {
   const found = await firstWorking();
   if (found) return found;
   const reports = [];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (mayInstall()) {
     say('browser', 'installing Chromium with apt-get');
-    reports.push(await withTimeout('browser', installWithApt));
+    reports.push(await withTimeout('browser', () => installWithApt('chromium')));
     if (await works(DEBIANS)) return DEBIANS;
   }
   say('browser', "installing Playwright's Chromium");
@@ -51,11 +52,4 @@ async function works(program) {
   if (!existsSync(program)) return false;
   const { code } = await run(program, ['--version', '--no-sandbox'], { quiet: true });
   return code === 0;
-}
-
-async function installWithApt() {
-  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const update = await run('apt-get', ['update'], options);
-  const install = await run('apt-get', ['install', '-y', 'chromium'], options);
-  return install.code === 0 ? '' : update.output + install.output;
 }
