@@ -14,6 +14,8 @@ const RULES = {
   trigger: 'may refuse or slow what the previous release writes',
   function: 'changes what the previous release calls',
   rows: 'holds locks on rows that are being sold, and may change them under the previous release',
+  lock: 'holds up changes to the table until the migration has ended',
+  call: 'does what its function does, which nobody reads here',
   other: 'is not known to leave the previous release alone',
 } as const;
 export type Rule = keyof typeof RULES;
@@ -67,7 +69,7 @@ function addRules(found: Found, statement: string): Found {
 
 /** Statements that leave whoever does not know of them alone. */
 const HARMLESS =
-  /^(create (unlogged )?table|create (type|sequence|domain|extension|function|procedure|view|statistics)|insert into|comment on|select)\b/;
+  /^(create (unlogged )?table|create (type|sequence|domain|extension|function|procedure|view|statistics)|insert into|comment on|set local|select setval)\b/;
 
 function rulesOf(statement: string, created: ReadonlySet<string>): Rule[] {
   const on = (pattern: string) => new RegExp(pattern).exec(statement)?.[1];
@@ -84,6 +86,8 @@ function rulesOf(statement: string, created: ReadonlySet<string>): Rule[] {
   if (/^create or replace/.test(statement)) return ['function'];
   if (HARMLESS.test(statement)) return [];
   if (/^drop/.test(statement)) return ['drop'];
+  if (/^lock/.test(statement)) return ['lock'];
+  if (/^(select|do|call|with)\b/.test(statement)) return ['call'];
   if (/^alter \w+ .* rename/.test(statement)) return ['rename'];
   if (/^alter (type|domain)/.test(statement)) return ['type'];
   const rows = on(`^(?:update|delete from|truncate(?: table)?) ${NAME}`);
