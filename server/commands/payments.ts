@@ -7,14 +7,17 @@ import type { Context } from '@/server/kernel/context';
 import { printable } from '@/server/kernel/printable';
 import {
   ACCOUNT_KEYS,
+  answerQuestion,
   assignPayment,
   closePayment,
   importPayments,
   isAccountKey,
   LARGEST_FILE_BYTES,
   type LineProblem,
+  listQuestions,
   listUnmatched,
   PROBLEMS,
+  type Question,
   reversePayment,
   type Undone,
   type WaitingPayment,
@@ -22,7 +25,8 @@ import {
 import { readEnv } from '@/server/runtime/env';
 
 const USAGE = `payments import FILE [--account ${ACCOUNT_KEYS.join('|')}] | list | assign BANKREF CUSTOMER
-  | return BANKREF | ignore BANKREF | reverse BANKREF, with --account where two accounts know the reference`;
+  | return BANKREF | ignore BANKREF | reverse BANKREF, with --account where two accounts know the reference
+  | same NO | other NO, which answer a question of the list`;
 const SHOWN_LINES = 50;
 
 interface Asked {
@@ -35,8 +39,9 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Asked) => Promise<s
   import: importFile,
   list: async (ctx, { words }) => {
     expectWords(words, 0);
-    const waiting = await listUnmatched(ctx.db);
-    return waiting.map(lineOf).join('\n') || 'No payments wait.';
+    const waiting = (await listUnmatched(ctx.db)).map(lineOf);
+    const questions = (await listQuestions(ctx.db)).map(questionOf);
+    return [...waiting, ...questions].join('\n') || 'No payments wait.';
   },
   assign: async (ctx, { words, account }) => {
     expectWords(words, 2);
@@ -46,6 +51,8 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Asked) => Promise<s
   },
   return: (ctx, asked) => close(ctx, asked, 'returned'),
   ignore: (ctx, asked) => close(ctx, asked, 'ignored'),
+  same: (ctx, input) => answer(ctx, input, 'same'),
+  other: (ctx, input) => answer(ctx, input, 'other'),
   reverse: async (ctx, { words, account }) => {
     expectWords(words, 1);
     const [bankReference = ''] = words;
@@ -78,9 +85,10 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
   const report = await importPayments(ctx, await readFile(file), account);
-  const { problems, credited, unmatched, knownBefore, leftOut, takenBack, reversals } = report;
+  const { problems, credited, unmatched, knownBefore, leftOut, takenBack } = report;
+  const { reversals, doubtful } = report;
   const taken = credited + unmatched + knownBefore + takenBack;
-  if (problems.length > 0) process.exitCode = 1;
+  if (problems.length + reversals.length + doubtful.length > 0) process.exitCode = 1;
   return [
     problems.length > 0 && taken === 0
       ? `Nothing of ${file} was taken.`
@@ -90,6 +98,10 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
       ? [`${takenBack} taken back by the bank. What wallets do not hold: npm run claims -- list`]
       : []),
     ...some(problems, 'Not taken:'),
+    ...some(
+      doubtful,
+      'Not taken, since each may be a payment that is known. Answer: npm run payments -- list',
+    ),
     ...some(reversals, 'Taken back or corrected by the bank, please look:'),
   ].join('\n');
 }
@@ -101,6 +113,27 @@ function some(lines: readonly LineProblem[], heading: string): string[] {
     .map(({ line, reason }) => `  line ${line}: ${printable(reason)}`);
   const more = lines.length - shown.length;
   return [heading, ...shown, ...(more > 0 ? [`  and ${more} more: ${lines.length} in all`] : [])];
+}
+
+/** What answers did, or why they did nothing. */
+const ANSWERS = {
+  known: 'it is that payment, and nothing moves',
+  credited: 'it is a payment of its own, in the wallet now',
+  unmatched: 'it is a payment of its own, and waits (npm run payments -- list)',
+  asked_again: 'not that payment, but it may be another one (npm run payments -- list)',
+  no_question: 'nothing done, there is no such question',
+  answered_before: 'nothing done, it is answered already',
+  other_entry: 'nothing done, its statement has that payment in another entry already',
+} as const;
+const DONE: readonly string[] = ['known', 'credited', 'unmatched'];
+
+async function answer(ctx: Context, { words }: Asked, what: 'same' | 'other'): Promise<string> {
+  expectWords(words, 1);
+  const [no = ''] = words;
+  const isNumber = /^[1-9]\d{0,14}$/.test(no);
+  const outcome = isNumber ? await answerQuestion(ctx, Number(no), what) : 'no_question';
+  if (!DONE.includes(outcome)) process.exitCode = 1;
+  return `${printable(no)}: ${ANSWERS[outcome]}.`;
 }
 
 async function close(
@@ -141,6 +174,20 @@ const lineOf = (one: WaitingPayment): string =>
     ...(one.email ? [one.email] : []),
     ...(one.payer ? [`from ${one.payer}`] : []),
     `“${one.remittance}”`,
+  ]
+    .map(printable)
+    .join('  ');
+
+const questionOf = (one: Question): string =>
+  [
+    one.paidOn,
+    one.account.padEnd(4),
+    one.bankReference,
+    `${(one.amountCents / 100).toFixed(2)} ${one.currency}`,
+    ...(one.payer ? [`from ${one.payer}`] : []),
+    `“${one.remittance}”`,
+    `question ${one.entryNo}: the same payment as ${one.likeName} of ${one.likePaidOn}` +
+      `${one.likePayer && ` from ${one.likePayer}`} “${one.likeRemittance}”, or another?`,
   ]
     .map(printable)
     .join('  ');

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { aFile, payersOn } from './testing/a-payment';
+import { anEntry, aStatement } from './testing/a-statement';
 
 const database = testDatabase();
 const { aPayer, centsOf } = payersOn(database);
@@ -84,6 +85,31 @@ test('a file with a wrong line is named with the line, nothing is taken, and the
   expect(said).toContain(`Nothing of ${file} was taken.`);
   expect(said).toContain('line 3: the amount is not above zero');
   expect(await centsOf(robin)).toBe(0);
+});
+
+test('what may be known is a question: the import fails, the list shows it, and an answer settles it', async () => {
+  const robin = await aPayer();
+  const entry = anEntry({ reference: 'NONREF', payer: 'ANN LEE', remittance: robin.reference });
+  const [morning, evening] = [
+    await fileWith('morning.xml', aStatement([entry], { id: 'MORNING' })),
+    await fileWith('evening.xml', aStatement([entry], { id: 'EVENING' })),
+  ];
+  expect(await run('import', morning)).toMatchObject({ code: 0 });
+  for (const _ of [1, 2]) {
+    const { code, said } = await run('import', evening);
+    expect(code).toBe(1);
+    expect(said).toContain('each may be a payment that is known');
+    expect(said).toContain('NONREF, 10.00 AUD');
+  }
+  const listed = await run('list');
+  const [, no = ''] =
+    /question (\d+): the same payment as NONREF of 2026-11-23/.exec(listed.said) ?? [];
+  expect(await run('other', no)).toMatchObject({ code: 0 });
+  expect(await run('other', no)).toMatchObject({ code: 1 });
+  expect(await run('same', 'x')).toMatchObject({ code: 1 });
+  expect((await run('list')).said).toBe('No payments wait.\n');
+  expect(await run('import', evening)).toMatchObject({ code: 0 });
+  expect(await centsOf(robin)).toBe(2_000);
 });
 
 test.each([

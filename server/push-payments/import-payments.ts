@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
+import { factsOf, isNoName, placed } from './bank-entry';
 import {
   type AccountKey,
+  type IncomingPayment,
   LARGEST_FILE_BYTES,
   type LineProblem,
   MOST_PAYMENTS,
@@ -26,12 +26,14 @@ export interface ImportReport {
   takenBack: number;
   /** what the bank takes back or corrects, and is left to people */
   reversals: LineProblem[];
+  /** what may be a payment that is known: operators are asked */
+  doubtful: LineProblem[];
 }
 
 /**
- * Takes what a bank tells of payments: each once, by the bank's reference, however often and in whichever file it comes.
- * A file with anything that cannot be right is refused as a whole. Each payment is a transaction of its own: after a
- * crash the same file completes what is missing.
+ * Takes what a bank tells of payments: each once, however often and in whichever statement it comes. A file with anything
+ * that cannot be right is refused as a whole. Each payment is a transaction of its own: after a crash the same file
+ * completes what is missing.
  * @param account the account that the file is of; a CSV needs it, a statement names its own
  */
 export async function importPayments(
@@ -40,17 +42,15 @@ export async function importPayments(
   account: AccountKey | null,
 ): Promise<ImportReport> {
   const read = readFile(bytes, account);
-  const report = {
+  const report: ImportReport = {
     ...{ problems: read.problems, leftOut: read.leftOut, reversals: read.reversals },
-    ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0 },
+    ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
   };
   if (report.problems.length === 0) report.problems = contradictions(read.payments);
-  if (report.problems.length === 0)
-    report.problems = await contradictionsBefore(ctx.db, read.payments);
   if (report.problems.length > 0) return report;
-  for (const payment of read.payments) {
-    const receipt = await receivePayment(ctx, payment);
-    if (receipt === 'differs') report.problems.push(otherThanBefore(payment));
+  for (const { line, ...entry } of placed(read.payments)) {
+    const receipt = await receivePayment(ctx, entry);
+    if (receipt === 'doubtful') report.doubtful.push({ line, reason: summaryOf(entry) });
     else report[receipt === 'known' ? 'knownBefore' : receipt] += 1;
   }
   for (const { line, ...reversal } of read.takenBack) {
@@ -58,12 +58,9 @@ export async function importPayments(
     if (outcome === 'taken') report.takenBack += 1;
     else if (outcome === 'known') report.knownBefore += 1;
     else {
-      const name = reversal.bankReference || reversal.names[0] || 'without a reference';
-      const amount = `${(reversal.amountCents / 100).toFixed(2)} ${reversal.currency}`;
-      report.reversals.push({
-        line,
-        reason: `${name}, ${amount}: ${REVERSAL_PROBLEMS[outcome]}`,
-      });
+      const bankReference = reversal.bankReference || reversal.names[0] || 'without a reference';
+      const reason = `${summaryOf({ ...reversal, bankReference })}: ${REVERSAL_PROBLEMS[outcome]}`;
+      report.reversals.push({ line, reason });
     }
   }
   return report;
@@ -95,43 +92,22 @@ function withinLimits(read: ReadFile): ReadFile {
   return { ...read, problems: [{ line, reason: `more than ${MOST_PAYMENTS} payments` }] };
 }
 
-/** A reference of the bank that stands in a file twice is one payment only where all else is the same, too. */
+const summaryOf = ({
+  bankReference,
+  amountCents,
+  currency,
+}: Pick<IncomingPayment, 'bankReference' | 'amountCents' | 'currency'>): string =>
+  `${bankReference}, ${(amountCents / 100).toFixed(2)} ${currency}`;
+
+/** A reference that stands in a table twice is one payment where all else is the same, and a slip where it is not. */
 function contradictions(payments: readonly ReadPayment[]): LineProblem[] {
   const first = new Map<string, ReadPayment>();
   return payments.flatMap((payment) => {
-    const { account, bankReference, line } = payment;
-    const key = `${account} ${bankReference}`;
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, payment);
-    if (!earlier || isSame(earlier, payment)) return [];
+    const { bankReference, line, statement } = payment;
+    if (!statement.isTable || isNoName(bankReference)) return [];
+    const earlier = first.get(bankReference);
+    if (!earlier) first.set(bankReference, payment);
+    if (!earlier || factsOf(earlier) === factsOf(payment)) return [];
     return [{ line, reason: `${bankReference} is another payment in line ${earlier.line}` }];
   });
 }
-
-const isSame = (one: ReadPayment, other: ReadPayment): boolean =>
-  one.amountCents === other.amountCents &&
-  one.currency === other.currency &&
-  one.remittance === other.remittance;
-
-/** Payments that earlier files told of with another amount or currency. */
-async function contradictionsBefore(
-  db: Db,
-  payments: readonly ReadPayment[],
-): Promise<LineProblem[]> {
-  const asked = payments.map(({ line, account, bankReference, amountCents, currency }) => ({
-    ...{ line, account, reference: bankReference, cents: amountCents, currency },
-  }));
-  const { rows } = await db.execute<{ line: number }>(sql`
-    select asked.line
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked (line int, account text, reference text, cents bigint, currency text)
-    join bank_payments as known on known.account = asked.account and known.bank_reference = asked.reference
-    where (known.amount_cents, known.currency) <> (asked.cents, asked.currency) order by asked.line`);
-  const lines = new Set(rows.map(({ line }) => line));
-  return payments.filter(({ line }) => lines.has(line)).map(otherThanBefore);
-}
-
-const otherThanBefore = ({ line, bankReference }: ReadPayment): LineProblem => ({
-  line,
-  reason: `${bankReference} came before with another amount or currency`,
-});

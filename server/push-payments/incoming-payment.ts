@@ -14,7 +14,7 @@ export type PaymentMethodCode = 'bp' | 'bd' | 'td';
 /** A payment as the bank tells of it. */
 export interface IncomingPayment {
   account: AccountKey;
-  /** the bank's own: one for each payment to this account, in whichever file it stands */
+  /** the bank's own, which many payments may share (`NONREF`) */
   bankReference: string;
   methodCode: PaymentMethodCode;
   amountCents: number;
@@ -28,8 +28,28 @@ export interface IncomingPayment {
   payer: string;
 }
 
-/** A payment with the line of its file. */
-export type ReadPayment = IncomingPayment & { line: number };
+/** The time that a statement tells of, both ends included. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** What a statement says of itself: one object for each statement of a file. */
+export interface StatementHead {
+  /** by which the bank knows it; empty where it has no name */
+  name: string;
+  covers: Period | null;
+  /** a table that people made: what stands there twice may be one payment */
+  isTable: boolean;
+}
+
+/** A payment with its statement, and the line of its file. */
+export type ReadPayment = IncomingPayment & {
+  line: number;
+  statement: StatementHead;
+  /** what the release before took for its reference, where that is another */
+  formerReference?: string;
+};
 
 /** The bank takes a payment back. */
 export interface ReadReversal {

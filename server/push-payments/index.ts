@@ -1,3 +1,4 @@
+export { answerQuestion, listQuestions, type Question } from './answer-question';
 export { importPayments } from './import-payments';
 export {
   ACCOUNT_KEYS,

@@ -3,13 +3,13 @@ import { isPaymentReference } from '@/lib/rules/bank/payment-reference';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Subject, subjectByEmail, subjectById } from '@/server/identity';
-import { type Context, within } from '@/server/kernel/context';
+import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { creditPayment } from './credit-payment';
 import type { AccountKey } from './incoming-payment';
 import type { Problem } from './problems';
 import { type BankPaymentRow, bankPayments } from './tables';
-import { takeBack } from './take-back';
+import { takeBackPayment } from './take-back';
 
 /** A payment that waits, as an operator sees it. */
 export interface WaitingPayment {
@@ -91,11 +91,7 @@ export const closePayment = (
  */
 export const reversePayment = (ctx: Context, named: Named): Promise<Undone | null> =>
   withPayment(ctx, { ...named, status: 'credited' }, async (tx, payment) => {
-    const { account, bankReference, amountCents, currency } = payment;
-    const outcome = await takeBack(within(ctx, tx), {
-      ...{ account, bankReference, amountCents, currency },
-      names: [bankReference],
-    });
+    const outcome = await takeBackPayment(tx, ctx, payment, payment);
     return outcome === 'taken' ? null : 'taken_back';
   });
 

@@ -1,4 +1,5 @@
 import { receivingAccounts } from '@/server/wallet';
+import { isNoName } from './bank-entry';
 import {
   type AccountKey,
   centsIn,
@@ -10,8 +11,10 @@ import {
   type ReadFile,
   type ReadPayment,
   type ReadReversal,
+  type StatementHead,
   UNPRINTABLE,
 } from './incoming-payment';
+import { headOf } from './read-statement-head';
 import { all, readXml, textAt, type XmlElement, XmlProblem } from './read-xml';
 
 /** Versions 2 to 13 of the statement; what is read of them has not changed between them. */
@@ -19,6 +22,8 @@ const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0
 /** ISO 20022's families of what is paid in at a counter: cash and cheques */
 const COUNTER_FAMILIES = new Set(['CNTR', 'RCHQ']);
 const NOT_PROVIDED = 'NOTPROVIDED';
+/** what ISO 20022 and SWIFT say where there is none */
+const NO_REFERENCE = 'NONREF';
 
 class Refusal extends Error {
   constructor(
@@ -43,7 +48,9 @@ export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
       throw new XmlProblem(root.line, 'this is no statement by camt.053 of version 2 to 13');
     const statements = all(root, 'BkToCstmrStmt', 'Stmt');
     if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
-    for (const statement of statements) readStatement(statement, wanted, read);
+    const page = textAt(root, 'BkToCstmrStmt', 'GrpHdr', 'MsgPgntn', 'PgNb');
+    for (const statement of statements)
+      readStatement({ statement, wanted, head: headOf(statement, page) }, read);
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
     read.problems.push({ line: error.line, reason: error.message });
@@ -51,7 +58,13 @@ export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
   return read;
 }
 
-function readStatement(statement: XmlElement, wanted: AccountKey | null, read: ReadFile): void {
+interface Statement {
+  statement: XmlElement;
+  wanted: AccountKey | null;
+  head: StatementHead;
+}
+
+function readStatement({ statement, wanted, head }: Statement, read: ReadFile): void {
   const found = accountOf(statement, wanted);
   if ('reason' in found) {
     read.problems.push({ line: statement.line, reason: found.reason });
@@ -59,7 +72,7 @@ function readStatement(statement: XmlElement, wanted: AccountKey | null, read: R
   }
   for (const entry of all(statement, 'Ntry')) {
     try {
-      readEntry(entry, found.account, read);
+      readEntry({ entry, account: found.account, head }, read);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       read.problems.push({ line: error.line, reason: error.message });
@@ -101,7 +114,13 @@ const namesOf = ({ bankCode, number }: { bankCode: string; number: string }) => 
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-function readEntry(entry: XmlElement, account: AccountKey, read: ReadFile): void {
+interface Entry {
+  entry: XmlElement;
+  account: AccountKey;
+  head: StatementHead;
+}
+
+function readEntry({ entry, account, head }: Entry, read: ReadFile): void {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   const direction = textAt(entry, 'CdtDbtInd');
   const bankReference = textAt(entry, 'AcctSvcrRef');
@@ -125,31 +144,39 @@ function readEntry(entry: XmlElement, account: AccountKey, read: ReadFile): void
   }
   const payments =
     details.length > 1
-      ? details.map((part) => partOf(entry, part, account))
-      : [wholeOf(entry, details[0], account)];
+      ? details.map((part, index) => partOf({ entry, account, head }, part, index + 1))
+      : [wholeOf({ entry, account, head }, details[0])];
   if (details.length > 1) checkSum(entry, payments);
   read.payments.push(...payments);
 }
 
 /** An entry that is one payment. */
-function wholeOf(
-  entry: XmlElement,
-  details: XmlElement | undefined,
-  account: AccountKey,
-): ReadPayment {
-  const bankReference =
-    textAt(entry, 'AcctSvcrRef') || (details ? textAt(details, 'Refs', 'AcctSvcrRef') : '');
-  return paymentOf({ entry, details, account, bankReference, amount: all(entry, 'Amt')[0] });
+function wholeOf(whole: Entry, details: XmlElement | undefined): ReadPayment {
+  const own = textAt(whole.entry, 'AcctSvcrRef');
+  const inside = details ? referencesIn(details) : [];
+  const bankReference = [own, ...inside].find((name) => !isNoName(name)) ?? NO_REFERENCE;
+  const former = own || inside[0] || bankReference;
+  return {
+    ...paymentOf({ ...whole, details, bankReference, amount: all(whole.entry, 'Amt')[0] }),
+    ...(former !== bankReference && { formerReference: former }),
+  };
 }
 
-/** One of several payments that the bank books as one entry. */
-function partOf(entry: XmlElement, details: XmlElement, account: AccountKey): ReadPayment {
+/** One of several payments that the bank books as one entry: without a name of its own it is the nth of that. */
+function partOf(whole: Entry, details: XmlElement, place: number): ReadPayment {
   if ((textAt(details, 'CdtDbtInd') || 'CRDT') !== 'CRDT')
     throw new Refusal(details.line, 'a debit is among the payments of a credit');
   const amount = all(details, 'Amt')[0] ?? all(details, 'AmtDtls', 'TxAmt', 'Amt')[0];
-  const bankReference = textAt(details, 'Refs', 'AcctSvcrRef');
-  return paymentOf({ entry, details, account, bankReference, amount });
+  const entryName = textAt(whole.entry, 'AcctSvcrRef');
+  const bankReference =
+    referencesIn(details).find((name) => !isNoName(name)) ??
+    (isNoName(entryName) ? NO_REFERENCE : `${entryName}/${place}`);
+  return paymentOf({ ...whole, details, bankReference, amount });
 }
+
+/** What banks name a payment by, the account's own bank first; what payers may have chosen is left out. */
+const referencesIn = (details: XmlElement): string[] =>
+  ['AcctSvcrRef', 'UETR', 'TxId'].map((name) => textAt(details, 'Refs', name));
 
 /** What an entry takes back: itself, or each of its payments. */
 function reversalsOf(
@@ -170,7 +197,8 @@ function reversalsOf(
     const named = part ? all(part, 'Refs', 'Prtry', 'Ref').map(({ text }) => text) : [];
     return {
       ...{ line: (part ?? entry).line, account, amountCents },
-      bankReference: details.length > 1 ? own : whole || own,
+      bankReference:
+        details.length > 1 ? own : ([whole, own].find((name) => !isNoName(name)) ?? ''),
       // banks say which payment it was in one of these; what payers write themselves is not looked at
       names: [...new Set([own, ...named, ...(details.length > 1 ? [] : [whole])])].filter(
         isBankReference,
@@ -182,15 +210,13 @@ function reversalsOf(
   return reversals;
 }
 
-interface Parts {
-  entry: XmlElement;
+interface Parts extends Entry {
   details: XmlElement | undefined;
-  account: AccountKey;
   bankReference: string;
   amount: XmlElement | undefined;
 }
 
-function paymentOf({ entry, details, account, bankReference, amount }: Parts): ReadPayment {
+function paymentOf({ entry, details, account, head, bankReference, amount }: Parts): ReadPayment {
   const { line } = details ?? entry;
   const amountCents = centsIn(amount?.text ?? '');
   const currency = amount?.attributes.get('Ccy') ?? '';
@@ -201,12 +227,12 @@ function paymentOf({ entry, details, account, bankReference, amount }: Parts): R
       textAt(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
     : '';
   if (!isBankReference(bankReference))
-    throw new Refusal(line, 'a payment without a reference of the bank (AcctSvcrRef)');
+    throw new Refusal(line, 'the bank’s reference has more than 70 signs, or letters with accents');
   if (amountCents === null) throw new Refusal(line, 'an amount that is none, with two decimals');
   if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal(line, 'an amount without its currency');
   if (paidOn === null) throw new Refusal(line, 'no day on which it was booked');
   return {
-    ...{ line, account, bankReference, amountCents, currency, paidOn },
+    ...{ line, statement: head, account, bankReference, amountCents, currency, paidOn },
     methodCode: methodOf(entry, details),
     remittance: remittance.slice(0, LONGEST_REMITTANCE),
     payer: printed(payer).slice(0, LONGEST_NAME),

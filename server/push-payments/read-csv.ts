@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type AccountKey,
   centsIn,
+  type IncomingPayment,
   isBankReference,
   type LineProblem,
   LONGEST_NAME,
@@ -12,6 +13,7 @@ import {
   type ReadFile,
   type ReadPayment,
   type ReadReversal,
+  type StatementHead,
   UNPRINTABLE,
 } from './incoming-payment';
 
@@ -33,6 +35,7 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
   const columns = header ? columnsOf(header, problems) : [];
   const payments: ReadPayment[] = [];
   const takenBack: ReadReversal[] = [];
+  const statement: StatementHead = { name: '', covers: null, isTable: true };
   if (problems.length === 0 && lines.length === 0)
     problems.push({ line: 1, reason: 'no payments' });
   for (const { record, info } of problems.length === 0 ? lines : []) {
@@ -50,7 +53,7 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
       const { bankReference, amountCents, currency } = read;
       const told = { account, bankReference, names: [reverses], amountCents, currency };
       takenBack.push({ ...told, line: info.lines });
-    } else payments.push({ ...read, line: info.lines });
+    } else payments.push({ ...read, line: info.lines, statement });
   }
   return { payments, takenBack, problems, leftOut: 0, reversals: [] };
 }
@@ -91,7 +94,7 @@ function columnsOf({ record, info }: Line, problems: LineProblem[]): Column[] {
 function readLine(
   values: ReadonlyMap<Column, string>,
   account: AccountKey,
-): Omit<ReadPayment, 'line'> | string {
+): IncomingPayment | string {
   const value = (column: Column) => values.get(column) ?? '';
   const [bankReference, remittance, payer] = [
     value('bank_reference'),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -8,29 +8,93 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { methodIn } from '@/server/wallet';
+import { type BankEntry, factsOf } from './bank-entry';
 import { creditPayment } from './credit-payment';
-import { currencyOf, type IncomingPayment } from './incoming-payment';
+import { type Identity, identifyPayment } from './identify-payment';
+import { type AccountKey, currencyOf, type IncomingPayment } from './incoming-payment';
 import { matchPayment } from './match-payment';
 import { type Problem, TOLD } from './problems';
-import { type BankPaymentRow, bankPayments } from './tables';
+import { type BankPaymentRow, bankEntries, bankPayments } from './tables';
 
-/** What became of a payment that a bank tells of. `differs`: another one is known by its reference. */
-export type Receipt = 'credited' | 'unmatched' | 'known' | 'differs';
+/** What became of a payment that a bank tells of. `doubtful`: an operator is asked whether it is one that is known. */
+export type Receipt = 'credited' | 'unmatched' | 'known' | 'doubtful';
 
 /**
- * Writes a payment down and puts it into its customer's wallet, in one transaction: once, however often and by however
- * many files it comes. What cannot be in a wallet is kept for an operator, and its customer is told why.
+ * Writes down what a bank tells and puts the payment into its customer's wallet, in one transaction: once, however often
+ * and by however many statements it comes. What cannot be in a wallet is kept for an operator, and its customer is told
+ * why; where it cannot be decided whether it came before, an operator is asked.
  */
-export const receivePayment = (ctx: Context, payment: IncomingPayment): Promise<Receipt> =>
+export const receivePayment = (ctx: Context, entry: BankEntry): Promise<Receipt> =>
   inTransaction(ctx, async (tx) => {
+    await lockAccount(tx, entry.account);
+    const [before] = await tx
+      .select({ paymentId: bankEntries.paymentId })
+      .from(bankEntries)
+      .where(
+        and(
+          eq(bankEntries.account, entry.account),
+          eq(bankEntries.statement, entry.statement),
+          eq(bankEntries.bankReference, entry.bankReference),
+          eq(bankEntries.facts, factsOf(entry)),
+          eq(bankEntries.ordinal, entry.ordinal),
+        ),
+      );
+    if (before) return before.paymentId ? 'known' : 'doubtful';
+    const entryNo = await nextEntryNo(tx);
+    const { identity, payment } = await identifyOrInsert(tx, { entry, entryNo });
+    await insertEntry(tx, { entry, entryNo, identity });
+    return payment ? creditOrKeep(tx, ctx, payment) : identity.is;
+  });
+
+type KnownIdentity = Exclude<Identity, { is: 'new' }>;
+
+/** Entries of one account are identified one after the other. Held until the transaction ends. */
+export const lockAccount = (tx: Tx, account: AccountKey): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push-payments.${account}`}))`);
+
+/**
+ * The payment that an entry is, which is written down where it is new.
+ * @param unlike payments that it is not
+ */
+export async function identifyOrInsert(
+  tx: Tx,
+  { entry, entryNo, unlike = [] }: { entry: BankEntry; entryNo: number; unlike?: string[] },
+): Promise<{ identity: KnownIdentity; payment: BankPaymentRow | null }> {
+  const { bankReference } = entry;
+  for (const name of [bankReference, `${bankReference}.${entryNo}`]) {
+    const identity = await identifyPayment(tx, entry, unlike);
+    if (identity.is !== 'new') return { identity, payment: null };
+    // a node of the release before may have written the same name meanwhile: then it is looked at again
     const [row] = await tx
       .insert(bankPayments)
-      .values({ ...factsOf(payment), id: newId(), problem: 'no_reference' })
+      .values({ ...saidIn(entry), bankReference: name, id: newId(), problem: 'no_reference' })
       .onConflictDoNothing({ target: [bankPayments.account, bankPayments.bankReference] })
       .returning();
-    if (!row) return (await isKnown(tx, payment)) ? 'known' : 'differs';
-    return creditOrKeep(tx, ctx, { ...row, problem: null });
+    if (row)
+      return { identity: { is: 'known', paymentId: row.id }, payment: { ...row, problem: null } };
+  }
+  throw new Error(`The name ${bankReference}.${entryNo} is taken: an entry’s number is its own.`);
+}
+
+async function nextEntryNo(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ no: number }>(
+    sql`select nextval(pg_get_serial_sequence('bank_entries', 'entry_no'))::float8 as no`,
+  );
+  return rows[0]?.no ?? 0;
+}
+
+async function insertEntry(
+  tx: Tx,
+  { entry, entryNo, identity }: { entry: BankEntry; entryNo: number; identity: KnownIdentity },
+): Promise<void> {
+  const { paymentId } = identity;
+  await tx.insert(bankEntries).values({
+    ...saidIn(entry),
+    ...{ id: newId(), entryNo, statement: entry.statement, ordinal: entry.ordinal },
+    ...{ coversFrom: entry.covers?.from, coversTo: entry.covers?.to, facts: factsOf(entry) },
+    ...(identity.is === 'known' ? { paymentId } : { likeId: paymentId }),
   });
+}
 
 /**
  * Puts a payment into the wallet of the customer whose reference it names, or keeps it and says why, under the lock of
@@ -52,8 +116,8 @@ export async function creditOrKeep(
   return 'unmatched';
 }
 
-/** Without what a file knows besides. */
-const factsOf = (payment: IncomingPayment): IncomingPayment => ({
+/** Without what its statement says besides. */
+const saidIn = (payment: IncomingPayment): IncomingPayment => ({
   account: payment.account,
   bankReference: payment.bankReference,
   methodCode: payment.methodCode,
@@ -63,20 +127,6 @@ const factsOf = (payment: IncomingPayment): IncomingPayment => ({
   remittance: payment.remittance,
   payer: payment.payer,
 });
-
-/** Whether what is known by this reference is this payment. */
-async function isKnown(tx: Tx, payment: IncomingPayment): Promise<boolean> {
-  const [known] = await tx
-    .select({ amountCents: bankPayments.amountCents, currency: bankPayments.currency })
-    .from(bankPayments)
-    .where(
-      and(
-        eq(bankPayments.account, payment.account),
-        eq(bankPayments.bankReference, payment.bankReference),
-      ),
-    );
-  return known?.amountCents === payment.amountCents && known.currency === payment.currency;
-}
 
 /** What is wrong with a payment, whosever it is. */
 function problemOf({

@@ -4,6 +4,7 @@ import { subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { reverseBankDeposit } from '@/server/wallet';
+import { isNoName } from './bank-entry';
 import type { ReadReversal } from './incoming-payment';
 import { type BankPaymentRow, bankPayments } from './tables';
 
@@ -12,45 +13,68 @@ export const REVERSAL_PROBLEMS = {
   no_payment: 'the payment that it takes back is not known',
   several_payments: 'it names several payments',
   differs: 'it came before with another amount',
+  other_deposit: 'it came before for another payment',
+  unnamed_part: 'it is a part of the payment, and has no reference of its own',
   too_much: 'it is more than is left of the payment, or another currency',
 } as const;
 type ReversalProblem = keyof typeof REVERSAL_PROBLEMS;
 
+type TakenBack = 'taken' | 'known' | ReversalProblem;
+type Amount = Pick<ReadReversal, 'bankReference' | 'amountCents' | 'currency'>;
+
 /**
  * Follows the bank, which takes a payment back: out of the wallet that holds it, by a claim, and no longer waiting where
- * it was in none. Once, by the reversal's own reference, in however many files it stands.
+ * it was in none. Once, by the reversal's own reference, in however many files it stands. A reference that names no
+ * payment of its own (`NONREF`) takes nothing back.
  */
 export const takeBack = (
   ctx: Context,
-  reversal: Omit<ReadReversal, 'line'>,
-): Promise<'taken' | 'known' | ReversalProblem> =>
+  { account, names, ...reversal }: Omit<ReadReversal, 'line'>,
+): Promise<TakenBack> =>
   inTransaction(ctx, async (tx) => {
-    const { account, bankReference, names, amountCents, currency } = reversal;
+    const own = JSON.stringify(names.filter((name) => !isNoName(name)));
     const [payment, another] = await tx
       .select()
       .from(bankPayments)
       .where(
-        sql`${bankPayments.account} = ${account} and ${bankPayments.bankReference} in (
-          select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+        sql`${bankPayments.id} in (
+          select id from bank_payments where account = ${account}
+            and bank_reference in (select jsonb_array_elements_text(${own}::jsonb))
+          union
+          select payment_id from bank_entries where account = ${account}
+            and bank_reference in (select jsonb_array_elements_text(${own}::jsonb)))`,
       )
       .for('update');
     if (!payment) return 'no_payment';
-    if (another) return 'several_payments';
-    if (payment.status === 'unmatched') return letGo(tx, payment, reversal);
-    if (!payment.depositId || payment.currency !== currency)
-      return payment.depositId ? 'too_much' : 'known';
-    const claimed = await reverseBankDeposit(within(ctx, tx), {
-      ...{ depositId: payment.depositId, amountCents, currency },
-      id: `${account}/${bankReference || payment.bankReference}`,
-    });
-    return claimed === 'claimed' ? 'taken' : claimed;
+    return another ? 'several_payments' : takeBackPayment(tx, ctx, payment, reversal);
   });
+
+/** The same for a payment that is known and locked. */
+export async function takeBackPayment(
+  tx: Tx,
+  ctx: Context,
+  payment: BankPaymentRow,
+  reversal: Amount,
+): Promise<TakenBack> {
+  const { bankReference, amountCents, currency } = reversal;
+  if (payment.status === 'unmatched') return letGo(tx, payment, reversal);
+  if (!payment.depositId) return 'known';
+  if (payment.currency !== currency) return 'too_much';
+  const hasName = !isNoName(bankReference);
+  // a part without a name of its own could be one that was taken back before
+  if (!hasName && amountCents !== payment.amountCents) return 'unnamed_part';
+  const claimed = await reverseBankDeposit(within(ctx, tx), {
+    ...{ depositId: payment.depositId, amountCents, currency },
+    id: `${payment.account}/${hasName ? bankReference : payment.bankReference}`,
+  });
+  return claimed === 'claimed' ? 'taken' : claimed;
+}
 
 /** A payment in nobody's wallet went back: it waits no longer. */
 async function letGo(
   tx: Tx,
   { id, customerId, ...payment }: BankPaymentRow,
-  { amountCents, currency }: Omit<ReadReversal, 'line'>,
+  { amountCents, currency }: Amount,
 ): Promise<'taken' | 'too_much'> {
   if (payment.amountCents !== amountCents || payment.currency !== currency) return 'too_much';
   await tx

@@ -20,6 +20,7 @@ export async function sendBankPayment(
     paidOn: await today(ctx),
     remittance: input.reference,
     payer: '',
+    ...{ statement: 'sandbox', covers: null, isTable: true, ordinal: 1 },
   });
   const waiting =
     receipt === 'unmatched'
@@ -27,7 +28,8 @@ export async function sendBankPayment(
           (one) => one.bankReference === bankReference && one.account === account,
         )
       : undefined;
-  return { bankReference, receipt, problem: waiting ? PROBLEMS[waiting.problem] : null };
+  const problem = waiting ? PROBLEMS[waiting.problem] : null;
+  return { bankReference, receipt: receipt === 'doubtful' ? 'differs' : receipt, problem };
 }
 
 async function today({ db }: Context): Promise<string> {

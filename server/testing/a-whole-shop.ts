@@ -261,6 +261,7 @@ async function sendBpay(job: Context, { customer }: CustomerContext, amountCents
   await receivePayment(job, {
     ...{ account: 'bpay', bankReference: 'BPAY-1', methodCode: 'bp', payer: '' },
     ...{ amountCents, currency: 'AUD', paidOn: '2026-11-23' },
+    ...{ statement: 'S1', covers: null, isTable: false, ordinal: 1 },
     remittance: await paymentReferenceOf(job.db, customer.id),
   });
 }

@@ -25,19 +25,23 @@ interface Row extends Record<string, unknown> {
 /**
  * Claims a deposit back that the bank took away from the shop, in full or in part: once, and never more than came. What
  * the wallet does not hold stays an open claim. The caller holds the payment's lock.
- * @returns `known` when it was claimed before, `differs` when that was another amount, `too_much` when it is more than
- * is left of the deposit
+ * @returns `known` when it was claimed before, `differs` when that was another amount, `other_deposit` when that was of
+ * another one, `too_much` when it is more than is left of the deposit
  */
 export const reverseBankDeposit = (
   ctx: Context,
   { depositId, id, amountCents, currency }: BankReversal,
-): Promise<'claimed' | 'known' | 'differs' | 'too_much'> =>
+): Promise<'claimed' | 'known' | 'differs' | 'other_deposit' | 'too_much'> =>
   inTransaction(ctx, async (tx) => {
     const {
       rows: [deposit],
     } = await tx.execute<Pick<Row, 'amount_cents' | 'currency'>>(
       sql`select amount_cents, currency from deposits where id = ${depositId} for update`,
     );
+    const { rows: elsewhere } = await tx.execute(sql`
+      select id from deposit_claims
+      where gateway = ${BANK} and gateway_id = ${id} and deposit_id <> ${depositId}`);
+    if (elsewhere.length > 0) return 'other_deposit';
     const claims = await claimsOn(tx, depositId);
     const same = claims.find((claim) => claim.gateway_id === id);
     if (same) {
