@@ -143,6 +143,16 @@ test.each(ALL.filter(([, { endpoint }]) => !['GET', 'DELETE'].includes(endpoint.
   },
 );
 
+test.each(OF_CUSTOMERS.filter(([, { endpoint }]) => endpoint.method !== 'GET'))(
+  '%s: sent thrice at once and once more, it is done or refused by name',
+  async (name, call) => {
+    const { identity, input } = await goodRequest(shop, name);
+    const answers = await Promise.all([1, 2, 3].map(() => send(call, input, identity)));
+    answers.push(await send(call, input, identity));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  },
+);
+
 test.each(OF_CUSTOMERS)(
   '%s: visitors are asked to sign in, whatever they send',
   async (name, call) => {

@@ -13,6 +13,7 @@ import { newId } from '@/server/kernel/ids';
 import { cardsOf, lockFunds, showFund } from './funds-of';
 import { fundOfToken, insertFund, presented } from './insert-fund';
 import { renewCard } from './keep-card';
+import { markPaypalAccounts } from './paypal-fingerprint';
 
 /**
  * Adds a card by its gateway's token: to be saved, or for one payment. The first saved card becomes the default. The
@@ -55,6 +56,7 @@ export async function addCard(
   if (!expiry && !gateway.savesNoCards) throw invalid('expiry', { key: 'wallet.card_invalid' });
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
+    await markPaypalAccounts(tx, customer.id);
     const saved = await cardsOf(within(ctx, tx), customer.id);
     const before = await fundOfToken(tx, { customerId: customer.id, gateway: gateway.key, token });
     if (before) return showFund(before);

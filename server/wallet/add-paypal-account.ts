@@ -9,6 +9,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { fundsOf, lockFunds, showFund } from './funds-of';
 import { fundOfToken, insertFund, presented } from './insert-fund';
+import { markPaypalAccounts, paypalFingerprint } from './paypal-fingerprint';
 
 /**
  * Saves a PayPal account, to pay with again. The same token, or the same account, returns what was saved before.
@@ -23,13 +24,15 @@ export async function addPayPalAccount(
   const { token, card } = await presented(ctx, gateway, { handed, keep: 'now' });
   if (card.wallet !== 'pl') throw new ShopError('wallet.card_invalid', { target: 'token' });
   const { customer } = ctx;
+  const fingerprint = paypalFingerprint(card.fingerprint);
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
+    await markPaypalAccounts(tx, customer.id);
     const saved = (await fundsOf(within(ctx, tx), customer.id)).filter(
       ({ kind }) => kind === 'paypal',
     );
     const same = saved.find(
-      (fund) => fund.gateway === gateway.key && fund.fingerprint === card.fingerprint,
+      (fund) => fund.gateway === gateway.key && fund.fingerprint === fingerprint,
     );
     const before =
       same ?? (await fundOfToken(tx, { customerId: customer.id, gateway: gateway.key, token }));
@@ -38,7 +41,7 @@ export async function addPayPalAccount(
       const values = { most: MAX_SAVED_CARDS };
       throw new ShopError('wallet.card_invalid', { key: 'wallet.card_invalid.too_many', values });
     }
-    const { brand, last4, fingerprint, holderName = null } = card;
+    const { brand, last4, holderName = null } = card;
     const fund = await insertFund(tx, {
       id: newId(),
       customerId: customer.id,

@@ -68,14 +68,9 @@ export async function fundOfToken(
   return fund;
 }
 
-/** @throws wallet.card_invalid for a token that somebody saved before */
+/** @throws wallet.card_invalid for a token, or a card, that stands for another fund */
 export async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<FundRow> {
   const [inserted] = await tx.insert(funds).values(fund).onConflictDoNothing().returning();
   if (inserted) return inserted;
-  const [used] = await tx
-    .select({ id: funds.id })
-    .from(funds)
-    .where(and(eq(funds.gateway, fund.gateway), eq(funds.token, fund.token)));
-  if (!used) throw new Error('A card could not be saved, and nothing stands in its way');
   throw invalidToken('wallet.card_invalid.saved_before');
 }

@@ -6,6 +6,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { forgetAtGateway } from './forget-at-gateway';
 import { cardsOf, lockFunds } from './funds-of';
+import { markPaypalAccounts } from './paypal-fingerprint';
 import { type DepositRow, type FundRow, funds } from './tables';
 
 /**
@@ -20,6 +21,7 @@ export async function keepOrForgetCard(
   if (!fundId) return;
   await inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customerId);
+    await markPaypalAccounts(tx, customerId);
     const [fund] = await tx
       .select()
       .from(funds)
