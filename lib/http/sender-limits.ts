@@ -22,8 +22,8 @@ export const SENDER_LIMITS = {
   uploadMs: 600_000,
   /** Of a phone that goes through a tunnel nothing is heard for some seconds. */
   stalledReaderMs: 20_000,
-  /** Browsers open six each: this is some 80 visitors of one gateway at the same moment. */
-  connections: 512,
+  /** Browsers open six each: some 340 visitors of one gateway at the same moment, or a rush of 400 who wait 5 s. */
+  connections: 2_048,
   /** requests whose bodies are not complete, of one network */
   unfinished: 128,
   /** bytes of unfinished bodies: three of the largest uploads of one network, and twelve of all */
