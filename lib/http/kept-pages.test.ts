@@ -86,6 +86,38 @@ test('while one asks Next again, others are given the page of before, unless it 
   expect(shop.asked).toHaveBeenCalledTimes(6);
 });
 
+test('while there is no answer to the one, others are given the page of before for six seconds at most', async () => {
+  const asked: (() => void)[] = [];
+  const { listener } = cachedPage(PAGE, (response) => response.setHeader(CACHE_TAGS, 'offers'));
+  let isAsked = () => {};
+  const port = await serve((request, response) => {
+    asked.push(() => listener(request, response));
+    isAsked();
+  });
+  /** @returns the answer to come, once Next has been asked for it */
+  const askNext = async () => {
+    const here = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const answer = ask(port);
+    await here;
+    return { answer };
+  };
+  const first = await askNext();
+  asked[0]?.();
+  await first.answer;
+  now += 1_000;
+  const second = await askNext();
+  now += 4_999;
+  expect((await ask(port)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+  now += 1_001;
+  const third = await askNext();
+  expect(asked).toHaveLength(3);
+  for (const answerNow of asked.slice(1)) answerNow();
+  await Promise.all([second.answer, third.answer]);
+});
+
 test('a page goes with the first change of one of its tags, and with no other', async () => {
   const shop = await aShop();
   await shop.ask();

@@ -30,12 +30,18 @@ interface KeptPage {
   body: string | Buffer;
   tags: readonly string[];
   until: number;
-  /** somebody's request for it has gone on to Next since */
-  isAskedFor?: true;
+  /** the response to somebody's request for it that has gone on to Next since */
+  renewal?: ServerResponse;
 }
 
 /** How long others are given a page whose second is over while Next is asked for it: else all who come ask at once. */
 const MEANWHILE_MS = 1_000;
+/** The same as long as there is no answer: a node that has too much to do may take five seconds (`page-turns.ts`). */
+const UNANSWERED_MS = 6_000;
+
+const renewals = new WeakSet<IncomingMessage>();
+/** Whether a request asks Next for a page on behalf of all who are given the page in memory meanwhile. */
+export const isRenewal = (request: IncomingMessage): boolean => renewals.has(request);
 
 /**
  * Answers public pages and files of the build again from memory, before middleware and Next are asked: a node is the
@@ -62,12 +68,15 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
       const key = keyOf(request);
       if (key === null) return handOn();
       const page = pages.get(key);
-      if (page && clock() < page.until + (page.isAskedFor ? MEANWHILE_MS : 0)) {
+      if (page && clock() < page.until + meanwhileMs(page)) {
         answerWith(response, page);
         return true;
       }
       if (request.method === 'GET') {
-        if (page) page.isAskedFor = true;
+        if (page) {
+          page.renewal = response;
+          renewals.add(request);
+        }
         if (isBuiltFile(request.url ?? '')) keepFile(key, response);
         else keepPage(key, response);
       }
@@ -107,6 +116,11 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
     unsubscribe(REQUEST, watch);
     listenNoMore();
   };
+}
+
+function meanwhileMs({ renewal }: KeptPage): number {
+  if (!renewal) return 0;
+  return renewal.writableEnded || renewal.destroyed ? MEANWHILE_MS : UNANSWERED_MS;
 }
 
 /** All that a file or a public page depends on; null for a request that could be answered otherwise. */

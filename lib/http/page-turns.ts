@@ -10,7 +10,14 @@ const WAIT_MS = 5_000;
 const AT_WORK_MS = 1_000;
 
 /** Begins a page now or when its turn comes; refuses it when that takes too long; neither if the caller has left. */
-export type PageInTurn = (response: ServerResponse, work: () => void, refuse: () => void) => void;
+export type PageInTurn = (response: ServerResponse, page: Page) => void;
+
+interface Page {
+  work: () => void;
+  refuse: () => void;
+  /** goes before all others: many are given a page of before meanwhile */
+  isFirst?: boolean;
+}
 
 /**
  * Limits how many public pages that this node does not have in memory are at work at once. The others wait in order,
@@ -22,14 +29,16 @@ export function pageTurns(
   waitMs = WAIT_MS,
   { atWork = PAGES_AT_WORK, atWorkMs = AT_WORK_MS } = {},
 ): PageInTurn {
+  const front = new Set<() => void>();
   const line = new Set<() => void>();
   let working = 0;
 
   const beginNext = (): void => {
-    for (const begin of line) {
-      if (working >= atWork) return;
-      begin();
-    }
+    for (const own of [front, line])
+      for (const begin of own) {
+        if (working >= atWork) return;
+        begin();
+      }
   };
   const start = (response: ServerResponse, work: () => void): void => {
     working += 1;
@@ -45,11 +54,12 @@ export function pageTurns(
     onceEnded(response, release);
     work();
   };
-  return (response, work, refuse) => {
-    if (working < atWork && line.size === 0) return start(response, work);
+  return (response, { work, refuse, isFirst = false }) => {
+    const own = isFirst ? front : line;
+    if (working < atWork && own.size === 0) return start(response, work);
     const leave = (): boolean => {
       clearTimeout(late);
-      const wasWaiting = line.delete(begin);
+      const wasWaiting = own.delete(begin);
       if (wasWaiting) load.waiting.shared -= 1;
       return wasWaiting;
     };
@@ -63,7 +73,7 @@ export function pageTurns(
       refuse();
     });
     const late = setTimeout(tooLate, waitMs).unref();
-    line.add(begin);
+    own.add(begin);
     load.waiting.shared += 1;
     onceEnded(response, leave);
   };

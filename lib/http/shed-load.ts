@@ -4,6 +4,7 @@ import words from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/lib/session/same-origin';
 import { isDocument } from './finish-responses';
 import { interceptRequests, type RequestLink } from './intercept-requests';
+import { isRenewal } from './kept-pages';
 import { onceClosed } from './once-closed';
 import { onceEnded } from './once-ended';
 import { pageTurns } from './page-turns';
@@ -87,9 +88,9 @@ export function shedLoad(
     };
     if (atOnce > 0 && name === 'shared') {
       begin();
-      if (isPage(request)) pageInTurn(response, () => spread(response, next), refuseNow);
-      else spread(response, next);
-      return;
+      const work = () => spread(response, next);
+      if (!isPage(request)) return work();
+      return pageInTurn(response, { work, refuse: refuseNow, isFirst: isRenewal(request) });
     }
     if (atOnce === 0 || name === 'shared' || name === 'own' || name === 'stream') {
       begin();
