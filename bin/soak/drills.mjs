@@ -7,6 +7,7 @@ import { fullDisk } from './full-disk.mjs';
 import { kills } from './kills.mjs';
 import { overload } from './overload.mjs';
 import { sharedCache } from './shared-cache.mjs';
+import { slowSenders } from './slow-senders.mjs';
 import { stops } from './stops.mjs';
 
 /**
@@ -21,6 +22,7 @@ const DRILLS = [
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
   ['overload', overload],
+  ['slow-senders', slowSenders],
   ['a shared cache in front', sharedCache],
   ['kills and random steps at length', longTests],
   ['pages of every route in every width and scheme', pagesOfRoutes],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { pause } from '../lib/processes.mjs';
+import { ask } from './ask.mjs';
 import { expectBooks } from './books.mjs';
+import { comers } from './comers.mjs';
 import { aCustomer, aTarget } from './customers.mjs';
 
 /** How many visitors a node serves well at once, as in the drill `stops`, and how many come under overload. */
@@ -12,12 +14,50 @@ const LASTS_MS = 45_000;
 const LONGEST_MS = 15_000;
 /** Few clients respect Retry-After. */
 const IMPATIENT_MS = 500;
+/** Visitors who come whether others have been answered or not, a second: to pages in memory, and to pages that are not. */
+const CACHED_A_SECOND = 50;
+const VISITS_A_SECOND = 400;
+const VISITS_MS = 15_000;
+/** A page waits five seconds for its turn; then it is begun or refused. */
+const LONGEST_VISIT_MS = 10_000;
+const LEAST_CACHED_RATIO = 0.9;
 const BUYERS = 10;
 const PURCHASES = 3;
 /** A cached public page, and calls that use the database: a read and a write of new visitors. */
 const PAGE = { method: 'GET', path: '/' };
 const READ = { method: 'GET', path: '/api/session' };
 const JOIN = { method: 'POST', path: '/api/session/sign-up' };
+
+/**
+ * Visitors who come to cached pages in calm, and again beside 400 a second who come to pages that are not in memory.
+ * Each has an answer in time, and cached pages are answered as often as in calm.
+ */
+async function visitsOverRate(port) {
+  const toCached = {
+    port,
+    perSecond: CACHED_A_SECOND,
+    lastsMs: VISITS_MS,
+    pathOf: () => PAGE.path,
+  };
+  const calm = await comers(toCached);
+  const toOthers = { port, perSecond: VISITS_A_SECOND, lastsMs: VISITS_MS };
+  // an address of its own is a page of its own
+  const pathOf = (index) => `/powerball?visit=${index}`;
+  const [cached, others] = await Promise.all([comers(toCached), comers({ ...toOthers, pathOf })]);
+  const late = [...cached, ...others].filter(
+    ({ ms, fault }) => fault !== undefined || ms > LONGEST_VISIT_MS,
+  );
+  if (late.length > 0)
+    throw new Error(
+      `${late.length} visits without an answer in time, such as ${sayFaults(late.slice(0, 3).map(({ fault }) => fault ?? 'a late one'))}`,
+    );
+  const shown = (answers) => answers.filter(({ status }) => status === 200).length;
+  const ratio = shown(cached) / shown(calm);
+  if (ratio < LEAST_CACHED_RATIO)
+    throw new Error(`cached pages were shown ${ratio.toFixed(2)} times as often as in calm`);
+  const slowest = Math.round(Math.max(...others.map(({ ms }) => ms)));
+  return `of ${others.length} visits at ${VISITS_A_SECOND} a second ${shown(others)} saw their page, the others “come again”, after ${slowest} ms at most; cached pages shown ${ratio.toFixed(2)} times as often as in calm`;
+}
 
 /**
  * Sends forty times the visitors that a node serves well. Each gets an answer in time: success, 503 with Retry-After,
@@ -46,7 +86,8 @@ export async function overload({ shop }) {
   const turnedAway = answers.filter(({ status }) => status === 503 || status === 429).length;
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   const ratio = medianOf(answers) / medianOf(calm);
-  return `${answers.length} answers, ${turnedAway} of them “come again”, the slowest ${slowest} ms, a page ${ratio.toFixed(1)} times its calm time, ${purchases} purchases in the midst of it`;
+  const visits = await visitsOverRate(port);
+  return `${visits}; ${answers.length} answers, ${turnedAway} of them “come again”, the slowest ${slowest} ms, a page ${ratio.toFixed(1)} times its calm time, ${purchases} purchases in the midst of it`;
 }
 
 async function join(customer) {
@@ -65,7 +106,9 @@ async function crowd(port, count, lastsMs, end = { isOver: false }) {
   const visitor = async (index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let asked = index; Date.now() < deadline && !end.isOver; asked += 1) {
-      const answer = await ask(port, agent, [PAGE, READ, PAGE, JOIN][asked % 4]);
+      const call = [PAGE, READ, PAGE, JOIN][asked % 4];
+      const body = call === JOIN ? newcomer() : undefined;
+      const answer = await ask(port, agent, { ...call, body });
       heard.push(answer);
       if (answer.status === 503) await pause(IMPATIENT_MS);
     }
@@ -73,39 +116,6 @@ async function crowd(port, count, lastsMs, end = { isOver: false }) {
   };
   await Promise.all(Array.from({ length: count }, (_, index) => visitor(index)));
   return heard;
-}
-
-/** `{ path, status, ms, fault }`: a fault is an answer that no visitor may get, whatever the load. */
-function ask(port, agent, { method, path }) {
-  const began = Date.now();
-  const body = method === 'POST' ? newcomer() : undefined;
-  return new Promise((resolve) => {
-    const heard = (answer) => resolve({ path, ms: Date.now() - began, ...answer });
-    const failed = (error) => heard({ fault: `${path} ${error.code ?? error.message}` });
-    const headers = {
-      accept: method === 'GET' && path === '/' ? 'text/html' : 'application/json',
-      ...(body && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-      ...(body && { origin: `http://localhost:${port}` }),
-    };
-    const asked = request({ port, host: '127.0.0.1', agent, method, path, headers });
-    asked
-      // a keep-alive connection may close just as it is used: browsers retry, and so does this client
-      .on('error', (error) =>
-        asked.reusedSocket && error.code === 'ECONNRESET'
-          ? resolve(ask(port, agent, { method, path }))
-          : failed(error),
-      )
-      .on('response', (answer) => {
-        const { statusCode: status, headers: told } = answer;
-        const isFine =
-          status < 400 || status === 429 || (status === 503 && told['retry-after'] !== undefined);
-        answer
-          .on('error', failed)
-          .resume()
-          .on('end', () => heard({ status, fault: isFine ? undefined : `${path} ${status}` }));
-      })
-      .end(body);
-  });
 }
 
 const newcomer = () =>
