@@ -26,6 +26,7 @@ let postgres: ChildService;
 beforeAll(async () => {
   postgres = await startService('own-postgres-process.mjs');
   process.env.TEST_POSTGRES_URL = postgres.url;
+  process.env.TEST_SILENCE_MS = '2000';
 });
 const shop = testShop();
 const processes = apiProcesses(() => shop.database.url);

@@ -1,6 +1,6 @@
 import { type DatabaseAddresses, findPooler } from './find-pooler';
 import { type Database, openDatabase, SERVING } from './pool';
-import { watchDatabase } from './watch-database';
+import { type Patience, watchDatabase } from './watch-database';
 
 /**
  * Opens the database that a node serves with: through a pooler where there is one, and watched, so that nobody waits for
@@ -9,12 +9,14 @@ import { watchDatabase } from './watch-database';
  */
 export async function openServingDatabase(
   settings: DatabaseAddresses & { DATABASE_POOL_SIZE: number },
+  patience: Patience = { everyMs: 1_000, silenceMs: 2_000 },
 ): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
   const pooler = await findPooler(settings);
-  const watch = watchDatabase([
+  const addresses = [
     { url: directUrl, isPooler: false },
     ...(pooler ? [{ url, isPooler: true }] : []),
-  ]);
+  ];
+  const watch = watchDatabase(addresses, patience);
   return openDatabase(url, settings.DATABASE_POOL_SIZE, SERVING, { directUrl, pooler, watch });
 }

@@ -29,10 +29,14 @@ const addresses = () => ({
   DATABASE_POOLER: 'detect' as const,
 });
 
+/** One that gives a busy machine time, unless it is told otherwise. */
+const openNode = (through = addresses(), silenceMs = 60_000) =>
+  openServingDatabase({ ...through, DATABASE_POOL_SIZE: CLIENTS }, { everyMs: 1_000, silenceMs });
+
 beforeAll(async () => {
   const PGBOUNCER_SETTINGS = JSON.stringify({ default_pool_size: SERVERS });
   pgbouncer = await startService('pgbouncer-process.mjs', { PGBOUNCER_SETTINGS });
-  node = await openServingDatabase({ ...addresses(), DATABASE_POOL_SIZE: CLIENTS });
+  node = await openNode();
   await database.pool.query('create table notes (note text primary key)');
 });
 afterAll(async () => {
@@ -102,7 +106,7 @@ test('a process holds its number, and hears notices, on a connection of its own'
     holder,
   ]);
   expect(after).toEqual([{ free: true }]);
-  node = await openServingDatabase({ ...addresses(), DATABASE_POOL_SIZE: CLIENTS });
+  node = await openNode();
 });
 
 test('a PgBouncer that is killed fails what is under way, and the next calls work', async () => {
@@ -118,15 +122,20 @@ test('a PgBouncer that is killed fails what is under way, and the next calls wor
 });
 
 test('a PgBouncer that freezes is not waited for, and is used again once it goes on', async () => {
-  await pgbouncer.tell('SIGSTOP');
-  await expect(node.pool.query('select')).rejects.toThrow('The database does not answer');
-  await pgbouncer.tell('SIGCONT');
+  const hasty = await openNode(addresses(), 2_000);
   const isBack = () =>
-    node.pool.query('select').then(
+    hasty.pool.query('select').then(
       () => true,
       () => false,
     );
-  while (!(await isBack())) await new Promise(setImmediate);
+  try {
+    await pgbouncer.tell('SIGSTOP');
+    await expect(hasty.pool.query('select')).rejects.toThrow('The database does not answer');
+    await pgbouncer.tell('SIGCONT');
+    while (!(await isBack())) await new Promise(setImmediate);
+  } finally {
+    await hasty.close();
+  }
 });
 
 describe('named statements', () => {
@@ -139,7 +148,7 @@ describe('named statements', () => {
     const carrier = await startStatementCarrier(pooledUrl());
     const through = { ...addresses(), DATABASE_URL: carrier.url };
     expect(await findPooler(through)).toEqual({ carriesStatements: true });
-    const other = await openServingDatabase({ ...through, DATABASE_POOL_SIZE: CLIENTS });
+    const other = await openNode(through);
     try {
       const before = carrier.parses();
       const answers = await many((n) =>

@@ -17,14 +17,13 @@ export interface DatabaseWatch {
   end(): Promise<void>;
 }
 
-interface Patience {
+export interface Patience {
   /** between two questions, in milliseconds */
   everyMs: number;
   /** without an answer for so long, the database counts as silent */
   silenceMs: number;
 }
 
-const PATIENCE: Patience = { everyMs: 1_000, silenceMs: 2_000 };
 /** Each question to a pooler is a connection, which it writes down. */
 const POOLER_EVERY_MS = 2_000;
 /** Of a host that is gone no connection ever ends: a silent one is replaced after this. */
@@ -43,7 +42,7 @@ interface Address {
  * connection, and this question is answered while a slow statement is not. Whatever answers, a refusal as well, is not
  * silent: whoever is refused need not wait.
  */
-export function watchDatabase(addresses: readonly Address[], patience = PATIENCE): DatabaseWatch {
+export function watchDatabase(addresses: readonly Address[], patience: Patience): DatabaseWatch {
   const watchers = new Set<(error: DatabaseSilent) => void>();
   const silent = new Set<Address>();
   const ending = new AbortController();

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { openServingDatabase } from '@/server/db/open-serving';
 import { platformApi } from '@/server/platform';
-import { readEnv } from '@/server/runtime/env';
+import { openTestNode } from './open-test-node';
 
 /** The API alone, over plain HTTP on a free port: sends its parent the port once it listens. */
 async function main(): Promise<void> {
-  const { app } = platformApi(await openServingDatabase(readEnv()), 0);
+  const { app } = platformApi(await openTestNode(), 0);
   const server = createServer(async (incoming, outgoing) => {
     await answer(outgoing, await app.fetch(requestOf(incoming)));
   });

@@ -1,10 +1,9 @@
-import { openServingDatabase } from '@/server/db/open-serving';
 import { startJobs } from '@/server/jobs/start-jobs';
-import { readEnv } from '@/server/runtime/env';
+import { openTestNode } from './open-test-node';
 
 /** A node's jobs alone, on the test's database: tells its parent when they have begun. */
 async function main(): Promise<void> {
-  startJobs(await openServingDatabase(readEnv()));
+  startJobs(await openTestNode());
   process.send?.({});
   process.once('disconnect', () => process.exit());
 }
