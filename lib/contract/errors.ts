@@ -138,7 +138,6 @@ export const ERROR_STATUS = {
   'limits.answer_required': 422,
   'limits.cooling_off': 422,
   'limits.on_break': 422,
-  'customer.self_excluded': 422,
   'limits.not_found': 404,
 
   'verification.required': 403,

@@ -191,7 +191,6 @@ export const SignUp = call('signUp', {
     'customer.under_age',
     'customer.password_weak',
     'customer.region_unknown',
-    'customer.self_excluded',
     'auth.blocked',
     'request.rate_limited',
   ],

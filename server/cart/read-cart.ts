@@ -4,7 +4,7 @@ import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
 import { findSyndicates } from '@/server/syndicates';
-import { verificationNeededFor } from '@/server/verified-actions';
+import { verificationShownFor } from '@/server/verified-actions';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
 import { openAccount, RUNS_JSON, runParts } from './runs-part';
@@ -132,7 +132,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'removed', ${isPurchase ? NOT_READ : REMOVED},
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
       'standing', ${standingOf(customerId, sql`(select now from clock)`)},
-      'needsVerification', ${isPurchase ? sql`buyer.needs_verification` : verificationNeededFor('spend', customerId)},
+      'needsVerification', ${isPurchase ? sql`buyer.needs_verification` : verificationShownFor('spend', customerId)},
       'runs', ${RUNS_JSON}) as cart
     from ${mayBeNew ? sql`clock left join cart on true` : sql`cart`}
       ${isPurchase ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;

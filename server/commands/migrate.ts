@@ -3,6 +3,7 @@ import { migrate } from '@/server/db/migrate';
 import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
+import { keepAllExcluded } from '@/server/limits';
 import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
@@ -37,6 +38,8 @@ async function sealAnew({ db }: Database): Promise<void> {
   if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
   const links = await resealLinks(db);
   if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
+  const excluded = await keepAllExcluded(db);
+  if (excluded > 0) console.log(`Who excluded themselves: ${excluded} sealed.`);
 }
 
 main().catch((error: Error) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Email } from '@/lib/contract/identity';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { printable } from '@/server/kernel/printable';
+import { excludedUntil } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
 import {
   decideDocuments,
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
 async function show(db: Db, email: string, folder: string): Promise<string> {
   const { subject, documents } = await openDocuments(db, email);
   const { firstName, lastName, dateOfBirth, address } = subject.person;
+  const excluded = await excludedUntil(db, subject.person);
   const { line1, line2, suburb, state, postcode } = address;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = await Promise.all(
@@ -82,6 +84,11 @@ async function show(db: Db, email: string, folder: string): Promise<string> {
   return [
     `${firstName} ${lastName}, born ${dateOfBirth}${subject.isVerified ? ', verified' : ''}`,
     [line1, line2, suburb, state, postcode].filter(Boolean).join(', ') || 'no address',
+    ...(excluded
+      ? [
+          `Somebody of this name and birthday has excluded themselves until ${excluded.toISOString()}: say nothing of it before you know who asks.`,
+        ]
+      : []),
     ...(files.length > 0
       ? [...files, 'Delete these files as soon as you have decided.']
       : ['Nothing of theirs is waiting.']),

@@ -11,7 +11,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
-import { assertNotExcluded } from '@/server/limits';
+import { isExcluded } from '@/server/limits';
 import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
@@ -25,7 +25,7 @@ type Application = VerbInput<typeof SignUp>;
 /**
  * Checks a new customer's details and hashes the password: everything slow that can be refused before a transaction
  * begins.
- * @throws customer.under_age | customer.region_unknown | customer.self_excluded | customer.password_weak | customer.email_taken | auth.blocked |
+ * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked |
  * request.rate_limited
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
@@ -33,7 +33,6 @@ export async function acceptApplication(ctx: Context, application: Application):
   await countVisit(ctx, 'sign-up');
   await assertOldEnough(ctx, application.dateOfBirth);
   regionIn(ctx.variant, application.state);
-  await assertNotExcluded(ctx, application);
   await assertPasswordStrong(application.password, application);
   if (await customerRowByEmail(ctx.db, application.email)) {
     await countAddressFailure(ctx);
@@ -42,13 +41,19 @@ export async function acceptApplication(ctx: Context, application: Application):
   return hashPassword(application.password);
 }
 
-/** Inserts the new customer and queues the welcome mail. @throws customer.email_taken */
+/**
+ * Inserts the new customer and queues the welcome mail. Whoever types name and birthday of somebody who has excluded
+ * themselves gets the same account as everybody else, by the same statements, and has to verify before they play:
+ * only whoever has shown that they are this person is told.
+ * @throws customer.email_taken
+ */
 export async function registerCustomer(
   tx: Db,
   ctx: Context,
   application: Application,
   passwordHash: string,
 ): Promise<Customer> {
+  const excluded = isExcluded(application);
   const [row] = await tx
     .insert(customers)
     .values({
@@ -67,6 +72,9 @@ export async function registerCustomer(
       favouriteNumbers: soundFavourites(application.favouriteNumbers),
       attribution: { ...application.attribution, ...application.metadata },
       marketingAccepted: application.marketingAccepted,
+      // nodes of the release before know this column alone
+      mustVerify: excluded,
+      verifyQuietly: excluded,
     })
     .onConflictDoNothing({ target: customers.email })
     .returning();

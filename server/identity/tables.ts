@@ -46,6 +46,7 @@ export const customers = pgTable('customers', {
     .default('active'),
   isVerified: boolean('is_verified').notNull().default(false),
   mustVerify: boolean('must_verify').notNull().default(false),
+  verifyQuietly: boolean('verify_quietly').notNull().default(false),
   forcePasswordChange: boolean('force_password_change').notNull().default(false),
   accountUpgrade: boolean('account_upgrade').notNull().default(false),
   addressConfirmationRequired: boolean('address_confirmation_required').notNull().default(false),

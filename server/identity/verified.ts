@@ -9,7 +9,7 @@ import { type CustomerRow, customers } from './tables';
 export interface Subject {
   customer: Customer;
   isVerified: boolean;
-  /** an operator asked for it */
+  /** an operator asked for it; not so where it is only found out by trying */
   mustVerify: boolean;
   person: {
     firstName: string;
@@ -40,8 +40,8 @@ export async function markVerified(tx: Tx, id: string): Promise<boolean> {
 export async function requireVerification(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(customers)
-    .set({ mustVerify: true })
-    .where(sql`${eq(customers.id, id)} and not is_verified and not must_verify`)
+    .set({ mustVerify: true, verifyQuietly: false })
+    .where(sql`${eq(customers.id, id)} and not is_verified and (not must_verify or verify_quietly)`)
     .returning({ id: customers.id });
   return rows.length === 1;
 }
@@ -51,7 +51,7 @@ function toSubject(row: CustomerRow): Subject {
   return {
     customer: toCustomer(row),
     isVerified: row.isVerified,
-    mustVerify: row.mustVerify,
+    mustVerify: row.mustVerify && !row.verifyQuietly,
     person: {
       firstName: row.firstName,
       lastName: row.lastName,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
+import { keepExcluded, type Person, plainKey } from './excluded-people';
 import { onBreak } from './not-yet';
 
 /** As a Postgres interval; an exclusion takes half a year or more. */
@@ -41,14 +41,6 @@ export async function refuseOnBreak({ db, variant, customer }: CustomerContext):
   if (pause) throw new ShopError('limits.on_break', onBreak({ variant }, pause.endsAt));
 }
 
-/** Name and date of birth of somebody who has, or wants, an account. */
-interface Person {
-  firstName: string;
-  lastName: string;
-  /** `1988-04-12` */
-  dateOfBirth: string;
-}
-
 /** Begins a break that nobody can end. @returns its id; null where one that runs already ends no earlier */
 export async function insertBreak(
   tx: Db,
@@ -58,26 +50,12 @@ export async function insertBreak(
   const { interval, isExclusion } = LENGTHS[length];
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
-    select ${newId()}, ${customerId}, ${length}, ${isExclusion}, shop_now() + ${interval}::interval, ${personKey(person)}
+    select ${newId()}, ${customerId}, ${length}, ${isExclusion}, shop_now() + ${interval}::interval, ${plainKey(person)}
     where not exists (
       select 1 from breaks where customer_id = ${customerId} and ends_at > shop_now()
         and (length = ${length} or ends_at >= shop_now() + ${interval}::interval))
     returning id`);
-  return rows[0]?.id ?? null;
-}
-
-/** Whoever excluded themselves joins no second time while that lasts. @throws customer.self_excluded */
-export async function assertNotExcluded(ctx: { db: Db }, person: Person): Promise<void> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from breaks where is_exclusion and person_key = ${personKey(person)} and ends_at > shop_now()`);
-  if (rows.length > 0) throw new ShopError('customer.self_excluded');
-}
-
-/** Accents, case, spaces and signs make nobody somebody else. */
-function personKey({ firstName, lastName, dateOfBirth }: Person): string {
-  const name = `${firstName}${lastName}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
-  return createHash('sha256').update(`${name} ${dateOfBirth}`).digest('hex');
+  const id = rows[0]?.id ?? null;
+  if (id && isExclusion) await keepExcluded(tx, id, plainKey(person));
+  return id;
 }

@@ -1,9 +1,10 @@
 export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
-export { assertNotExcluded, currentBreak, insertBreak, refuseOnBreak } from './breaks';
+export { currentBreak, insertBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
+export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './excluded-people';
 export { getSpendLimits } from './get-spend-limits';
 export { answerLimits, limitQuestion } from './limit-answers';
 export { lockCounting, lockLimits } from './lock-limits';

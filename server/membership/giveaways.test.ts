@@ -210,6 +210,30 @@ test('who takes a break is in no giveaway that closes meanwhile, and asks anew a
   expect((await ask(rests, next.id)).navigationStatus).toBe('draw_unlocked');
 });
 
+test('who may be somebody that excluded themselves wins nothing before they have verified', async () => {
+  const [held, plays] = [await aMember(), await aMember()];
+  const set = (isVerified: boolean) =>
+    db.execute(sql`
+      update customers set must_verify = true, verify_quietly = true, is_verified = ${isVerified}
+      where id = ${held.customer.id}`);
+  await set(false);
+  const first = await aGiveaway(db, { winnerCount: 2 });
+  await passTime(2 * HOUR);
+  await settleGiveaways(guest);
+  const winners = async (drawId: string) => {
+    const { published } = await getGiveawayProof(guest, { drawId });
+    return published?.map(({ ticketNo }) => ticketNo).toSorted();
+  };
+  const { memberNo } = await getMember(plays);
+  expect(await winners(first.id)).toEqual([memberNo]);
+  await set(true);
+  const next = await aGiveaway(db, { winnerCount: 2 });
+  await passTime(2 * HOUR);
+  await settleGiveaways(guest);
+  expect(await winners(next.id)).toHaveLength(2);
+  expect(await findFaults(database)).toEqual([]);
+});
+
 test('a stranger is told where they stand, and may not enter', async () => {
   const { id } = await aGiveaway(db, { type: 'monthly' });
   expect(await getMember(guest)).toMatchObject({ navigationStatus: 'anonymous', memberNo: null });

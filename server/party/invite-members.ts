@@ -21,6 +21,7 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
     join customers c on c.id = m.customer_id and c.status = 'active'
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where p.id = any(${sql.param(sessionIds)}::uuid[])
+      and (c.is_verified or not c.verify_quietly)
       and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
     order by p.id, m.id`);
 }

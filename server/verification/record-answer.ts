@@ -6,6 +6,7 @@ import type { IdentityAnswer } from '@/server/gateways/identity';
 import { markVerified, type Subject, subjectById } from '@/server/identity';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
+import { applyExclusion } from '@/server/limits';
 import { statusesBefore } from './transitions';
 
 interface Asked {
@@ -68,7 +69,8 @@ const isOpen = (
   and method.status = any (string_to_array(${statusesBefore(next)}, ' ')) and method.request is not null`;
 
 /**
- * The customer is who they say: it counts at once, is told by mail, and whatever else they have begun is over.
+ * The customer is who they say: it counts at once, is told by mail, and whatever else they have begun is over. Where
+ * this person has excluded themselves, that holds for this account from now on, and it is what they are told.
  * A second time changes nothing.
  */
 export async function verify(tx: Tx, subject: Subject): Promise<void> {
@@ -83,7 +85,16 @@ export async function verify(tx: Tx, subject: Subject): Promise<void> {
     where customer_id = ${customer.id} and status = 'waiting'`);
   await recordEvent(tx, subject, 'customer.verified', customer.id);
   const { firstName, variant } = customer;
-  await queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+  const excludedUntil = await applyExclusion(tx, customer.id, subject.person);
+  if (!excludedUntil)
+    return queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+  await recordEvent(tx, subject, 'limits.exclusion_applied', customer.id, {
+    endsAt: excludedUntil.toISOString(),
+  });
+  await queueMail(tx, 'break-started', customer.email, {
+    ...{ firstName, variant, endsAt: excludedUntil.toISOString(), isSelfExclusion: true },
+    ...{ refunded: { amountCents: 0, currency: customer.currency }, stoppedPlans: 0 },
+  });
 }
 
 /** @param reason what the person said who looked at it, if one did */

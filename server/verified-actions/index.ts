@@ -4,4 +4,5 @@ export {
   needsVerification,
   requireVerified,
   verificationNeededFor,
+  verificationShownFor,
 } from './needed';

@@ -26,11 +26,25 @@ export function verificationNeededFor(action: VerifiedAction, customerId: SQL): 
     select 1 from customers as asked where asked.id = ${customerId} and ${needsVerification(action, sql`asked`)})`;
 }
 
+/**
+ * SQL: whether they are told so before they try. Who may be somebody that excluded themselves is not: whoever typed
+ * that person's name and birthday would read it there.
+ */
+export function verificationShownFor(action: VerifiedAction, customerId: SQL): SQL {
+  return sql`exists (
+    select 1 from customers as asked where asked.id = ${customerId} and not asked.is_verified
+      and ((asked.must_verify and not asked.verify_quietly) or ${isOfVariant(action, sql`asked`)}))`;
+}
+
 /** SQL: the same of a row of customers that the statement reads anyway. */
 export function needsVerification(action: VerifiedAction, customer: SQL): SQL {
+  return sql`(not ${customer}.is_verified and (${customer}.must_verify or ${isOfVariant(action, customer)}))`;
+}
+
+/** SQL: whether everybody in a customer's variant is verified before they do this. */
+function isOfVariant(action: VerifiedAction, customer: SQL): SQL {
   const variants = (['AU', 'GB'] as const).filter((variant) => isVerifiedAction(variant, action));
-  return sql`(not ${customer}.is_verified and (${customer}.must_verify
-      or ${customer}.variant = any (string_to_array(${variants.join(' ')}, ' '))))`;
+  return sql`${customer}.variant = any (string_to_array(${variants.join(' ')}, ' '))`;
 }
 
 /** @throws verification.required */

@@ -3,7 +3,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetWithdrawalTerms, WithdrawalAccount } from '@/lib/contract/withdrawals';
 import { METHOD_OF } from '@/lib/rules/bank/payout-scheme';
 import type { CustomerContext } from '@/server/kernel/context';
-import { verificationNeededFor } from '@/server/verified-actions';
+import { verificationShownFor } from '@/server/verified-actions';
 import { fundsOf, methodOut, showFund } from '@/server/wallet';
 import { leastOf } from './check-withdrawal';
 import { type Withdrawable, withdrawableOf } from './withdrawable';
@@ -20,7 +20,7 @@ export async function getWithdrawalTerms(
     withdrawableOf(db, ctx),
     fundsOf(ctx, customer.id),
     db.execute<{ is_needed: boolean }>(
-      sql`select ${verificationNeededFor('withdraw', sql`${customer.id}`)} as is_needed`,
+      sql`select ${verificationShownFor('withdraw', sql`${customer.id}`)} as is_needed`,
     ),
   ]);
   const { maxPerDayCents, playedOnceDays } = WITHDRAWAL_RULES[customer.variant];
