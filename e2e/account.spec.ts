@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { ACCOUNT_PAGES } from './account-pages';
-import { expect, expectWellMade, type Page, test } from './fixtures';
-import { addRaffleBook, fillEmail, fillSignUp, newEmail, signIn } from './shop';
+import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
+import { addRaffleBook, fillEmail, fillSignUp, joinForSecurity, newEmail, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -74,6 +74,37 @@ test('a sign-in link works once, and brings the cart along @phone', async ({
   await elsewhere.waitForURL(`**${href('login')}`);
   await expect(elsewhere.getByText('This email link is no longer valid.')).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Login' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('somebody else’s sign-in link asks before it replaces who is signed in @phone', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await joinForSecurity(page);
+  await page.goto(href('login'));
+  await fillEmail(page, theirs);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText(/has an account, a sign-in link is on its way/)).toBeVisible();
+  const link = await linkInMailTo(page, theirs, /https?:\S*\/login\/autologin\/\S+/);
+
+  const elsewhere = await browser.newPage();
+  const own = await joinForSecurity(elsewhere);
+  await elsewhere.goto(link);
+  const heading = elsewhere.getByRole('heading', { level: 1, name: 'Is this your account?' });
+  await expect(heading).toBeFocused();
+  await expect(elsewhere.getByText(/^You are signed in as .…/)).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('link', { name: /^Stay signed in as/ }).click();
+  await elsewhere.waitForURL(`**${href('account')}`);
+  await elsewhere.goto(href('loginAndSecurity'));
+  await expect(elsewhere.getByText(own)).toBeVisible();
+
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: /^Continue as/ }).click();
+  await elsewhere.waitForURL(`**${href('account')}`);
+  await elsewhere.goto(href('loginAndSecurity'));
+  await expect(elsewhere.getByText(theirs)).toBeVisible();
   await elsewhere.close();
 });
 

@@ -38,7 +38,9 @@ test('an authenticator by keyboard: set up, sign in with a code and with a recov
   await enterCode(page, codeIn(-1));
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
   await expectAccessible(page);
-  const [recoveryCode = ''] = await card.getByRole('listitem').allInnerTexts();
+  const [recoveryCode = '', nextRecoveryCode = ''] = await card
+    .getByRole('listitem')
+    .allInnerTexts();
   await card.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await expect(card.getByText('On', { exact: true })).toBeVisible();
 
@@ -61,6 +63,12 @@ test('an authenticator by keyboard: set up, sign in with a code and with a recov
   await card.getByRole('button', { name: 'Turn off' }).press('Enter');
   await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await card.getByRole('button', { name: 'Turn off' }).press('Enter');
+  const code = card.getByLabel('Code from your app, or a recovery code');
+  await expect(card.getByText(/^Your password alone is not enough\./)).toBeVisible();
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(nextRecoveryCode);
+  await page.keyboard.press('Enter');
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
 });
 

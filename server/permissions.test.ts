@@ -172,6 +172,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['getFullResult', 'getDrawProof', 'getRaised', 'getDrawCalendar', 'sendSupportMessage'],
       ...['hintThreeDS', 'checkSignIn', 'askTwoFactor', 'getTwoFactor', 'turnOffTwoFactor'],
       ...['startAuthenticator', 'confirmAuthenticator', 'startEmailCodes', 'confirmEmailCodes'],
+      ...['sendConfirmationCode', 'keepSecondFactors'],
       ...['renewRecoveryCodes', 'listSignIns', 'endSignIn', 'endOtherSignIns'],
       ...['listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
       ...['startConfirmation', 'startPasskeySignIn', 'signInByPasskey'],

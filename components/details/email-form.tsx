@@ -1,6 +1,7 @@
 'use client';
 
 import { ProofField } from '@/components/passkeys/proof-field';
+import { SecondFactorField } from '@/components/passkeys/second-factor-field';
 import { useProof } from '@/components/passkeys/use-proof';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
@@ -19,9 +20,9 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
   const change = useChangeDetails();
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { email: '', currentPassword: '' },
-    send: ({ email: typed, currentPassword }) =>
-      change.mutateAsync({ email: typed, ...proof.take(currentPassword) }),
+    defaultValues: { email: '', currentPassword: '', otp: '' },
+    send: ({ email: typed, ...confirmed }) =>
+      change.mutateAsync({ email: typed, ...proof.take(confirmed) }),
     onSent: onSaved,
   });
 
@@ -44,7 +45,9 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
         hint={words.currentPasswordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
+      >
+        <SecondFactorField error={errors.otp?.message} {...register('otp')} />
+      </ProofField>
       <FormButtons isSaving={isSending} onCancel={onCancel} />
     </form>
   );

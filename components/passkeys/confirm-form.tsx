@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ApiError } from '@/lib/client/api-error';
-import type { Confirmation } from '@/lib/contract/confirmation';
+import type { StepUp } from '@/lib/contract/confirmation';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { ProofField } from './proof-field';
+import { SecondFactorField } from './second-factor-field';
 import { useProof } from './use-proof';
 
 interface Props<R> {
@@ -15,7 +16,9 @@ interface Props<R> {
   intro?: ReactNode;
   words: { password: string; passwordHint: string; action: string; working: string };
   isDanger?: boolean;
-  send: (proof: Confirmation) => Promise<R>;
+  /** it changes what protects the account, so that a second factor is asked for, too */
+  isStepUp?: boolean;
+  send: (proof: StepUp) => Promise<R>;
   onSent?: (answer: R) => void;
   /** @returns whether the failure is fully handled */
   onFailed?: (failure: ApiError) => boolean;
@@ -23,14 +26,14 @@ interface Props<R> {
   cancel: ReactNode;
 }
 
-/** Asks for the password or a passkey, and for nothing else, before something that matters. */
+/** Asks for the password or a passkey, and where it is a step-up for a code, before something that matters. */
 export function ConfirmForm<R>(props: Props<R>) {
-  const { labelledBy, intro, words, isDanger, send, onSent, onFailed, cancel } = props;
+  const { labelledBy, intro, words, isDanger, isStepUp, send, onSent, onFailed, cancel } = props;
   const { required } = formChecks(useFormMessages());
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { currentPassword: '' },
-    send: ({ currentPassword }) => send(proof.take(currentPassword)),
+    defaultValues: { currentPassword: '', otp: '' },
+    send: (typed) => send(proof.take(typed)),
     onSent,
     onFailed,
   });
@@ -43,7 +46,9 @@ export function ConfirmForm<R>(props: Props<R>) {
         hint={words.passwordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
+      >
+        {isStepUp && <SecondFactorField error={errors.otp?.message} {...register('otp')} />}
+      </ProofField>
       <FormProblem>{problem}</FormProblem>
       <Button
         type="submit"

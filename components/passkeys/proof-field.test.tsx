@@ -17,10 +17,10 @@ const ON = {
   identifier: null,
   recoveryCodesLeft: 10,
   isLocked: false,
+  hasPasskey: true,
+  reset: null,
 };
-const PASSKEYS = [
-  { id: 'phone', name: 'My phone', createdAt: '', lastUsedAt: null, isSynced: false },
-];
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 
 beforeEach(() => void Object.assign(globalThis, { PublicKeyCredential: class {} }));
 afterEach(() => {
@@ -30,10 +30,9 @@ afterEach(() => {
 
 async function confirming(task: string, answers: Record<string, Answer> = {}) {
   const user = userEvent.setup();
-  const shop = await visit(<TwoFactorCard />, {
+  const shop = await visit(<TwoFactorCard dateLocale={dateLocale} />, {
     'GET /api/session': aCustomer(),
     'GET /api/call/getTwoFactor': ON,
-    'GET /api/call/listPasskeys': PASSKEYS,
     'POST /api/call/startConfirmation': { challenge: 'c' },
     ...answers,
   });
@@ -86,8 +85,63 @@ test('another code is mailed after another answer, and not without one', async (
   expect(sentTo(START)).toHaveLength(2);
 });
 
+test('a code and a recovery code go into one field, and what is wrong with them stands there', async () => {
+  const { user, press, sentTo } = await confirming('Turn off', {
+    [TURN_OFF]: (body) =>
+      'otp' in (body as object) || 'recovery_code' in (body as object)
+        ? new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp')
+        : new Refusal(422, 'auth.second_factor_required', 'Please enter a code.', 'otp'),
+  });
+  await user.type(screen.getByLabelText('Your password'), 'correct horse');
+  await press('Turn off');
+  const code = screen.getByLabelText('Code from your app, or a recovery code');
+  expect(code).toHaveAccessibleDescription('Please enter a code.');
+  expect(code).toHaveFocus();
+  await user.type(code, '123 456{Enter}');
+  expect(await screen.findByText('Code is incorrect or expired.')).toBeVisible();
+  await user.clear(code);
+  await user.type(code, 'abcd-efgh-jklm-npqr{Enter}');
+  const current_password = 'correct horse';
+  await waitFor(() =>
+    expect(sentTo(TURN_OFF)).toEqual([
+      { enabled: false, current_password },
+      { enabled: false, current_password, otp: '123456' },
+      { enabled: false, current_password, recovery_code: 'abcd-efgh-jklm-npqr' },
+    ]),
+  );
+});
+
+test('a code that goes by mail is mailed at a press', async () => {
+  const mailed = { method: 'email', identifier: 'p•••@fairdraw.example' };
+  const { press, sentTo } = await confirming('Turn off', {
+    'GET /api/call/getTwoFactor': { ...ON, ...mailed },
+    'POST /api/call/sendConfirmationCode': { ...mailed, enabled: true, resendAfterSeconds: 60 },
+  });
+  expect(screen.getByLabelText('Code from our email, or a recovery code')).toBeVisible();
+  await press('Email me a code');
+  expect(
+    await screen.findByText('We sent it to p•••@fairdraw.example. It works for ten minutes.'),
+  ).toBeVisible();
+  expect(sentTo('POST /api/call/sendConfirmationCode')).toHaveLength(1);
+});
+
+test('where a passkey is the only second factor it is used, and no password asked for', async () => {
+  const { press, sentTo } = await confirming('Use codes by email', {
+    'GET /api/call/getTwoFactor': { ...ON, enabled: false, method: null },
+    [START]: { identifier: 'p•••@fairdraw.example', resendAfterSeconds: 0 },
+  });
+  expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
+  expect(screen.getByText(/your password alone is not enough/)).toBeVisible();
+  await press('Continue');
+  expect(await screen.findByText('Please use your passkey first.')).toBeVisible();
+  expect(sentTo(START)).toEqual([]);
+  browserAsks.mockResolvedValueOnce('the answer');
+  await press('Use a passkey');
+  await waitFor(() => expect(sentTo(START)).toEqual([{ passkey: 'the answer' }]));
+});
+
 test('without a passkey, or in a browser that knows none, the password is all there is', async () => {
-  await confirming('Turn off', { 'GET /api/call/listPasskeys': [] });
+  await confirming('Turn off', { 'GET /api/call/getTwoFactor': { ...ON, hasPasskey: false } });
   expect(await screen.findByLabelText('Your password')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
 });

@@ -1,29 +1,34 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { failureMessage } from '@/lib/forms/failure-message';
-import { askOwnPasskey, passkeysQuery } from '@/lib/queries/passkeys';
+import { askOwnPasskey } from '@/lib/queries/passkeys';
+import { useTwoFactor } from '@/lib/queries/security';
 import { passkeyFailureIn } from './passkey-words';
 import { usePasskeySupport } from './use-passkey-support';
 import type { Proof } from './use-proof';
 
+type Props = ComponentProps<typeof PasswordInput> & {
+  proof: Proof;
+  /** a `SecondFactorField`, in forms that change what protects the account */
+  children?: ReactNode;
+};
+
 /**
  * The password of a form that confirms something that matters. A customer who has a passkey may confirm with it
- * instead, which sends the form. To change one's mind in the browser's dialog is no error.
+ * instead, which sends the form; where it is the account's only second factor, and one is asked for, the password is not
+ * offered. To change one's mind in the browser's dialog is no error.
  */
-export function ProofField({
-  proof,
-  ...field
-}: ComponentProps<typeof PasswordInput> & { proof: Proof }) {
+export function ProofField({ proof, children, ...field }: Props) {
   const words = useMessages('ui');
   const { broken } = useMessages('errors');
   const isSupported = usePasskeySupport();
-  const { data: passkeys } = useQuery({ ...passkeysQuery(), enabled: isSupported });
+  const { data: state } = useTwoFactor();
   const ask = useMutation({
     mutationFn: async (form: HTMLFormElement | null) => {
       const passkey = await askOwnPasskey();
@@ -37,10 +42,17 @@ export function ProofField({
     ask.error &&
     (passkeyFailureIn(ask.error, { known: unavailable, unavailable }) ??
       failureMessage(ask.error, broken));
+  const hasPasskey = state?.hasPasskey === true;
+  const needsPasskey = Boolean(children) && hasPasskey && !state.enabled;
   return (
     <div className="flex flex-col gap-3">
-      <PasswordInput {...field} />
-      {isSupported && passkeys && passkeys.length > 0 && (
+      {needsPasskey ? (
+        <p>{isSupported ? words.passkeyNeeded : words.passkeyNeededElsewhere}</p>
+      ) : (
+        <PasswordInput {...field} />
+      )}
+      {children}
+      {isSupported && hasPasskey && (
         <Button
           variant="secondary"
           icon="key"
@@ -49,10 +61,12 @@ export function ProofField({
           pendingLabel={words.waitingForPasskey}
           onClick={({ currentTarget: { form } }) => ask.mutate(form)}
         >
-          {words.passkeyInstead}
+          {needsPasskey ? words.usePasskey : words.passkeyInstead}
         </Button>
       )}
-      <FormProblem>{problem ?? undefined}</FormProblem>
+      <FormProblem>
+        {problem ?? (needsPasskey && field.error ? words.passkeyFirst : undefined)}
+      </FormProblem>
     </div>
   );
 }

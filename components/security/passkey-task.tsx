@@ -5,6 +5,7 @@ import { useMessages } from '#messages';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { passkeyFailureIn } from '@/components/passkeys/passkey-words';
 import { ProofField } from '@/components/passkeys/proof-field';
+import { SecondFactorField } from '@/components/passkeys/second-factor-field';
 import { useProof } from '@/components/passkeys/use-proof';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -54,9 +55,9 @@ function AddForm({ headingId, onEnd }: Props) {
   const add = useAddPasskey();
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { name: '', currentPassword: '' },
-    send: ({ name: typed, currentPassword }) =>
-      add({ name: typed, ...proof.take(currentPassword) }).catch((error) => {
+    defaultValues: { name: '', currentPassword: '', otp: '' },
+    send: ({ name: typed, ...confirmed }) =>
+      add({ name: typed, ...proof.take(confirmed) }).catch((error) => {
         const said = passkeyFailureIn(error, words);
         throw said === null ? error : new ApiError(409, said);
       }),
@@ -83,7 +84,9 @@ function AddForm({ headingId, onEnd }: Props) {
         hint={words.passwordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
+      >
+        <SecondFactorField error={errors.otp?.message} {...register('otp')} />
+      </ProofField>
       <FormProblem>{problem}</FormProblem>
       <Buttons isSending={isSending} label={words.continue} onCancel={onEnd} />
     </form>
@@ -122,6 +125,7 @@ function RemoveForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey })
   const remove = useRemovePasskey();
   return (
     <ConfirmForm
+      isStepUp
       labelledBy={headingId}
       intro={words.removeIntro}
       words={{ ...words, action: words.remove }}

@@ -20,6 +20,8 @@ const OFF = {
   identifier: null,
   recoveryCodesLeft: 0,
   isLocked: false,
+  hasPasskey: false,
+  reset: null,
 };
 const ON = { ...OFF, enabled: true, method: 'authenticator', recoveryCodesLeft: 10 };
 const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`);
@@ -55,7 +57,7 @@ async function show(ui: React.ReactElement, answers: Record<string, Answer>) {
 
 test('an authenticator is set up: password, picture and key, code, recovery codes', async () => {
   let state: object = OFF;
-  const { user, press, bodyOf } = await show(<TwoFactorCard />, {
+  const { user, press, bodyOf } = await show(<TwoFactorCard dateLocale={dateLocale} />, {
     [READ]: () => state,
     [START]: SET_UP,
     [CONFIRM]: () => {
@@ -91,7 +93,7 @@ test('an authenticator is set up: password, picture and key, code, recovery code
 });
 
 test('a wrong password is said at its field, and cancelling changes nothing', async () => {
-  const { user, press } = await show(<TwoFactorCard />, {
+  const { user, press } = await show(<TwoFactorCard dateLocale={dateLocale} />, {
     [READ]: ON,
     'POST /api/call/turnOffTwoFactor': () =>
       new Refusal(
@@ -112,7 +114,7 @@ test('a wrong password is said at its field, and cancelling changes nothing', as
 });
 
 test('a locked account changes nothing here and leads to support', async () => {
-  await show(<TwoFactorCard />, { [READ]: { ...ON, isLocked: true } });
+  await show(<TwoFactorCard dateLocale={dateLocale} />, { [READ]: { ...ON, isLocked: true } });
   const title = await screen.findByText('Account locked');
   expect(title.closest('[role=alert]')).toHaveTextContent(
     'Account lockedYour account has been locked due to too many incorrect 2FA attempts. Please contact support.',
@@ -121,9 +123,26 @@ test('a locked account changes nothing here and leads to support', async () => {
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
 });
 
+test('what support was asked to turn off is said, and kept at a press', async () => {
+  let state: object = { ...ON, reset: { dueAt: '2026-11-23T01:00:00.000Z' } };
+  const { press } = await show(<TwoFactorCard dateLocale={dateLocale} />, {
+    [READ]: () => state,
+    'POST /api/call/keepSecondFactors': () => {
+      state = ON;
+      return ON;
+    },
+  });
+  expect(await screen.findByText(/On 23 Nov 2026.* we turn off two-factor/)).toBeVisible();
+  await press('Keep them');
+  expect(await screen.findByText('Your codes and passkeys stay as they are.')).toBeVisible();
+  expect(screen.queryByText(/we turn off two-factor/)).not.toBeInTheDocument();
+});
+
 test('what cannot be read is said, and read again', async () => {
   let answers = () => new Refusal(429, 'request.rate_limited') as object;
-  const { press } = await show(<TwoFactorCard />, { [READ]: () => answers() });
+  const { press } = await show(<TwoFactorCard dateLocale={dateLocale} />, {
+    [READ]: () => answers(),
+  });
   expect(await screen.findByText('We cannot show this right now.')).toBeVisible();
   answers = () => OFF;
   await press('Try again');
@@ -177,8 +196,8 @@ test('the password is changed with the present one; what is wrong stands at its 
       isRight
         ? {}
         : new Refusal(
-            401,
-            'auth.credentials_invalid',
+            422,
+            'customer.password_wrong',
             'Your current password is not right.',
             'currentPassword',
           ),

@@ -12,12 +12,14 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { TwoFactorState } from '@/lib/contract/security';
 import { useTwoFactor } from '@/lib/queries/security';
 import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { TwoFactorTask } from './two-factor-task';
 import { Unread } from './unread';
 import type { Task } from './use-two-factor-task';
+import { WaitingReset } from './waiting-reset';
 
 /** Whether codes are asked for at sign-in, and everything that can be changed about it. */
-export function TwoFactorCard() {
+export function TwoFactorCard({ dateLocale }: { dateLocale: DateLocale }) {
   const words = useMessages('security');
   const { data: state, isError, refetch } = useTwoFactor();
   const [task, setTask] = useState<Task>();
@@ -49,6 +51,7 @@ export function TwoFactorCard() {
           }}
         />
       )}
+      {!task && state?.reset && <WaitingReset dueAt={state.reset.dueAt} dateLocale={dateLocale} />}
       {!task && state && <Present state={state} onTask={setTask} ended={ended} />}
       {!state && isError && <Unread onRetry={() => void refetch()} />}
       {!state && !isError && (

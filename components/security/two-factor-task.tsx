@@ -102,6 +102,7 @@ function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordSt
   }[task];
   return (
     <ConfirmForm
+      isStepUp
       labelledBy={labelledBy}
       intro={intro}
       words={{

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages';
 import { ApiError } from '@/lib/client/api-error';
 import type { ResultOf } from '@/lib/contract/calls';
-import type { Confirmation } from '@/lib/contract/confirmation';
+import type { StepUp } from '@/lib/contract/confirmation';
 import { askOwnPasskey } from '@/lib/queries/passkeys';
 import {
   useConfirmAuthenticator,
@@ -24,12 +24,12 @@ type Step =
   | { name: 'off' };
 
 /**
- * The steps of a task. A password stays in memory while the task lasts, for mailing another code; a passkey, whose
- * answers are good for once, is asked again.
+ * The steps of a task. A password stays in memory while the task lasts, for mailing another code; of a set-up that is
+ * under way it is enough. A passkey, whose answers are good for once, is asked again.
  */
 export function useTwoFactorTask(task: Task) {
   const [step, setStep] = useState<Step>({ name: 'password' });
-  const [proof, setProof] = useState<Confirmation>({});
+  const [proof, setProof] = useState<StepUp>({});
   const startAuthenticator = useStartAuthenticator();
   const startEmail = useStartEmailCodes();
   const confirmAuthenticator = useConfirmAuthenticator();
@@ -38,26 +38,26 @@ export function useTwoFactorTask(task: Task) {
   const turnOff = useTurnOffTwoFactor();
   const { notConfirmed } = useMessages('security');
 
-  async function askAgain(): Promise<Confirmation> {
+  async function askAgain(): Promise<StepUp> {
     const passkey = await askOwnPasskey();
     if (passkey === null) throw new ApiError(400, notConfirmed);
     return { passkey };
   }
 
   const begin = {
-    authenticator: async (proof: Confirmation): Promise<Step> => ({
+    authenticator: async (proof: StepUp): Promise<Step> => ({
       name: 'authenticator',
       setUp: await startAuthenticator.mutateAsync(proof),
     }),
-    email: async (proof: Confirmation): Promise<Step> => ({
+    email: async (proof: StepUp): Promise<Step> => ({
       name: 'email',
       mailed: await startEmail.mutateAsync(proof),
     }),
-    codes: async (proof: Confirmation): Promise<Step> => ({
+    codes: async (proof: StepUp): Promise<Step> => ({
       name: 'recovery',
       codes: (await renew.mutateAsync(proof)).recoveryCodes,
     }),
-    off: async (proof: Confirmation): Promise<Step> => {
+    off: async (proof: StepUp): Promise<Step> => {
       await turnOff.mutateAsync({ enabled: false, ...proof });
       return { name: 'off' };
     },
@@ -66,7 +66,7 @@ export function useTwoFactorTask(task: Task) {
   return {
     step,
     /** Does what follows once it is confirmed. @returns the next step, which `show` shows. @throws ApiError */
-    begin: async (given: Confirmation) => {
+    begin: async (given: StepUp) => {
       const next = await begin(given);
       setProof(given);
       return next;

@@ -3,14 +3,14 @@ import { useMessages } from '#messages';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { StepFrame } from '@/components/security/step-frame';
 import { Button } from '@/components/ui/button';
-import type { Confirmation } from '@/lib/contract/confirmation';
+import type { StepUp } from '@/lib/contract/confirmation';
 
 interface Props {
   heading: string;
   intro: string;
   action: string;
   isDanger?: boolean;
-  send: (proof: Confirmation) => Promise<void>;
+  send: (proof: StepUp) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -21,6 +21,7 @@ export function ConfirmChange({ heading, intro, action, isDanger, send, onCancel
   return (
     <StepFrame id={id} heading={heading}>
       <ConfirmForm
+        isStepUp
         labelledBy={id}
         intro={intro}
         words={{

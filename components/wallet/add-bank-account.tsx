@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ProofField } from '@/components/passkeys/proof-field';
+import { SecondFactorField } from '@/components/passkeys/second-factor-field';
 import { useProof } from '@/components/passkeys/use-proof';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -39,13 +40,13 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
   const proof = useProof();
   const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
     mode: 'onTouched',
-    defaultValues: { bankCode: '', accountNumber: '', currentPassword: '' },
+    defaultValues: { bankCode: '', accountNumber: '', currentPassword: '', otp: '' },
     targets: TARGETS,
-    send: ({ bankCode, accountNumber, currentPassword }) =>
+    send: ({ bankCode, accountNumber, ...confirmed }) =>
       add.mutateAsync({
         ...(looksInternational(bankCode) ? { swift: bankCode } : { bsb: bankCode }),
         accountNumber,
-        ...proof.take(currentPassword),
+        ...proof.take(confirmed),
       }),
     onSent: onAdded,
   });
@@ -90,7 +91,9 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
         hint={words.bankPasswordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
+      >
+        <SecondFactorField error={errors.otp?.message} {...register('otp')} />
+      </ProofField>
       <p className="text-sm text-ink-soft">
         {interpolate(words.bankWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
       </p>

@@ -22,6 +22,7 @@ export function AddWalletAccount({ methodCode, onAdded, onCancel }: Props) {
   const service = WALLET_SERVICES[methodCode].name;
   return (
     <ConfirmForm
+      isStepUp
       intro={
         <>
           {customer &&

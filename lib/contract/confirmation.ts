@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from './form-messages';
+import { CODE_LENGTH, REQUIRED } from './form-messages';
 
 /** What a browser answered for an authenticator, as the JSON of WebAuthn. One text, so that forms can carry it, too. */
 export const PasskeyAnswer = z.string().min(1, REQUIRED).max(16_000);
@@ -10,6 +10,23 @@ export const CONFIRMATION = {
   passkey: PasskeyAnswer.optional(),
 };
 export type Confirmation = z.input<z.ZodObject<typeof CONFIRMATION>>;
+
+/** The second factor of an account with two-factor authentication. */
+export const SECOND_FACTOR = {
+  otp: z
+    .string()
+    .regex(/^\d{6}$/, CODE_LENGTH)
+    .optional(),
+  /** in place of the code, each once */
+  recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+};
+
+/**
+ * How customers confirm a change of what protects their account: with the password and, where the account has a second
+ * factor, a code or recovery code; or with a passkey, which stands for both. Every call that has it asks by `stepUp`.
+ */
+export const STEP_UP = { ...CONFIRMATION, ...SECOND_FACTOR };
+export type StepUp = z.input<z.ZodObject<typeof STEP_UP>>;
 
 /** Why an answer of a passkey is refused. */
 export const PASSKEY_ERRORS = [
@@ -24,4 +41,12 @@ export const CONFIRMATION_ERRORS = [
   'customer.password_wrong',
   'auth.blocked',
   ...PASSKEY_ERRORS,
+] as const;
+
+/** Why a step-up is refused. */
+export const STEP_UP_ERRORS = [
+  ...CONFIRMATION_ERRORS,
+  'auth.second_factor_required',
+  '2fa_incorrect',
+  '2fa_account_locked',
 ] as const;

@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   'customer.region_unknown': 422,
   // not 401: the caller is identified and stays signed in
   'customer.password_wrong': 422,
+  // the target names the factor: `otp`, which a recovery code and a passkey stand in for, or `passkey`
+  'auth.second_factor_required': 422,
   'customer.two_factor_off': 409,
   'customer.set_up_over': 422,
   'customer.sign_in_not_found': 404,

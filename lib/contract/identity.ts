@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
+import { SECOND_FACTOR, STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import {
-  CODE_LENGTH,
   EMAIL,
   PASSWORD_LONG,
   PASSWORD_SHORT,
@@ -204,12 +203,7 @@ export const SignIn = call('signIn', {
   input: z.object({
     email: Email,
     password: z.string().min(1, REQUIRED).max(128),
-    otp: z
-      .string()
-      .regex(/^\d{6}$/, CODE_LENGTH)
-      .optional(),
-    /** in place of the code, each once */
-    recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+    ...SECOND_FACTOR,
     cartReference: CartReference,
     favouriteNumbers: FavouriteNumbers.default([]),
   }),
@@ -299,7 +293,7 @@ export const ChangePassword = call('changePassword', {
   input: z.object({ currentPassword: z.string().min(1).max(128), password: Password }),
   result: Nothing,
   errors: [
-    'auth.credentials_invalid',
+    'customer.password_wrong',
     'customer.password_weak',
     'customer.password_same',
     'auth.blocked',
@@ -392,7 +386,7 @@ export const GetDetails = call('getDetails', {
 
 /**
  * Changes the given fields and leaves the rest; changed fields count as confirmed. A new e-mail
- * address needs a confirmation, because it gives control of the account.
+ * address needs a step-up, because it gives control of the account.
  */
 export const ChangeDetails = call('changeDetails', {
   method: 'POST',
@@ -403,7 +397,7 @@ export const ChangeDetails = call('changeDetails', {
     address: Address.optional(),
     phone: Phone.optional(),
     email: Email.optional(),
-    ...CONFIRMATION,
+    ...STEP_UP,
     winnerNamePublic: z.boolean().optional(),
     /** whether new tickets begin with the favourite numbers */
     automaticFavouriteNumbers: z.boolean().optional(),
@@ -411,7 +405,7 @@ export const ChangeDetails = call('changeDetails', {
   result: CustomerDetails,
   errors: [
     'auth.capability_missing',
-    ...CONFIRMATION_ERRORS,
+    ...STEP_UP_ERRORS,
     'customer.email_taken',
     'customer.region_unknown',
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CONFIRMATION, CONFIRMATION_ERRORS, PASSKEY_ERRORS, PasskeyAnswer } from './confirmation';
+import { PASSKEY_ERRORS, PasskeyAnswer, STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { REQUIRED } from './form-messages';
 import { SignIn, SignInResult } from './identity';
 import { Identifier, Instant } from './site';
@@ -68,9 +68,9 @@ export const StartPasskey = call('startPasskey', {
   path: '/passkeys/options',
   access: 'customer',
   browser: true,
-  input: z.object(CONFIRMATION),
+  input: z.object(STEP_UP),
   result: CreationOptions,
-  errors: [...CONFIRMATION_ERRORS, 'passkey.too_many'],
+  errors: [...STEP_UP_ERRORS, 'passkey.too_many'],
 });
 export const AddPasskey = call('addPasskey', {
   method: 'POST',
@@ -97,9 +97,9 @@ export const RemovePasskey = call('removePasskey', {
   access: 'customer',
   form: true,
   browser: true,
-  input: z.object({ passkeyId: Identifier, ...CONFIRMATION }),
+  input: z.object({ passkeyId: Identifier, ...STEP_UP }),
   result: Nothing,
-  errors: [...CONFIRMATION_ERRORS, 'passkey.not_found'],
+  errors: [...STEP_UP_ERRORS, 'passkey.not_found'],
 });
 
 /** What the customer's own passkeys are asked for a confirmation with, for five minutes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
+import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { CODE_LENGTH, REQUIRED } from './form-messages';
 import { Email } from './identity';
 import { Identifier, Instant } from './site';
@@ -28,6 +28,10 @@ export const TwoFactorState = TwoFactorAuth.extend({
   recoveryCodesLeft: z.number().int(),
   /** after too many wrong codes, until support opens it */
   isLocked: z.boolean(),
+  /** a passkey works at this address of the shop: it is a second factor, too */
+  hasPasskey: z.boolean(),
+  /** support was asked to turn off every second factor, since all are lost: when that happens */
+  reset: z.object({ dueAt: Instant }).nullable(),
 });
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
@@ -37,7 +41,6 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const CurrentPassword = z.string().min(1, REQUIRED).max(128);
 const Code = z.string().regex(/^\d{6}$/, CODE_LENGTH);
 
-const CONFIRMED_ERRORS = [...CONFIRMATION_ERRORS, '2fa_account_locked'] as const;
 const CODE_ERRORS = ['2fa_incorrect', '2fa_account_locked'] as const;
 
 /** After a right password: how the account asks for its code. One that is mailed is mailed with this, at most once a minute. */
@@ -71,9 +74,9 @@ export const TurnOffTwoFactor = call('turnOffTwoFactor', {
   path: '/customer/two-factor-auth',
   access: 'customer',
   browser: true,
-  input: z.object({ enabled: z.literal(false), ...CONFIRMATION }),
+  input: z.object({ enabled: z.literal(false), ...STEP_UP }),
   result: TwoFactorState,
-  errors: CONFIRMED_ERRORS,
+  errors: STEP_UP_ERRORS,
 });
 
 /** Begins with an authenticator: nothing changes until a code of it was right. */
@@ -82,7 +85,7 @@ export const StartAuthenticator = call('startAuthenticator', {
   path: '/customer/two-factor-auth/authenticator',
   access: 'customer',
   browser: true,
-  input: z.object(CONFIRMATION),
+  input: z.object(STEP_UP),
   result: z.object({
     /** base32, for typing it in */
     secret: z.string(),
@@ -91,7 +94,7 @@ export const StartAuthenticator = call('startAuthenticator', {
     /** the QR code: modules on a side with its margin, and the dark ones as the path of an SVG */
     qr: z.object({ size: z.number().int(), path: z.string() }),
   }),
-  errors: CONFIRMED_ERRORS,
+  errors: STEP_UP_ERRORS,
 });
 export const ConfirmAuthenticator = call('confirmAuthenticator', {
   method: 'PUT',
@@ -109,9 +112,9 @@ export const StartEmailCodes = call('startEmailCodes', {
   path: '/customer/two-factor-auth/email',
   access: 'customer',
   browser: true,
-  input: z.object(CONFIRMATION),
+  input: z.object(STEP_UP),
   result: z.object({ identifier: z.string(), resendAfterSeconds: z.number().int() }),
-  errors: CONFIRMED_ERRORS,
+  errors: STEP_UP_ERRORS,
 });
 export const ConfirmEmailCodes = call('confirmEmailCodes', {
   method: 'PUT',
@@ -121,6 +124,27 @@ export const ConfirmEmailCodes = call('confirmEmailCodes', {
   input: z.object({ otp: Code }),
   result: RecoveryCodes,
   errors: CODE_ERRORS,
+});
+
+/** How a change of what protects the account asks for its code. One that is mailed is mailed with this, at most once a minute. */
+export const SendConfirmationCode = call('sendConfirmationCode', {
+  method: 'POST',
+  path: '/customer/two-factor-auth/code',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: TwoFactorAsked,
+  errors: ['2fa_account_locked'],
+});
+
+/** The second factors stay: what support was asked for does not happen. */
+export const KeepSecondFactors = call('keepSecondFactors', {
+  method: 'POST',
+  path: '/customer/two-factor-auth/keep',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: TwoFactorState,
 });
 
 /** The customer wants no two-factor authentication for now, and is not reminded of it again. */
@@ -139,9 +163,9 @@ export const RenewRecoveryCodes = call('renewRecoveryCodes', {
   path: '/customer/two-factor-auth/recovery-codes',
   access: 'customer',
   browser: true,
-  input: z.object(CONFIRMATION),
+  input: z.object(STEP_UP),
   result: RecoveryCodes,
-  errors: [...CONFIRMED_ERRORS, 'customer.two_factor_off'],
+  errors: [...STEP_UP_ERRORS, 'customer.two_factor_off'],
 });
 
 /** Where a customer is signed in. */

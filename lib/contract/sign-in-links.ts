@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CODE_LENGTH, REQUIRED } from './form-messages';
+import { SECOND_FACTOR } from './confirmation';
 import { Email, SignInResult } from './identity';
 import { TwoFactorAsked } from './security';
 import { Identifier, Instant } from './site';
@@ -15,12 +15,7 @@ export type SignedInByToken = z.infer<typeof SignedInByToken>;
 const Entry = {
   input: z.object({
     token: Identifier,
-    otp: z
-      .string()
-      .regex(/^\d{6}$/, CODE_LENGTH)
-      .optional(),
-    /** in place of the code */
-    recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+    ...SECOND_FACTOR,
     /** the anonymous cart that the customer brings along */
     cartReference: Identifier.optional(),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
-import { CODE_LENGTH, REQUIRED } from './form-messages';
+import { SECOND_FACTOR, STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { FavouriteNumbers, SignInResult } from './identity';
 import { TwoFactorAsked } from './security';
 import { Identifier, Instant } from './site';
@@ -55,10 +54,10 @@ export const StartSocialLink = call('startSocialLink', {
   input: z.object({
     provider: ProviderKey,
     origin: z.url().max(300),
-    ...CONFIRMATION,
+    ...STEP_UP,
   }),
   result: Begun,
-  errors: ['social.provider_unknown', 'social.provider_unavailable', ...CONFIRMATION_ERRORS],
+  errors: ['social.provider_unknown', 'social.provider_unavailable', ...STEP_UP_ERRORS],
 });
 
 /** Exchanges what the provider answered for the identity, which is sealed: it signs nobody in by itself. */
@@ -118,12 +117,7 @@ export const SocialSignIn = call('socialSignIn', {
   secrets: ['identity', 'otp', 'recoveryCode'],
   input: z.object({
     identity: Sealed,
-    otp: z
-      .string()
-      .regex(/^\d{6}$/, CODE_LENGTH)
-      .optional(),
-    /** in place of the code */
-    recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+    ...SECOND_FACTOR,
     /** the anonymous cart that the customer brings along */
     cartReference: Identifier.optional(),
     favouriteNumbers: FavouriteNumbers.default([]),
@@ -180,7 +174,7 @@ export const UnlinkSocial = call('unlinkSocial', {
   path: '/social-authentication/unlink',
   access: 'customer',
   browser: true,
-  input: z.object({ linkId: Identifier, ...CONFIRMATION }),
+  input: z.object({ linkId: Identifier, ...STEP_UP }),
   result: z.array(SocialLink),
-  errors: ['social.link_not_found', ...CONFIRMATION_ERRORS],
+  errors: ['social.link_not_found', ...STEP_UP_ERRORS],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
+import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { StrongCustomerAuthentication } from './payment-gateways';
 import { Instant, Money } from './site';
 import { TRANSACTION_KINDS } from './transaction-kinds';
@@ -209,10 +209,10 @@ export const AddBankAccount = call('addBankAccount', {
     bsb: z.string().max(40).optional(),
     swift: z.string().max(40).optional(),
     accountNumber: z.string().max(80),
-    ...CONFIRMATION,
+    ...STEP_UP,
   }),
   result: Fund,
-  errors: ['wallet.bank_account_invalid', 'wallet.bank_account_too_many', ...CONFIRMATION_ERRORS],
+  errors: ['wallet.bank_account_invalid', 'wallet.bank_account_too_many', ...STEP_UP_ERRORS],
 });
 /** The customer's account at a payment service, by their own e-mail address, to be paid out to. */
 export const AddWalletAccount = call('addWalletAccount', {
@@ -221,13 +221,13 @@ export const AddWalletAccount = call('addWalletAccount', {
   access: 'customer',
   browser: true,
   anyCapability: ['wallet_manage', 'wallet_withdrawal'],
-  input: z.object({ methodCode: z.enum(['pl', 'tw']), ...CONFIRMATION }),
+  input: z.object({ methodCode: z.enum(['pl', 'tw']), ...STEP_UP }),
   result: Fund,
   errors: [
     'wallet.method_unavailable',
     'wallet.email_unconfirmed',
     'wallet.bank_account_too_many',
-    ...CONFIRMATION_ERRORS,
+    ...STEP_UP_ERRORS,
   ],
 });
 export const SetDefaultFund = call('setDefaultFund', {

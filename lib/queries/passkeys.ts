@@ -31,7 +31,8 @@ function useChange<N extends MutationName>(name: N) {
   const queryClient = useQueryClient();
   return useMutation<ResultOf<N>, ApiError, InputOf<N>>({
     mutationFn: (input) => browserApi.mutate(name, input),
-    onSuccess: () => invalidateCalls(queryClient, 'listPasskeys'),
+    // a passkey is a second factor, too
+    onSuccess: () => invalidateCalls(queryClient, 'listPasskeys', 'getTwoFactor'),
   });
 }
 

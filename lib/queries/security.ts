@@ -24,6 +24,10 @@ export const useConfirmEmailCodes = () =>
 export const useRenewRecoveryCodes = () => useChange('renewRecoveryCodes', 'getTwoFactor');
 export const useTurnOffTwoFactor = () =>
   useChange('turnOffTwoFactor', 'getTwoFactor', 'getCustomer');
+/** How a change asks for its code. Mails the code if codes are mailed. */
+export const useSendConfirmationCode = () => useChange('sendConfirmationCode');
+/** What support was asked to turn off stays. */
+export const useKeepSecondFactors = () => useChange('keepSecondFactors', 'getTwoFactor');
 export const useDeclineTwoFactor = () => useChange('declineTwoFactor', 'getCustomer');
 export const useChangePassword = () => useChange('changePassword', 'listSignIns');
 export const useEndSignIn = () => useChange('endSignIn', 'listSignIns');

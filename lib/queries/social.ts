@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf, ResultOf } from '@/lib/contract/calls';
-import type { Confirmation } from '@/lib/contract/confirmation';
+import type { StepUp } from '@/lib/contract/confirmation';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { SocialEntry, SocialLink } from '@/lib/contract/social-authentication';
 import { callQuery, invalidateCalls } from './call-query';
@@ -18,7 +18,7 @@ export const socialLinksQuery = () => callQuery('listSocialLinks', {});
 export const useSocialProviders = () => useQuery(socialProvidersQuery());
 export const useSocialLinks = () => useQuery(socialLinksQuery());
 
-interface Start extends Confirmation {
+interface Start extends StepUp {
   provider: string;
   purpose: 'sign_in' | 'link';
   /** the page to come back to if it fails, and the one that it leads to */

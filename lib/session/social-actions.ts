@@ -16,13 +16,14 @@ type Body = Record<string, unknown>;
 /** Begins at another company: the browser goes to `url`, with what only the callback can use in its cookie. */
 export async function startSocial(
   api: Api,
-  { provider, purpose, from, next, currentPassword, passkey }: Body,
+  { provider, purpose, from, next, currentPassword, passkey, otp, recoveryCode }: Body,
   session: Session,
   { origin }: Surroundings,
 ): Promise<Acted> {
   const isLink = purpose === 'link';
-  const input = { provider, origin, currentPassword, passkey } as never;
-  const begun = await (isLink ? api(StartSocialLink, input) : api(StartSocialSignIn, input));
+  const input = { provider, origin } as never;
+  const proven = { provider, origin, currentPassword, passkey, otp, recoveryCode } as never;
+  const begun = await (isLink ? api(StartSocialLink, proven) : api(StartSocialSignIn, input));
   const { url, attempt, isAnswerPosted } = begun;
   return {
     session,

@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/contract/site';
 import type { AddBankAccount } from '@/lib/contract/wallet';
 import { ACCOUNT_NUMBER_COMPLAINTS, readAccountNumber } from '@/lib/rules/bank/account-number';
 import { BANK_CODE_COMPLAINTS, domesticSchemeOf, readBankCode } from '@/lib/rules/bank/bank-code';
-import { confirmPassword } from '@/server/identity';
+import { stepUp } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { type BankDestination, saveBankAccount } from '@/server/wallet';
@@ -13,15 +13,15 @@ type Input = VerbInput<typeof AddBankAccount>;
 
 /**
  * Adds a bank account that the customer is paid out to, once they have confirmed it. What is wrong with the account is
- * said first: an answer of a passkey is good for once.
- * @throws wallet.bank_account_invalid | as `confirmPassword` | as `saveBankAccount`
+ * said first: a code or an answer of a passkey is good for once.
+ * @throws wallet.bank_account_invalid | as `stepUp` | as `saveBankAccount`
  */
 export async function addBankAccount(
   ctx: CustomerContext,
   input: Input,
 ): Promise<CallResult<typeof AddBankAccount>> {
   const destination = readDestination(input, ctx.customer.currency);
-  await confirmPassword(ctx, input.currentPassword, input.passkey);
+  await stepUp(ctx, input);
   return saveBankAccount(ctx, destination);
 }
 

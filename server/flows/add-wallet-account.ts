@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { AddWalletAccount } from '@/lib/contract/wallet';
 import { WALLET_SERVICES } from '@/lib/rules/bank/payout-scheme';
-import { confirmPassword } from '@/server/identity';
+import { stepUp } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { methodOut, saveBankAccount } from '@/server/wallet';
@@ -10,11 +10,11 @@ import { methodOut, saveBankAccount } from '@/server/wallet';
 /**
  * Adds the customer's account at a payment service, once they have confirmed it. It goes by their own e-mail address,
  * which nobody types: that is how it is theirs.
- * @throws wallet.method_unavailable | wallet.email_unconfirmed | as `confirmPassword` | as `saveBankAccount`
+ * @throws wallet.method_unavailable | wallet.email_unconfirmed | as `stepUp` | as `saveBankAccount`
  */
 export async function addWalletAccount(
   ctx: CustomerContext,
-  { methodCode, currentPassword, passkey }: VerbInput<typeof AddWalletAccount>,
+  { methodCode, ...proof }: VerbInput<typeof AddWalletAccount>,
 ): Promise<CallResult<typeof AddWalletAccount>> {
   const { id, pricingId } = ctx.customer;
   const { enabled, pricingIds } = methodOut(methodCode);
@@ -29,7 +29,7 @@ export async function addWalletAccount(
     from customers where id = ${id}`);
   const [row] = rows;
   if (!row || row.isUnconfirmed) throw new ShopError('wallet.email_unconfirmed');
-  await confirmPassword(ctx, currentPassword, passkey);
+  await stepUp(ctx, proof);
   const { scheme } = WALLET_SERVICES[methodCode];
   return saveBankAccount(ctx, { scheme, bankCode: '', accountNumber: row.email });
 }

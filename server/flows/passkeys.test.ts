@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { CloseAccount } from '@/lib/contract/account';
+import type { StepUp } from '@/lib/contract/confirmation';
 import { ChangeDetails, CheckSignIn } from '@/lib/contract/identity';
 import {
   AddPasskey,
@@ -39,6 +40,11 @@ const signIn = (passkey: string) => codeOf(visitor()(SignInByPasskey, { passkey 
 const moveClock = (seconds: number) =>
   shop.database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${seconds * 1000}`);
 
+/** What a passkey of theirs confirms with. */
+const confirmedBy = async ({ api }: Member, key: Awaited<ReturnType<typeof aPasskey>>) => ({
+  passkey: key.sign(await api(StartConfirmation, {})),
+});
+
 async function aMemberWithPasskey() {
   const member = await shop.member();
   return { member, key: await aPasskey(member.api, currentPassword) };
@@ -72,11 +78,12 @@ describe('a passkey', () => {
     expect(await member.api(ListPasskeys, {})).toEqual([
       expect.objectContaining({ name: 'Old phone', lastUsedAt: expect.any(String) }),
     ]);
-    const remove = (password: string) =>
-      codeOf(member.api(RemovePasskey, { passkeyId: key.id, currentPassword: password }));
-    expect(await remove('a guess')).toBe('customer.password_wrong');
-    expect(await remove(currentPassword)).toBe('done');
-    expect(await remove(currentPassword)).toBe('passkey.not_found');
+    const remove = (proof: StepUp) =>
+      codeOf(member.api(RemovePasskey, { passkeyId: key.id, ...proof }));
+    expect(await remove({ currentPassword: 'a guess' })).toBe('customer.password_wrong');
+    expect(await remove({ currentPassword })).toBe('auth.second_factor_required');
+    expect(await remove(await confirmedBy(member, key))).toBe('done');
+    expect(await remove({ currentPassword })).toBe('passkey.not_found');
     expect(await member.api(ListPasskeys, {})).toEqual([]);
     expect(await signIn(key.sign(await askSignIn()))).toBe('passkey.unknown');
     expect(await mailsTo(member, 'passkey-changed')).toEqual([
@@ -87,7 +94,7 @@ describe('a passkey', () => {
 
   test('is known to authenticators by a number that says nothing, and not added where there is one', async () => {
     const { member, key } = await aMemberWithPasskey();
-    const options = await member.api(StartPasskey, { currentPassword });
+    const options = await member.api(StartPasskey, await confirmedBy(member, key));
     const { id, email } = member.ctx.customer;
     const known = Buffer.from(options.user.id, 'base64url').toString();
     expect(known).not.toContain(id);
@@ -122,16 +129,15 @@ describe('a passkey', () => {
   });
 
   test('is one of twenty at most, however many are added at once', async () => {
-    const { member } = await aMemberWithPasskey();
+    const { member, key } = await aMemberWithPasskey();
+    const start = async () => member.api(StartPasskey, await confirmedBy(member, key));
     await shop.database.db.execute(sql`
       insert into passkeys (id, customer_id, credential_id, public_key, counter, transports, site, name, device_type,
         is_backed_up)
       select gen_random_uuid(), customer_id, credential_id || step, public_key, 0, transports, site, name, device_type,
         is_backed_up
       from passkeys, generate_series(1, 17) as step where customer_id = ${member.ctx.customer.id}`);
-    const options = await Promise.all(
-      Array.from({ length: 5 }, () => member.api(StartPasskey, { currentPassword })),
-    );
+    const options = [await start(), await start(), await start(), await start(), await start()];
     const codes = await Promise.all(
       options.map((one) =>
         codeOf(
@@ -140,7 +146,7 @@ describe('a passkey', () => {
       ),
     );
     expect(codes.toSorted()).toEqual(['done', 'done', ...Array(3).fill('passkey.too_many')]);
-    expect(await codeOf(member.api(StartPasskey, { currentPassword }))).toBe('passkey.too_many');
+    expect(await codeOf(start())).toBe('passkey.too_many');
   });
 });
 
@@ -170,21 +176,21 @@ describe('an answer for a new passkey is refused', () => {
     const late = anAuthenticator().create(await start());
     await moveClock(301);
     expect(await add(member, late)).toBe('passkey.expired');
-    const used = await start();
-    expect(await add(member, anAuthenticator().create(used))).toBe('done');
-    expect(await add(member, anAuthenticator().create(used))).toBe('passkey.expired');
     const other = await shop.member();
     expect(await add(other, anAuthenticator().create(await start()))).toBe('passkey.expired');
     const { challenge } = await askSignIn();
     const crossed = anAuthenticator().create(await start(), { challenge });
     expect(await add(member, crossed)).toBe('passkey.expired');
+    const used = await start();
+    expect(await add(member, anAuthenticator().create(used))).toBe('done');
+    expect(await add(member, anAuthenticator().create(used))).toBe('passkey.expired');
   });
 });
 
 describe('signing in by a passkey', () => {
   test('takes no code, and opens a sign-in like any other', async () => {
     const { member, key } = await aMemberWithPasskey();
-    const { secret } = await member.api(StartAuthenticator, { currentPassword });
+    const { secret } = await member.api(StartAuthenticator, await confirmedBy(member, key));
     await member.api(ConfirmAuthenticator, { otp: new TOTP({ secret }).generate() });
     const tokens = await visitor({ agent: 'Firefox/1 Linux', deviceId: 'new' })(SignInByPasskey, {
       passkey: key.sign(await askSignIn()),
@@ -213,7 +219,7 @@ describe('signing in by a passkey', () => {
     const late = key.sign(await askSignIn());
     await moveClock(301);
     expect(await signIn(late)).toBe('passkey.expired');
-    const { challenge } = await member.api(StartPasskey, { currentPassword });
+    const { challenge } = await member.api(StartPasskey, await confirmedBy(member, key));
     expect(await signIn(key.sign(await askSignIn(), { challenge }))).toBe('passkey.expired');
   });
 
@@ -305,7 +311,7 @@ describe('confirming with a passkey', () => {
 
   test('closes the account, with every passkey of it', async () => {
     const { member, key } = await aMemberWithPasskey();
-    const { challenge } = await member.api(StartPasskey, { currentPassword });
+    const { challenge } = await member.api(StartPasskey, await confirmedBy(member, key));
     await shop.database.db.execute(sql`
       insert into wallet_balances (customer_id, account, currency)
       values (${member.ctx.customer.id}, 'wallet', 'AUD'), (${member.ctx.customer.id}, 'held', 'AUD')`);

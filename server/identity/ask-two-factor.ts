@@ -1,7 +1,8 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { AskTwoFactor } from '@/lib/contract/security';
-import type { Context } from '@/server/kernel/context';
+import type { AskTwoFactor, SendConfirmationCode } from '@/lib/contract/security';
+import type { Context, CustomerContext } from '@/server/kernel/context';
 import { checkPassword } from './check-sign-in';
+import { customerRowById } from './find-customer';
 import { assertNotLocked } from './guess-code';
 import { mailCode } from './mailed-codes';
 import { twoFactorOf } from './manage-two-factor';
@@ -27,9 +28,19 @@ export async function askTwoFactor(
  * The same for somebody whose first factor was checked in another way.
  * @throws 2fa_account_locked
  */
-export async function askCodeOf(ctx: Context, row: SignInRow): Promise<Asked> {
+export async function askCodeOf(
+  ctx: Context,
+  row: SignInRow,
+  purpose: 'sign_in' | 'confirm' = 'sign_in',
+): Promise<Asked> {
   if (row.twoFactorMethod) assertNotLocked(row);
   const isMailed = row.twoFactorMethod === 'email';
-  const resendAfterSeconds = isMailed ? await mailCode(ctx, row, 'sign_in') : null;
+  const resendAfterSeconds = isMailed ? await mailCode(ctx, row, purpose) : null;
   return { ...twoFactorOf(row), resendAfterSeconds };
 }
+
+/** The same for a signed-in customer, who confirms a change. @throws 2fa_account_locked */
+export const sendConfirmationCode = async (
+  ctx: CustomerContext,
+): Promise<CallResult<typeof SendConfirmationCode>> =>
+  askCodeOf(ctx, await customerRowById(ctx.db, ctx.customer.id), 'confirm');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { Confirmation } from '@/lib/contract/confirmation';
+import type { StepUp } from '@/lib/contract/confirmation';
 import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
 import { requireCapability } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -12,9 +12,9 @@ import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
 import { endEntries, endMailLinks } from './mail-links';
 import { voidMailedCodes } from './mailed-codes';
-import { confirmPassword } from './own-password';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
+import { stepUp } from './step-up';
 import { type CustomerRow, customers } from './tables';
 
 type Details = CallResult<typeof GetDetails>;
@@ -26,20 +26,20 @@ export async function getDetails(ctx: CustomerContext): Promise<Details> {
 }
 
 /**
- * Changes the customer's own details; a changed detail counts as confirmed. A new e-mail address requires a confirmation,
+ * Changes the customer's own details; a changed detail counts as confirmed. A new e-mail address requires a step-up,
  * ends the other sign-ins, voids links and codes in mails and is announced to both addresses.
- * @throws auth.capability_missing | as `confirmPassword` | customer.email_taken |
+ * @throws auth.capability_missing | as `stepUp` | customer.email_taken |
  * customer.region_unknown
  */
 export async function changeDetails(ctx: CustomerContext, change: Change): Promise<Details> {
   assertMayManage(ctx, change);
   const before = await customerRowById(ctx.db, ctx.customer.id);
-  const { currentPassword, passkey, ...said } = change;
+  const { currentPassword, passkey, otp, recoveryCode, ...said } = change;
   const { address, email } = said;
   if (address && address.state !== before.address?.state)
     assertRegionOf(before.variant, address.state);
   const isNewEmail = email !== undefined && email !== before.email;
-  if (isNewEmail) await assertMayTake(ctx, email, { currentPassword, passkey });
+  if (isNewEmail) await assertMayTake(ctx, email, { currentPassword, passkey, otp, recoveryCode });
   if (Object.keys(said).length === 0) return detailsOf(before);
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, ctx, said);
@@ -58,16 +58,12 @@ function assertMayManage(ctx: CustomerContext, { address, phone, email }: Change
   requireCapability(ctx, 'account_details_manage', 'auth.capability_missing.details');
 }
 
-async function assertMayTake(
-  ctx: CustomerContext,
-  email: string,
-  { currentPassword, passkey }: Confirmation,
-): Promise<void> {
-  await confirmPassword(ctx, currentPassword, passkey);
+async function assertMayTake(ctx: CustomerContext, email: string, proof: StepUp): Promise<void> {
+  await stepUp(ctx, proof);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 
-type Said = Omit<Change, keyof Confirmation>;
+type Said = Omit<Change, keyof StepUp>;
 
 async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
   const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = said;

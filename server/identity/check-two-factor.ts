@@ -14,6 +14,9 @@ export interface TwoFactorProof {
   recoveryCode?: string | undefined;
 }
 
+/** What a mailed code was mailed for. */
+type Use = 'sign_in' | 'confirm';
+
 /**
  * Checks the second factor of an account that has one. Every code works once; five wrong ones in a row lock the
  * account until support opens it, and the one just used is no wrong one. Must not run inside a transaction.
@@ -22,18 +25,18 @@ export interface TwoFactorProof {
 export async function checkTwoFactor(
   ctx: Context,
   row: SignInRow,
-  { otp, recoveryCode }: TwoFactorProof,
+  { otp, recoveryCode, purpose = 'sign_in' }: TwoFactorProof & { purpose?: Use },
 ): Promise<void> {
   if (!row.twoFactorMethod) return;
   assertNotLocked(row);
-  if (otp) await guessCode(ctx, row, (tx) => spendCode(tx, row, otp));
+  if (otp) await guessCode(ctx, row, (tx) => spendCode(tx, row, otp, purpose));
   else if (recoveryCode)
     await guessCode(ctx, row, (tx) => spendRecoveryCode(tx, row, recoveryCode));
   else throw refusedCode('2fa_required');
 }
 
-async function spendCode(tx: Tx, row: SignInRow, otp: string): Promise<CodeCheck> {
-  if (row.twoFactorMethod === 'email') return spendMailedCode(tx, row.id, 'sign_in', otp);
+async function spendCode(tx: Tx, row: SignInRow, otp: string, purpose: Use): Promise<CodeCheck> {
+  if (row.twoFactorMethod === 'email') return spendMailedCode(tx, row.id, purpose, otp);
   const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
   const step = secret ? matchingStep(secret, otp, Date.now()) : null;
   return step === null ? 'wrong' : spendStep(tx, row.id, step);

@@ -40,6 +40,9 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
     update password_resets set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
   await tx.execute(sql`
     update mail_links set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
+  await tx.execute(sql`
+    update second_factor_resets set cancelled_at = shop_now()
+    where customer_id = ${id} and cancelled_at is null and done_at is null`);
   await forgetPasskeys(tx, id);
   await tx.execute(sql`delete from known_addresses where customer_id = ${id}`);
   await tx.execute(sql`delete from social_identities where customer_id = ${id}`);

@@ -7,6 +7,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { toCustomer } from './find-customer';
 import { customers, type SignInRow } from './tables';
+import { cancelReset } from './waiting-reset';
 
 const WRONG_CODES = 5;
 
@@ -44,6 +45,7 @@ export async function guessCode(
     if (result !== 'wrong') {
       const twoFactorFailures = result === 'right' ? 0 : taken.guesses - 1;
       await tx.update(customers).set({ twoFactorFailures }).where(eq(customers.id, row.id));
+      if (result === 'right') await cancelReset(tx, row, 'factor');
       return result === 'right' ? null : '2fa_incorrect';
     }
     if (taken.guesses < WRONG_CODES) return '2fa_incorrect';

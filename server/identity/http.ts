@@ -27,8 +27,10 @@ import {
   EndOtherSignIns,
   EndSignIn,
   GetTwoFactor,
+  KeepSecondFactors,
   ListSignIns,
   RenewRecoveryCodes,
+  SendConfirmationCode,
   StartAuthenticator,
   StartEmailCodes,
   TurnOffTwoFactor,
@@ -36,7 +38,7 @@ import {
 import { CreateTransfer, PreviewSignInLink, RequestSignInLink } from '@/lib/contract/sign-in-links';
 import { routes, serve } from '@/server/http/serve';
 import { acceptTerms } from './accept-terms';
-import { askTwoFactor } from './ask-two-factor';
+import { askTwoFactor, sendConfirmationCode } from './ask-two-factor';
 import { changeDetails, getDetails } from './change-details';
 import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
@@ -47,6 +49,7 @@ import { createTransfer } from './create-transfer';
 import { declineTwoFactor } from './decline-two-factor';
 import { removeFavouriteNumbers, saveFavouriteNumbers } from './favourite-numbers';
 import { forcePasswordChange } from './force-password-change';
+import { keepSecondFactors } from './keep-second-factors';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
 import {
   confirmEmailCodes,
@@ -86,6 +89,8 @@ export const identityHttp = routes(
   serve(ChangePassword, changePassword),
   serve(AskTwoFactor, askTwoFactor),
   serve(GetTwoFactor, getTwoFactor),
+  serve(SendConfirmationCode, sendConfirmationCode),
+  serve(KeepSecondFactors, keepSecondFactors),
   serve(TurnOffTwoFactor, turnOffTwoFactor),
   serve(DeclineTwoFactor, declineTwoFactor),
   serve(StartAuthenticator, startAuthenticator),

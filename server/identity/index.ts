@@ -8,12 +8,14 @@ export { describeCustomer } from './describe-customer';
 export { enterWithoutPassword } from './enter-without-password';
 export { experimentGroups } from './experiment-groups';
 export { hasAccount } from './find-customer';
+export { keepSecondFactorsOf } from './keep-second-factors';
 export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
-export { resetTwoFactor } from './manage-two-factor';
 export { confirmPassword } from './own-password';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
+export { completeResets, requestReset } from './reset-second-factors';
 export { openSignIn } from './sign-ins';
+export { stepUp } from './step-up';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
 export { checkPasskeySignIn } from './use-passkey';
 export {

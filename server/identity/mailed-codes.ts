@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
@@ -7,8 +8,8 @@ import { queueMail } from '@/server/kernel/mails';
 import type { CodeCheck } from './guess-code';
 import type { SignInRow } from './tables';
 
-/** A code that signs in sets nothing up, and the other way round. */
-type Purpose = 'sign_in' | 'set_up';
+/** A code is good for what it was mailed for: to sign in, to set codes by e-mail up, or to confirm a change. */
+type Purpose = 'sign_in' | 'set_up' | 'confirm';
 
 /** Specification, document 2, section 9. */
 const RESEND_SECONDS = 60;
@@ -56,6 +57,14 @@ export async function spendMailedCode(
   if (rowCount === 1) return 'right';
   const used = await tx.execute(sql`select from two_factor_codes where ${ofThisCode}`);
   return used.rowCount === 1 ? 'spent' : 'wrong';
+}
+
+/** Whether a code of these was mailed, and is neither used nor too old. */
+export async function isCodeOpen(db: Db, customerId: string, purpose: Purpose): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from two_factor_codes
+    where customer_id = ${customerId} and purpose = ${purpose} and used_at is null and expires_at > shop_now()`);
+  return rowCount === 1;
 }
 
 /** Codes that went to an address are void once the account has another one. */

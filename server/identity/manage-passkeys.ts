@@ -20,7 +20,7 @@ import {
   namePasskey,
   passkeysOf,
 } from '@/server/passkeys';
-import { confirmPassword } from './own-password';
+import { stepUp } from './step-up';
 
 /** The customer's passkeys. */
 export const listPasskeys = ({
@@ -29,14 +29,14 @@ export const listPasskeys = ({
 }: CustomerContext): Promise<CallResult<typeof ListPasskeys>> => passkeysOf(db, customer.id);
 
 /**
- * Asks the customer's browser for a new passkey, after the password.
- * @throws as `confirmPassword` | passkey.too_many
+ * Asks the customer's browser for a new passkey, after a step-up.
+ * @throws as `stepUp` | passkey.too_many
  */
 export async function startPasskey(
   ctx: CustomerContext,
-  { currentPassword, passkey }: VerbInput<typeof StartPasskey>,
+  input: VerbInput<typeof StartPasskey>,
 ): Promise<CallResult<typeof StartPasskey>> {
-  await confirmPassword(ctx, currentPassword, passkey);
+  await stepUp(ctx, input);
   await assertRoom(ctx.db, ctx.customer.id);
   return askForNew(ctx.db, ctx.customer);
 }
@@ -67,13 +67,13 @@ export const renamePasskey = (
 
 /**
  * Removes one of the customer's passkeys: it signs in and confirms no more.
- * @throws as `confirmPassword` | passkey.not_found
+ * @throws as `stepUp` | passkey.not_found
  */
 export async function removePasskey(
   ctx: CustomerContext,
-  { passkeyId, currentPassword, passkey }: VerbInput<typeof RemovePasskey>,
+  { passkeyId, ...proof }: VerbInput<typeof RemovePasskey>,
 ): Promise<CallResult<typeof RemovePasskey>> {
-  await confirmPassword(ctx, currentPassword, passkey);
+  await stepUp(ctx, proof);
   return inTransaction(ctx, async (tx) => {
     const name = await dropPasskey(tx, { id: passkeyId, customerId: ctx.customer.id });
     await tell(tx, ctx, { id: passkeyId, name, change: 'removed' });

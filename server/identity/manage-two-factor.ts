@@ -10,16 +10,25 @@ import type {
 } from '@/lib/contract/security';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
-import type { Context, CustomerContext } from '@/server/kernel/context';
+import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
-import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
+import { hasPasskey } from '@/server/passkeys';
+import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked, guessCode, isTwoFactorLocked } from './guess-code';
-import { mailCode, maskedEmail, spendMailedCode } from './mailed-codes';
+import {
+  isCodeOpen,
+  mailCode,
+  maskedEmail,
+  spendMailedCode,
+  voidMailedCodes,
+} from './mailed-codes';
 import { confirmPassword } from './own-password';
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
+import { stepUp } from './step-up';
 import { type CustomerRow, customers } from './tables';
+import { waitingReset } from './waiting-reset';
 
 type State = CallResult<typeof GetTwoFactor>;
 
@@ -30,6 +39,8 @@ export async function getTwoFactor(ctx: CustomerContext): Promise<State> {
     ...twoFactorOf(row),
     recoveryCodesLeft: await recoveryCodesLeft(ctx.db, row.id),
     isLocked: isTwoFactorLocked(row),
+    hasPasskey: await hasPasskey(ctx.db, ctx.customer),
+    reset: await waitingReset(ctx.db, row.id),
   };
 }
 
@@ -45,52 +56,43 @@ export const twoFactorOf = ({
 
 /**
  * Turns two-factor authentication off, with everything that belongs to it; doing it twice changes nothing. A locked
- * account stays as it is. @throws as `confirmPassword` | 2fa_account_locked
+ * account stays as it is. @throws as `stepUp`
  */
 export async function turnOffTwoFactor(
   ctx: CustomerContext,
-  { currentPassword, passkey }: VerbInput<typeof TurnOffTwoFactor>,
+  input: VerbInput<typeof TurnOffTwoFactor>,
 ): Promise<State> {
-  const row = await confirmPassword(ctx, currentPassword, passkey);
-  assertNotLocked(row);
-  await inTransaction(ctx, (tx) => clearTwoFactor(tx, row));
+  const row = await stepUp(ctx, input);
+  await inTransaction(ctx, async (tx) => {
+    if (await clearTwoFactor(tx, row)) await tellChanged(tx, row, { change: 'off' });
+  });
   return getTwoFactor(ctx);
 }
 
-/**
- * What support does for a customer who has lost the authenticator and the recovery codes: turns two-factor
- * authentication off and forgives wrong codes. @throws an Error for the operator when there is no such account
- */
-export function resetTwoFactor(ctx: Context, email: string): Promise<{ changed: boolean }> {
-  return inTransaction(ctx, async (tx) => {
-    const row = await customerRowByEmail(tx, email);
-    if (!row) throw new Error(`There is no account of ${email}.`);
-    await tx.update(customers).set({ twoFactorFailures: 0 }).where(eq(customers.id, row.id));
-    return { changed: await clearTwoFactor(tx, row) };
-  });
-}
-
-/** @returns false if it was off */
-async function clearTwoFactor(tx: Tx, row: CustomerRow): Promise<boolean> {
+/** Forgets the method and everything that belongs to it. @returns false if it was off */
+export async function clearTwoFactor(tx: Tx, row: CustomerRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update customers set two_factor_method = null, two_factor_secret = null, two_factor_last_step = null
     where id = ${row.id} and two_factor_method is not null`);
   if (rowCount === 0) return false;
   await forgetSetUp(tx, row.id);
   await tx.execute(sql`delete from recovery_codes where customer_id = ${row.id}`);
-  await tellChanged(tx, row, { change: 'off' });
   return true;
 }
 
 /**
- * Begins with codes by e-mail: mails one to the customer's own address.
- * @throws as `confirmPassword` | 2fa_account_locked
+ * Begins with codes by e-mail: mails one to the customer's own address. Another one for a set-up that was confirmed and
+ * is still open asks for the password alone: the code of the step-up is spent.
+ * @throws as `stepUp`
  */
 export async function startEmailCodes(
   ctx: CustomerContext,
-  { currentPassword, passkey }: VerbInput<typeof StartEmailCodes>,
+  input: VerbInput<typeof StartEmailCodes>,
 ): Promise<CallResult<typeof StartEmailCodes>> {
-  const row = await confirmPassword(ctx, currentPassword, passkey);
+  const isOpen = await isCodeOpen(ctx.db, ctx.customer.id, 'set_up');
+  const row = isOpen
+    ? await confirmPassword(ctx, input.currentPassword, input.passkey)
+    : await stepUp(ctx, input);
   assertNotLocked(row);
   const resendAfterSeconds = await mailCode(ctx, row, 'set_up');
   return { identifier: maskedEmail(row.email), resendAfterSeconds };
@@ -114,14 +116,13 @@ export async function confirmEmailCodes(
 
 /**
  * Makes ten new recovery codes.
- * @throws as `confirmPassword` | 2fa_account_locked | customer.two_factor_off
+ * @throws as `stepUp` | customer.two_factor_off
  */
 export async function renewRecoveryCodes(
   ctx: CustomerContext,
-  { currentPassword, passkey }: VerbInput<typeof RenewRecoveryCodes>,
+  input: VerbInput<typeof RenewRecoveryCodes>,
 ): Promise<CallResult<typeof RenewRecoveryCodes>> {
-  const row = await confirmPassword(ctx, currentPassword, passkey);
-  assertNotLocked(row);
+  const row = await stepUp(ctx, input);
   return inTransaction(ctx, async (tx) => {
     // the row's lock: turned off meanwhile, it leaves no codes behind
     const { rowCount } = await tx.execute(sql`
@@ -156,8 +157,11 @@ export async function turnOn(
   return newRecoveryCodes(tx, row.id);
 }
 
-const forgetSetUp = (tx: Tx, customerId: string) =>
-  tx.execute(sql`delete from two_factor_setups where customer_id = ${customerId}`);
+/** A set-up that began before the factor was there was confirmed without it. */
+async function forgetSetUp(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`delete from two_factor_setups where customer_id = ${customerId}`);
+  await voidMailedCodes(tx, customerId);
+}
 
 type Change = { change: 'on'; method: TwoFactorMethod } | { change: 'off' | 'codes' };
 

@@ -199,7 +199,7 @@ describe('a change by the customer', () => {
     await expect(
       changePassword(member.ctx, { currentPassword: 'not the password', password: NEW }),
     ).rejects.toMatchObject({
-      code: 'auth.credentials_invalid',
+      code: 'customer.password_wrong',
       problems: [{ target: 'currentPassword' }],
     });
     await changePassword(member.ctx, { currentPassword: MEMBERS_PASSWORD, password: NEW });
@@ -223,7 +223,7 @@ describe('a change by the customer', () => {
     const { ctx } = await aMember(database.db);
     const guess = () => changePassword(ctx, { currentPassword: 'a guess', password: NEW });
     for (let count = 0; count < 5; count += 1) {
-      await expect(guess()).rejects.toMatchObject({ code: 'auth.credentials_invalid' });
+      await expect(guess()).rejects.toMatchObject({ code: 'customer.password_wrong' });
     }
     await expect(guess()).rejects.toMatchObject({ code: 'auth.blocked' });
   });

@@ -7,9 +7,9 @@ import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { customerRowById } from './find-customer';
-import { assertNotLocked, guessCode } from './guess-code';
+import { guessCode } from './guess-code';
 import { turnOn } from './manage-two-factor';
-import { confirmPassword } from './own-password';
+import { stepUp } from './step-up';
 import { matchingStep } from './totp';
 import { openTwoFactorSecret, sealTwoFactorSecret } from './two-factor-secret';
 
@@ -22,14 +22,13 @@ const SECRET_BYTES = 20;
 /**
  * Makes a secret for an authenticator, to scan or to type in. Nothing changes at sign-in until a code of it was right;
  * starting again voids the secret before.
- * @throws as `confirmPassword` | 2fa_account_locked
+ * @throws as `stepUp`
  */
 export async function startAuthenticator(
   ctx: CustomerContext,
-  { currentPassword, passkey }: VerbInput<typeof StartAuthenticator>,
+  input: VerbInput<typeof StartAuthenticator>,
 ): Promise<CallResult<typeof StartAuthenticator>> {
-  const row = await confirmPassword(ctx, currentPassword, passkey);
-  assertNotLocked(row);
+  const row = await stepUp(ctx, input);
   const secret = new Secret({ size: SECRET_BYTES });
   await ctx.db.execute(sql`
     insert into two_factor_setups (customer_id, secret, expires_at)

@@ -22,6 +22,7 @@ import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked } from './guess-code';
 import { isOwners, rememberAddress } from './known-addresses';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
+import { cancelReset } from './waiting-reset';
 
 /** Asks for a passkey of whoever signs in. @throws request.rate_limited */
 export async function startPasskeySignIn(
@@ -50,6 +51,7 @@ export async function checkPasskeySignIn(ctx: Context, text: string): Promise<Cu
   assertActive(row);
   if (row.twoFactorMethod) assertNotLocked(row);
   await rememberAddress(ctx, row.id);
+  await inTransaction(ctx, (tx) => cancelReset(tx, row, 'factor'));
   return toCustomer(row);
 }
 
@@ -66,6 +68,7 @@ export async function confirmByPasskey(ctx: CustomerContext, text: string): Prom
   const answer = readAssertion(text);
   const passkey = await passkeyOf(ctx.db, answer);
   await signedBy(ctx, answer, passkey, { to: 'confirm', customerId: ctx.customer.id });
+  await inTransaction(ctx, (tx) => cancelReset(tx, ctx.customer, 'factor'));
 }
 
 /** Refuses a copy, and tells the owner of the passkey that there is one. */

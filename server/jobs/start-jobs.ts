@@ -6,7 +6,7 @@ import { runDue } from '@/server/flows/run-due';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
-import { answerLinkRequests, askForAddresses } from '@/server/identity';
+import { answerLinkRequests, askForAddresses, completeResets } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { migrateAccounts } from '@/server/migration';
@@ -55,6 +55,7 @@ export function startJobs(
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     startLoop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
+    startLoop('reset-second-factors', MINUTE_MS, () => completeResets({ db })),
     startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];

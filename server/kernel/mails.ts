@@ -51,6 +51,13 @@ export const MAIL_DATA = {
     method: z.enum(['authenticator', 'email']).optional(),
     changedAt: Instant,
   }),
+  /** every second factor is turned off at `dueAt`, was turned off, or stays after all */
+  'second-factors-reset': Addressee.extend({
+    stage: z.enum(['requested', 'done', 'kept']),
+    at: Instant,
+    /** of one that was requested */
+    dueAt: Instant.optional(),
+  }),
   'two-factor-locked': Addressee.extend({ lockedAt: Instant }),
   'recovery-code-used': Addressee.extend({ usedAt: Instant, left: z.number().int() }),
   'new-device': Addressee.extend({

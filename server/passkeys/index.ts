@@ -7,6 +7,7 @@ export {
   assertRoom,
   dropPasskey,
   forgetPasskeys,
+  hasPasskey,
   keepPasskey,
   namePasskey,
   passkeysOf,

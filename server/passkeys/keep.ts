@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Passkey } from '@/lib/contract/passkeys';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
+import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import type { NewPasskey } from './check-new';
+import { siteOf } from './site';
 import { type PasskeyRow, passkeys } from './tables';
 
 /** More than anybody has devices. */
@@ -70,6 +72,16 @@ export async function dropPasskey(
   const [row] = await tx.delete(passkeys).where(own(id, customerId)).returning();
   if (!row) throw notFound();
   return row.name;
+}
+
+/** Whether the customer has a passkey that works at this address of the shop: one of another address confirms nothing here. */
+export async function hasPasskey(
+  db: Db,
+  { id, variant }: Pick<Customer, 'id' | 'variant'>,
+): Promise<boolean> {
+  const own = and(eq(passkeys.customerId, id), eq(passkeys.site, siteOf(variant).id));
+  const rows = await db.select({ id: passkeys.id }).from(passkeys).where(own).limit(1);
+  return rows.length === 1;
 }
 
 /** Forgets everything about a customer's passkeys, when the account closes. */

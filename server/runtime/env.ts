@@ -51,6 +51,8 @@ const Settings = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   // so many failed sign-ins of one network address are free, before each further one makes it wait
   FAILED_SIGN_INS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(20),
+  // how long a request to turn off every second factor of an account waits, in the shop's time
+  TWO_FACTOR_OFF_HOURS: z.coerce.number().int().min(1).max(720).default(72),
   // the most requests in progress on this node before further ones are refused; 0 means no limit
   REQUESTS_AT_ONCE: z.coerce.number().int().min(0).default(50),
   // enables /api/metrics

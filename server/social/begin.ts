@@ -12,7 +12,7 @@ import {
   signInProvider,
   signInProviders,
 } from '@/server/gateways/sign-in-providers';
-import { confirmPassword } from '@/server/identity';
+import { stepUp } from '@/server/identity';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { attempts, expired, identities, type Purpose, spend } from './sealed';
@@ -25,12 +25,12 @@ export const listSocialProviders = async (): Promise<CallResult<typeof ListSocia
 export const startSocialSignIn = (_ctx: Context, input: VerbInput<typeof StartSocialSignIn>) =>
   begin(input, { kind: 'sign_in' });
 
-/** @throws as `confirmPassword` | social.provider_unknown | social.provider_unavailable */
+/** @throws as `stepUp` | social.provider_unknown | social.provider_unavailable */
 export async function startSocialLink(
   ctx: CustomerContext,
-  { currentPassword, passkey, ...input }: VerbInput<typeof StartSocialLink>,
+  { currentPassword, passkey, otp, recoveryCode, ...input }: VerbInput<typeof StartSocialLink>,
 ): Promise<CallResult<typeof StartSocialLink>> {
-  await confirmPassword(ctx, currentPassword, passkey);
+  await stepUp(ctx, { currentPassword, passkey, otp, recoveryCode });
   return begin(input, { kind: 'link', customerId: ctx.customer.id });
 }
 

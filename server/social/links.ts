@@ -8,7 +8,7 @@ import type {
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { signInProvider } from '@/server/gateways/sign-in-providers';
-import { confirmPassword } from '@/server/identity';
+import { stepUp } from '@/server/identity';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -109,14 +109,14 @@ export async function touchLink(tx: Db, id: string): Promise<void> {
 
 /**
  * Takes an identity away from the account; the password stays a way in.
- * @throws as `confirmPassword` | social.link_not_found
+ * @throws as `stepUp` | social.link_not_found
  */
 export async function unlinkSocial(
   ctx: CustomerContext,
-  { linkId, currentPassword, passkey }: VerbInput<typeof UnlinkSocial>,
+  { linkId, ...proof }: VerbInput<typeof UnlinkSocial>,
 ): Promise<CallResult<typeof UnlinkSocial>> {
   const { customer } = ctx;
-  await confirmPassword(ctx, currentPassword, passkey);
+  await stepUp(ctx, proof);
   await inTransaction(ctx, async (tx) => {
     const { rows } = await tx.execute<{ provider: string; email: string | null }>(sql`
       delete from social_identities where id::text = ${linkId} and customer_id = ${customer.id}

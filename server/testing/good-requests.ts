@@ -50,6 +50,7 @@ const WITH_PASSWORD = new Set([
   'startEmailCodes',
   'confirmEmailCodes',
   'renewRecoveryCodes',
+  'changeDetails',
   'addBankAccount',
   'addWalletAccount',
   'startSocialLink',

@@ -36,6 +36,7 @@ import { depositRestored, depositReversed } from './templates/reversals';
 import {
   newDevice,
   recoveryCodeUsed,
+  secondFactorsReset,
   twoFactorChanged,
   twoFactorCode,
   twoFactorLocked,
@@ -60,6 +61,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'email-changed': emailChanged,
   'two-factor-code': twoFactorCode,
   'two-factor-changed': twoFactorChanged,
+  'second-factors-reset': secondFactorsReset,
   'two-factor-locked': twoFactorLocked,
   'recovery-code-used': recoveryCodeUsed,
   'new-device': newDevice,

@@ -1,4 +1,4 @@
-import { StartPasskey, StartPasskeySignIn } from '@/lib/contract/passkeys';
+import { StartConfirmation, StartPasskey, StartPasskeySignIn } from '@/lib/contract/passkeys';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { aPasskey } from '../a-passkey';
 import { anAuthenticator } from '../an-authenticator';
@@ -18,10 +18,10 @@ export const PASSKEY_REQUESTS: GoodRequests = {
     passkeyId: (await aPasskey(api, currentPassword)).id,
     name: 'My laptop',
   }),
-  removePasskey: async ({ api }) => ({
-    passkeyId: (await aPasskey(api, currentPassword)).id,
-    currentPassword,
-  }),
+  removePasskey: async ({ api }) => {
+    const { id, sign } = await aPasskey(api, currentPassword);
+    return { passkeyId: id, passkey: sign(await api(StartConfirmation, {})) };
+  },
   startConfirmation: async ({ api }) => {
     await aPasskey(api, currentPassword);
     return {};

@@ -33,9 +33,12 @@ export const SECURITY_REQUESTS: GoodRequests = {
   startEmailCodes: () => ({ currentPassword }),
   confirmEmailCodes: async (asker) => ({ otp: await aMailedCode(asker) }),
   renewRecoveryCodes: async (asker) => {
-    await asker.api(ConfirmEmailCodes, { otp: await aMailedCode(asker) });
-    return { currentPassword };
+    const otp = await aMailedCode(asker);
+    const { recoveryCodes } = await asker.api(ConfirmEmailCodes, { otp });
+    return { currentPassword, recoveryCode: recoveryCodes[0] };
   },
+  sendConfirmationCode: () => ({}),
+  keepSecondFactors: () => ({}),
   declineTwoFactor: () => ({}),
   listSignIns: () => ({}),
   endSignIn: async ({ api }) => ({ signInId: (await api(ListSignIns, {}))[0]?.id }),

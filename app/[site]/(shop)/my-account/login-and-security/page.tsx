@@ -30,7 +30,7 @@ export const { Page, generateMetadata } = accountRoute('loginAndSecurity', {
       <div className="flex max-w-3xl flex-col gap-6 pb-12">
         <SignInDetails capabilities={capabilities} />
         <PasskeysCard dateLocale={dateLocale} />
-        <TwoFactorCard />
+        <TwoFactorCard dateLocale={dateLocale} />
         <SocialLinks dateLocale={dateLocale} />
         <SignInList dateLocale={dateLocale} />
       </div>
