@@ -1,10 +1,10 @@
 import { Complaint } from '../lib/complaint.mjs';
 import { longTests, pagesOfRoutes } from './at-length.mjs';
-import { deadDatabase } from './dead-database.mjs';
+import { deadDatabase, frozenDatabase } from './dead-database.mjs';
 import { firstStart } from './first-start.mjs';
 import { frozenNode } from './frozen-node.mjs';
 import { fullDisk } from './full-disk.mjs';
-import { kills } from './kills.mjs';
+import { kills, killsBehindPgbouncer } from './kills.mjs';
 import { overload } from './overload.mjs';
 import { sharedCache } from './shared-cache.mjs';
 import { slowSenders } from './slow-senders.mjs';
@@ -18,7 +18,9 @@ const DRILLS = [
   ['a first start killed at twenty moments', firstStart],
   ['a loaded node stopped twenty times', stops],
   ['a database killed under a serving shop', deadDatabase],
+  ['a database frozen under a serving shop', frozenDatabase],
   ['kills at random moments of every stage', kills],
+  ['kills behind a PgBouncer', killsBehindPgbouncer],
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
   ['overload', overload],

@@ -1,6 +1,7 @@
 import { dataPath } from '../lib/checkout.mjs';
 import { onExit } from '../lib/command.mjs';
 import { createDatabase, dropDatabase, passingName } from '../lib/databases.mjs';
+import { startPgbouncer } from '../lib/pgbouncer.mjs';
 import { pause } from '../lib/processes.mjs';
 import { freePort } from '../lib/settings.mjs';
 import { startWeb } from '../lib/web.mjs';
@@ -14,6 +15,8 @@ import { expectWithdrawals, operating, withdrawing } from './withdrawals.mjs';
 
 const KILLS = 30;
 const CUSTOMERS = 10;
+/** Fewer connections than a node has, so that they change hands all the time. */
+const POOLER = { default_pool_size: 12, server_login_retry: 1 };
 const MOST_MS = 4 * 60_000;
 /** A run is counted in answers, so that slow and fast machines get equally far before the kill. */
 const MOST_ANSWERS = 250;
@@ -26,10 +29,15 @@ const OTHER_CARDS = { 3: CARDS.announcedThrice, 5: CARDS.answeredLate, 7: CARDS.
  * operator pays, and draws are settled. Unanswered requests are retried under the same key. In the end every confirmed purchase and deposit exists
  * once.
  */
-export async function kills({ postgres, shop }) {
+export async function kills({ postgres, shop }, pooler) {
   const database = passingName('soak');
   const port = await freePort();
-  const env = { ...shop.env, DATABASE_URL: postgres.urlOf(database), PORT: String(port) };
+  const env = {
+    ...shop.env,
+    DATABASE_URL: (pooler ?? postgres).urlOf(database),
+    DATABASE_DIRECT_URL: postgres.urlOf(database),
+    PORT: String(port),
+  };
   await createDatabase(postgres.urlOf('postgres'), database);
   const drop = () => dropDatabase(postgres.urlOf('postgres'), database);
   const undrop = onExit(drop);
@@ -52,7 +60,7 @@ export async function kills({ postgres, shop }) {
       customers,
       withdrawing(target, day),
       operating(env, day),
-      killing({ node, postgres, target, day }),
+      killing({ node, postgres, pooler, target, day }),
     ]);
     await expectWithdrawals(env, asked);
     const counted = await expectBooks(env, people);
@@ -69,9 +77,21 @@ export async function kills({ postgres, shop }) {
   }
 }
 
+/** The same behind a PgBouncer in transaction mode, which is killed as well. */
+export async function killsBehindPgbouncer(scene) {
+  const pooler = await startPgbouncer(scene.postgres.urlOf('postgres'), POOLER);
+  const forget = onExit(pooler.stop);
+  try {
+    return await kills(scene, pooler);
+  } finally {
+    forget();
+    await pooler.stop();
+  }
+}
+
 const dice = chance('kills');
 
-async function killing({ node, postgres, target, day }) {
+async function killing({ node, postgres, pooler, target, day }) {
   const deadline = Date.now() + MOST_MS;
   let killed = 0;
   while (killed < KILLS && !day.isOver && Date.now() < deadline) {
@@ -80,7 +100,10 @@ async function killing({ node, postgres, target, day }) {
     // the database alone, both, or the node alone
     if (victim > 0.7) await killPostmaster(postgres);
     if (victim < 0.85) await node.kill();
+    const isPoolerKilled = pooler && dice() < 0.5;
+    if (isPoolerKilled) await pooler.signal('SIGKILL');
     await postgres.revive();
+    if (isPoolerKilled) await pooler.start();
     if (victim < 0.85) node.start();
     target.disturbedAt = Date.now();
     killed += 1;
