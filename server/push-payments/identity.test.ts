@@ -162,6 +162,21 @@ test('the parts of an entry are known by it and their places, where they have no
   expect([await centsOf(robin), await centsOf(sam)]).toEqual([2_000, 3_100]);
 });
 
+test('a name that the payers’ bank gave is a payment’s own, whichever name the release before would give it', async () => {
+  const robin = await aPayer();
+  const entry = (name: string) =>
+    anEntry({
+      ...{ reference: NONREF, day: '2026-12-04' },
+      details: `<TxDtls><Refs><UETR>${name}</UETR></Refs><RmtInf><Ustrd>${robin.reference}</Ustrd></RmtInf></TxDtls>`,
+    });
+  const [first, second] = [entry(newId()), entry(newId())];
+  expect(await statement([first], { id: anotherId() })).toMatchObject({ credited: 1 });
+  expect(await statement([second, first], { id: anotherId() })).toMatchObject({
+    ...{ credited: 1, knownBefore: 1, doubtful: [] },
+  });
+  expect(await centsOf(robin)).toBe(2_000);
+});
+
 test('tables are like statements: the same again is known, and what only looks the same is asked about', async () => {
   const [robin, sam] = [await aPayer(), await aPayer()];
   const line = ({ reference }: typeof robin, day = '25') =>

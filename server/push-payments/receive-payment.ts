@@ -60,8 +60,9 @@ export async function identifyOrInsert(
   tx: Tx,
   { entry, entryNo, unlike = [] }: { entry: BankEntry; entryNo: number; unlike?: string[] },
 ): Promise<{ identity: KnownIdentity; payment: BankPaymentRow | null }> {
-  const { bankReference } = entry;
-  for (const name of [bankReference, `${bankReference}.${entryNo}`]) {
+  const { bankReference, formerReference = bankReference } = entry;
+  // first the name that a node of the release before would give: it then finds the payment known, and credits nothing
+  for (const name of [formerReference, bankReference, `${bankReference}.${entryNo}`]) {
     const identity = await identifyPayment(tx, entry, unlike);
     if (identity.is !== 'new') return { identity, payment: null };
     // a node of the release before may have written the same name meanwhile: then it is looked at again
