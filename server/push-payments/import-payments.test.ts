@@ -157,6 +157,8 @@ test('what the bank said of a payment, and whose reference it is, cannot be chan
   for (const change of [
     sql`update bank_payments set amount_cents = 1`,
     sql`delete from bank_payments`,
+    sql`update bank_entries set statement = 'another'`,
+    sql`delete from bank_entries`,
     sql`update payment_references set customer_id = customer_id`,
     sql`delete from payment_references`,
   ])
