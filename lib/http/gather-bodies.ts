@@ -88,8 +88,8 @@ function prepare(server: Server, { headMs, uploadMs }: SenderLimits): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isWaitingToSend = ({ headers }: IncomingMessage): boolean =>
-  headers.expect?.toLowerCase() === '100-continue';
+const isWaitingToSend = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue';
 
 /** By the address that `trustProxy` has settled. */
 const visitorNetwork = ({ headers, socket }: IncomingMessage): string =>

@@ -118,6 +118,7 @@ test('whoever does not read their page takes nobody’s place, and loses the con
   expect(serverLoad().shed).toEqual(before.shed);
   watching.sweep();
   await Promise.all(ended);
+  expect(serverLoad().cut.reader - before.cut.reader).toBe(2);
 });
 
 test('of one network only so much waits to be read: the largest goes first', async () => {

@@ -139,8 +139,12 @@ const bySize = (one: Connection, other: Connection): number =>
  * movement. Between two requests it sets the time of an idle connection by itself.
  */
 function timeReader(socket: Socket, stalledMs: number): void {
-  const isTimed = socket.timeout === stalledMs;
   if (socket.writableLength > 0 && !socket.timeout) {
     socket.setTimeout(stalledMs);
-  } else if (socket.writableLength === 0 && isTimed) socket.setTimeout(0);
+    socket.off('timeout', countStalled).once('timeout', countStalled);
+  } else if (socket.writableLength === 0 && socket.timeout === stalledMs) socket.setTimeout(0);
+}
+
+function countStalled(this: Socket): void {
+  if (this.writableLength > 0) serverLoad().cut.reader += 1;
 }
