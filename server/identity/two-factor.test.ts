@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
-import { ChangeDetails, SignIn } from '@/lib/contract/identity';
+import { ChangeDetails } from '@/lib/contract/identity';
 import {
   AskTwoFactor,
   ConfirmAuthenticator,
@@ -17,47 +16,13 @@ import { checkTwoFactor } from './check-two-factor';
 import { customerRowById } from './find-customer';
 import { lockAccount } from './lock-account';
 import { MEMBERS_PASSWORD } from './testing/a-member';
+import { codeAt, codedMembers, codeOf, otherThan } from './testing/coded-members';
 
 const shop = testShop();
-type Member = Awaited<ReturnType<typeof shop.member>>;
-const [currentPassword, password] = [MEMBERS_PASSWORD, MEMBERS_PASSWORD];
+const currentPassword = MEMBERS_PASSWORD;
 
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  );
-const signIn = ({ email }: Member, proof: { otp?: string; recoveryCode?: string } = {}) =>
-  shop.visitor()(SignIn, { email, password, ...proof });
-const ask = ({ email }: Member) => shop.visitor()(AskTwoFactor, { email, password });
-const moveClock = (seconds: number) =>
-  shop.database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${seconds * 1000}`);
-
-async function mailsTo({ email }: Member, template: string) {
-  const { rows } = await shop.database.db.execute<{ data: Record<string, unknown> }>(sql`
-    select payload->'data' as data from outbox
-    where payload->>'to' = ${email} and payload->>'template' = ${template} order by id`);
-  return rows.map(({ data }) => data);
-}
-const mailedCode = async (member: Member) =>
-  String((await mailsTo(member, 'two-factor-code')).at(-1)?.code);
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-const codeAt = (secret: string, steps: number, now = Date.now()) =>
-  new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 });
-
-async function withAuthenticator() {
-  const member = await shop.member();
-  const { secret } = await member.api(StartAuthenticator, { currentPassword });
-  const { recoveryCodes } = await member.api(ConfirmAuthenticator, { otp: codeAt(secret, -1) });
-  return { member, secret, recoveryCodes };
-}
-async function withEmailCodes() {
-  const member = await shop.member();
-  await member.api(StartEmailCodes, { currentPassword });
-  const { recoveryCodes } = await member.api(ConfirmEmailCodes, { otp: await mailedCode(member) });
-  return { member, recoveryCodes };
-}
+const { signIn, ask, moveClock, mailsTo, mailedCode, withAuthenticator, withEmailCodes } =
+  codedMembers(shop);
 
 describe('an authenticator', () => {
   test('is on once a code of it was right; that code signs nobody in, the next one does', async () => {
@@ -311,84 +276,4 @@ test('a right code forgives the wrong ones before it', async () => {
     expect(await tryCode(otherThan(otp))).toBe('2fa_incorrect');
   expect(await tryCode(otp)).toBe('done');
   expect(await tryCode(otp)).toBe('2fa_incorrect');
-});
-
-describe('a right code that is sent twice at once', () => {
-  const failuresOf = async ({ ctx }: Member) =>
-    (await customerRowById(shop.database.db, ctx.customer.id)).twoFactorFailures;
-
-  /** Five times two requests at once, each pair with a code of its own. */
-  async function fiveDoubleClicks(
-    member: Member,
-    codes: () => Promise<{ otp?: string; recoveryCode?: string }>,
-  ) {
-    for (let count = 0; count < 5; count += 1) {
-      const proof = await codes();
-      const answers = await Promise.all([signIn(member, proof), signIn(member, proof)].map(codeOf));
-      expect(answers.sort()).toEqual(['2fa_incorrect', 'done']);
-      expect(await failuresOf(member)).toBe(0);
-    }
-    expect(await mailsTo(member, 'two-factor-locked')).toEqual([]);
-  }
-
-  test('signs in once and counts for nothing: an authenticator', async () => {
-    const { member, secret } = await withAuthenticator();
-    const { db } = shop.database;
-    await fiveDoubleClicks(member, async () => {
-      // as if the step before were long ago
-      await db.execute(sql`
-        update customers set two_factor_last_step = null where id = ${member.ctx.customer.id}`);
-      return { otp: codeAt(secret, 0) };
-    });
-  });
-
-  test('signs in once and counts for nothing: codes by e-mail', async () => {
-    const { member } = await withEmailCodes();
-    await fiveDoubleClicks(member, async () => {
-      await moveClock(61);
-      await ask(member);
-      return { otp: await mailedCode(member) };
-    });
-  });
-
-  test('signs in once and counts for nothing: recovery codes', async () => {
-    const { member, recoveryCodes } = await withAuthenticator();
-    const left = [...recoveryCodes];
-    await fiveDoubleClicks(member, async () => ({ recoveryCode: left.pop() ?? '' }));
-    expect(await mailsTo(member, 'recovery-code-used')).toHaveLength(5);
-  });
-
-  test('sets codes by e-mail up once and counts for nothing', async () => {
-    const member = await shop.member();
-    await member.api(StartEmailCodes, { currentPassword });
-    const otp = await mailedCode(member);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => codeOf(member.api(ConfirmEmailCodes, { otp }))),
-    );
-    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
-    expect(await failuresOf(member)).toBe(0);
-  });
-
-  test('is no free guess: wrong codes in between are counted, older ones too, and the fifth locks', async () => {
-    const { member, secret, recoveryCodes } = await withAuthenticator();
-    const now = Date.now();
-    const [older, spent] = [codeAt(secret, 0, now), codeAt(secret, 1, now)];
-    expect(await codeOf(signIn(member, { otp: spent }))).toBe('done');
-    const [first = '', second = ''] = recoveryCodes;
-    expect(await codeOf(signIn(member, { recoveryCode: first }))).toBe('done');
-    await moveClock(1);
-    expect(await codeOf(signIn(member, { recoveryCode: second }))).toBe('done');
-    // a code of a step before, one that never was, and a recovery code that was not the last one
-    const guesses = [{ otp: older }, { otp: otherThan(spent) }, { recoveryCode: first }];
-    for (const [index, guess] of guesses.entries()) {
-      expect(await codeOf(signIn(member, guess))).toBe('2fa_incorrect');
-      expect(await codeOf(signIn(member, { otp: spent }))).toBe('2fa_incorrect');
-      expect(await failuresOf(member)).toBe(index + 1);
-    }
-    await moveClock(121);
-    expect(await codeOf(signIn(member, { recoveryCode: second }))).toBe('2fa_incorrect');
-    expect(await failuresOf(member)).toBe(4);
-    expect(await codeOf(signIn(member, { otp: otherThan(spent) }))).toBe('2fa_account_locked');
-    expect(await codeOf(signIn(member, { otp: spent }))).toBe('2fa_account_locked');
-  });
 });

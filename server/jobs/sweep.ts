@@ -39,6 +39,9 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from two_factor_setups where expires_at < shop_now() - interval '1 day'`);
   await db.execute(sql`
+    delete from second_factor_resets
+    where coalesce(done_at, cancelled_at) < shop_now() - interval '1 year'`);
+  await db.execute(sql`
     delete from known_addresses where seen_at < clock_timestamp() - interval '1 year'`);
   await db.execute(sql`
     delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);

@@ -22,6 +22,17 @@ test('times are said in the customer’s zone', () => {
   expect(text('password-changed', { ...GB, changedAt })).toContain('30 Jun 2025, 4:00 pm BST');
 });
 
+test('a reset of every second factor is told with its time, and how to keep them; then what was done', () => {
+  const times = { at: '2025-06-27T15:00:00.000Z', dueAt: '2025-06-30T15:00:00.000Z' };
+  const requested = text('second-factors-reset', { ...AU, stage: 'requested', ...times });
+  expect(requested).toContain('That happens on 1 Jul 2025, 1:00 am AEST.');
+  expect(requested).toContain(`${ORIGIN}/my-account/login-and-security`);
+  const done = text('second-factors-reset', { ...AU, stage: 'done', at: times.dueAt });
+  expect(done).toContain('On 1 Jul 2025, 1:00 am AEST we turned off two-factor authentication');
+  const kept = text('second-factors-reset', { ...AU, stage: 'kept', at: times.at });
+  expect(kept).toContain('your codes and passkeys stay as they are');
+});
+
 test('a receipt names every item, its draws and price, the total and where the receipt is', () => {
   const mail = text('receipt', {
     ...AU,
