@@ -93,7 +93,7 @@ test('somebody else’s sign-in link asks before it replaces who is signed in @p
   await elsewhere.goto(link);
   const heading = elsewhere.getByRole('heading', { level: 1, name: 'Is this your account?' });
   await expect(heading).toBeFocused();
-  await expect(elsewhere.getByText(/^You are signed in as .…/)).toBeVisible();
+  await expect(elsewhere.getByText(/^You are signed in as .•••/)).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('link', { name: /^Stay signed in as/ }).click();
   await elsewhere.waitForURL(`**${href('account')}`);

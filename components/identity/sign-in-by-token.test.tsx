@@ -64,8 +64,8 @@ test('an account that is locked by wrong codes shows so at once', async () => {
 });
 
 const PREVIEW = {
-  email: 'a…e@fairdraw.example',
-  signedInAs: 'p…r@fairdraw.example',
+  email: 'a•••e@fairdraw.example',
+  signedInAs: 'p•••r@fairdraw.example',
   question: 'other_customer',
 };
 const asks = (question: object) => ({ question, twoFactorAuth: null, signedIn: null });
@@ -80,11 +80,11 @@ test('where somebody else is signed in both are named, and nothing is sent on be
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(
     screen.getByText(
-      'You are signed in as p…r@fairdraw.example. This link signs in as a…e@fairdraw.example.',
+      'You are signed in as p•••r@fairdraw.example. This link signs in as a•••e@fairdraw.example.',
     ),
   ).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Stay signed in as p…r@fairdraw.example' }),
+    screen.getByRole('link', { name: 'Stay signed in as p•••r@fairdraw.example' }),
   ).toHaveAttribute('href', '/my-account');
   expect(bodies).toEqual([{ token: 't0ken' }]);
 });
@@ -96,7 +96,7 @@ test('who goes on is signed in, or asked for the code, without the question agai
       ? asksCode({ method: 'authenticator', identifier: null })
       : asks(PREVIEW),
   );
-  await user.click(screen.getByRole('button', { name: 'Continue as a…e@fairdraw.example' }));
+  await user.click(screen.getByRole('button', { name: 'Continue as a•••e@fairdraw.example' }));
   expect(await screen.findByRole('group', { name: '6 digit code' })).toBeVisible();
   expect(bodies).toContainEqual({ token: 't0ken', isConfirmed: true });
 });
@@ -104,7 +104,7 @@ test('who goes on is signed in, or asked for the code, without the question agai
 test('a visitor is asked whether they asked for the link, or made it', async () => {
   const guest = { ...PREVIEW, signedInAs: null, question: 'other_browser' };
   await open(asks(guest));
-  expect(screen.getByText(/signs in as a…e@fairdraw.example\. It was asked for/)).toBeVisible();
+  expect(screen.getByText(/signs in as a•••e@fairdraw.example\. It was asked for/)).toBeVisible();
   expect(screen.getByText(/Only go on if you asked for it yourself/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Do not sign in' })).toHaveAttribute('href', '/');
 });
@@ -113,7 +113,9 @@ test('a transfer says that this device is signed in', async () => {
   const guest = { ...PREVIEW, signedInAs: null, question: 'other_browser' };
   window.history.replaceState(null, '', '/login/transfer/t0ken');
   await visit(<SignInByToken kind="transfer" />, { 'POST /api/session/transfer': asks(guest) });
-  expect(screen.getByText('This link signs this device in as a…e@fairdraw.example.')).toBeVisible();
+  expect(
+    screen.getByText('This link signs this device in as a•••e@fairdraw.example.'),
+  ).toBeVisible();
   expect(screen.getByText(/Only go on if you made it yourself/)).toBeVisible();
 });
 

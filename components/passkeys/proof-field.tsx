@@ -45,7 +45,7 @@ export function ProofField({ proof, children, ...field }: Props) {
   const hasPasskey = state?.hasPasskey === true;
   const needsPasskey = Boolean(children) && hasPasskey && !state.enabled;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       {needsPasskey ? (
         <p>{isSupported ? words.passkeyNeeded : words.passkeyNeededElsewhere}</p>
       ) : (

@@ -27,9 +27,12 @@ export async function previewSignInLink(
   };
 }
 
-/** `p…r@example.com`: both ends of the name, which tell two accounts of one person apart; of a short name the first. */
+/**
+ * `p•••r@example.com`: both ends of the name, which tell two accounts of one person apart; of a short name the first.
+ * Lines do not break at these dots, as they would after an ellipsis.
+ */
 function abridgedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];
-  return `${name[0]}…${name.length > 3 ? name.at(-1) : ''}${email.slice(at)}`;
+  return `${name[0]}•••${name.length > 3 ? name.at(-1) : ''}${email.slice(at)}`;
 }
