@@ -13,15 +13,13 @@ export const FOLLOW_FLAGS = ['--import', FOLLOW];
 
 /**
  * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order.
- * Returns `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
+ * Returns `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal. It works in
+ * this checkout, unless `cwd` names another folder.
  */
-export function run(
-  program,
-  args = [],
-  { quiet = false, env = process.env, onSpawn, channel = [] } = {},
-) {
+export function run(program, args = [], options = {}) {
+  const { quiet = false, env = process.env, cwd = CHECKOUT, onSpawn, channel = [] } = options;
   const child = spawn(program, args, {
-    cwd: CHECKOUT,
+    cwd,
     env,
     detached: true,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', ...channel],

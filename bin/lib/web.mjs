@@ -31,13 +31,14 @@ const nextHost = (host) => (host === '127.0.0.1' ? 'localhost' : host);
 
 /**
  * Starts `next start` or `next dev`. Returns `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
- * `ended` resolves when the server is gone, `stop` lets it finish its open requests.
+ * `ended` resolves when the server is gone, `stop` lets it finish its open requests. `checkout` is another one, with a
+ * build of its own.
  */
-export function startWeb({ mode = 'start', port, host, env, logFile }) {
+export function startWeb({ mode = 'start', port, host, env, logFile, checkout = CHECKOUT }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const address = ['-p', String(port), ...(host ? ['-H', nextHost(host)] : [])];
   const child = spawn(process.execPath, [...FLAGS, NEXT, mode, ...address], {
-    cwd: CHECKOUT,
+    cwd: checkout,
     env: {
       ...env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',

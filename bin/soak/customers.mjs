@@ -47,7 +47,7 @@ export function aCustomer(
     password = PASSWORD,
   } = {},
 ) {
-  const call = signedCalls({ ...target, longestMs });
+  const call = signedCalls(target, longestMs);
   const dice = chance(`customer ${name}`);
   const mine = { email, id: '', token: '', fundId: '', purchases: [], deposits: [], repeats: 0 };
 
@@ -152,6 +152,16 @@ export function aCustomer(
       throw new Error(`The clock answered ${status} (${code})`);
   };
   return { mine, join, signIn, deposit, buy, letPass, insist, expectResult };
+}
+
+/** Joins, then deposits and buys until the day is over. */
+export async function shopping(customer, day) {
+  await customer.join();
+  while (!day.isOver) {
+    if (customer.mine.deposits.length <= customer.mine.purchases.length / 4)
+      await customer.deposit();
+    await customer.buy();
+  }
 }
 
 /** Nothing answered, the shop was busy, or the answer says to retry. */

@@ -9,6 +9,7 @@ import { overload } from './overload.mjs';
 import { sharedCache } from './shared-cache.mjs';
 import { slowSenders } from './slow-senders.mjs';
 import { stops } from './stops.mjs';
+import { upgrade } from './upgrade.mjs';
 
 /**
  * `[name, drill]` each: a drill returns a sentence on what held, or `{ notRun }` with the reason why this machine
@@ -26,6 +27,7 @@ const DRILLS = [
   ['overload', overload],
   ['slow-senders', slowSenders],
   ['a shared cache in front', sharedCache],
+  ['an upgrade beside the previous release, and back', upgrade],
   ['kills and random steps at length', longTests],
   ['pages of every route in every width and scheme', pagesOfRoutes],
 ];

@@ -6,7 +6,7 @@ import { pause } from '../lib/processes.mjs';
 import { freePort } from '../lib/settings.mjs';
 import { startWeb } from '../lib/web.mjs';
 import { expectBooks } from './books.mjs';
-import { aCustomer, aTarget, CARDS, PATIENCE_MS } from './customers.mjs';
+import { aCustomer, aTarget, CARDS, PATIENCE_MS, shopping } from './customers.mjs';
 import { aDay, allDone } from './day.mjs';
 import { killPostmaster } from './postmaster.mjs';
 import { chance, SEED } from './random.mjs';
@@ -121,15 +121,6 @@ async function lived(target, day) {
   await answered(1, PATIENCE_MS);
   await answered(1 + dice() ** 2 * MOST_ANSWERS, LONGEST_LIFE_MS);
   await pause(dice() * 100);
-}
-
-async function shopping(customer, day) {
-  await customer.join();
-  while (!day.isOver) {
-    if (customer.mine.deposits.length <= customer.mine.purchases.length / 4)
-      await customer.deposit();
-    await customer.buy();
-  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 /**
- * A client of the signed API for one visitor: `call(method, path, body, { key, token })` returns
+ * A client of the signed API for one visitor, at the address that the target has at that moment:
+ * `call(method, path, body, { key, token })` returns
  * `{ status, result, code, retryAfter, ms }`; status 0 means no answer.
  */
-export function signedCalls({ baseUrl, env, longestMs }) {
+export function signedCalls(target, longestMs) {
+  const { env } = target;
   const sessionId = randomUUID();
   return async (method, path, body, { key = '', token = '' } = {}) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -20,7 +22,7 @@ export function signedCalls({ baseUrl, env, longestMs }) {
     const began = Date.now();
     try {
       const signal = AbortSignal.timeout(longestMs);
-      const answer = await fetch(`${baseUrl}${path}`, {
+      const answer = await fetch(`${target.baseUrl}${path}`, {
         method,
         headers,
         body: text || undefined,
