@@ -4,7 +4,7 @@ import { Complaint } from './lib/complaint.mjs';
 import { operatorCommand } from './lib/operator-command.mjs';
 import { serverCommand, serverCommandCode } from './lib/server-command.mjs';
 
-const USAGE = `npm run audit -- [--since last|NUMBER]
+const USAGE = `npm run audit -- [--since last|NUMBER] [--every-proof]
 npm run audit -- --verify [--expect HASH]
 with --trust KEY for each earlier key of this shop`;
 const COULD_NOT_RUN = 2;
@@ -23,6 +23,7 @@ function readWords(args) {
   const options = {
     since: { type: 'string' },
     verify: { type: 'boolean' },
+    'every-proof': { type: 'boolean' },
     expect: { type: 'string' },
     trust: { type: 'string', multiple: true, default: [] },
   };

@@ -10,8 +10,8 @@ import {
 } from './audit-records';
 import { EVERYTHING, type Finding, firstIdAt, type Point, since } from './check';
 import { findFaults } from './find-faults';
+import { knownProofs, type Proof, rememberProofs } from './known-proofs';
 import { changedRows, standingRows } from './standing-rows';
-import { RAFFLES_VERIFIED } from './verify-raffles';
 
 /** A transaction that began this long before an audit has committed or rolled back by then. */
 const SETTLED_AFTER_MS = 3_600_000;
@@ -26,6 +26,8 @@ export interface AuditOptions {
   settledAfterMs?: number;
   /** public keys of the shop's earlier secrets */
   alsoTrusted?: readonly string[];
+  /** verify proofs again that were verified before and are as they were */
+  everyProof?: boolean;
 }
 
 const HISTORY_CHAINED = 'history.chained';
@@ -36,20 +38,28 @@ const HISTORY_CHAINED = 'history.chained';
  */
 export async function auditShop(
   ctx: { db: Db },
-  { after, settledAfterMs = SETTLED_AFTER_MS, alsoTrusted = [] }: AuditOptions = {},
+  {
+    after,
+    settledAfterMs = SETTLED_AFTER_MS,
+    alsoTrusted = [],
+    everyProof = false,
+  }: AuditOptions = {},
 ): Promise<WrittenAudit> {
   const startedAt = new Date();
   const findings = await bentAudits(ctx.db, alsoTrusted);
   const previous = findings.length ? null : await latestAudit(ctx.db, alsoTrusted);
+  const known = everyProof ? new Set<string>() : await knownProofs(ctx.db, alsoTrusted);
+  const proofs: Proof[] = [];
+  const onVerified = (proof: Proof) => proofs.push(proof);
   const seen = await inTransaction(ctx, async (tx) => {
     await beginSnapshot(tx);
     const point = await pointReached(tx, settledAfterMs);
     const scope = after ? since(after.record.point) : EVERYTHING;
     const changed = previous ? await unchangedSince(tx, previous) : [];
-    const proofs = previous && isProven(previous, changed) ? since(previous.record.point) : scope;
-    findings.push(...changed, ...(await findFaults({ db: tx }, { scope, proofs })));
+    findings.push(...changed, ...(await findFaults({ db: tx }, { scope, known, onVerified })));
     return { counts: await countAll(tx), findings, point, standing: await standingRows(tx, point) };
   });
+  await rememberProofs(ctx.db, proofs);
   const record: Omit<AuditRecord, 'number' | 'previous'> = {
     startedAt: startedAt.toISOString(),
     tookMs: Date.now() - startedAt.getTime(),
@@ -77,13 +87,6 @@ async function beginSnapshot(tx: Tx): Promise<void> {
 async function unchangedSince(tx: Tx, { record }: WrittenAudit): Promise<Finding[]> {
   return changedRows(record.standing, await standingRows(tx, record.point));
 }
-
-/**
- * Whether earlier proofs can be skipped: they were valid and nothing has changed since. Checking them takes longest,
- * and their number only grows.
- */
-const isProven = ({ record }: WrittenAudit, changed: readonly Finding[]): boolean =>
-  changed.length === 0 && record.findings.every(({ check }) => check !== RAFFLES_VERIFIED.name);
 
 async function pointReached(tx: Tx, settledAfterMs: number): Promise<Point> {
   const { rows } = await tx.execute<{ now: string; unfinished: string[] }>(sql`

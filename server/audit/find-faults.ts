@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, sqlState, type Tx } from '@/server/db/transaction';
 import { type Check, EVERYTHING, type Finding, type Scope } from './check';
 import { CHECKS } from './checks';
+import type { Proof } from './known-proofs';
 import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
 
 /** The most findings that one check reports: with so many of a kind, look for the cause, not at the rows. */
@@ -10,8 +11,10 @@ const SHOWN_PER_CHECK = 50;
 
 interface Options {
   scope?: Scope;
-  /** draws whose proofs are checked, when others were checked before and are unchanged; defaults to `scope` */
-  proofs?: Scope;
+  /** proofs that were verified before: one that is as it was is not verified again */
+  known?: ReadonlySet<string>;
+  /** is told of each proof that was verified now, and holds */
+  onVerified?: (proof: Proof) => void;
   /** prefixes of check names: `['ledger.', 'deposits.']`; all checks where left out */
   only?: readonly string[];
 }
@@ -19,7 +22,7 @@ interface Options {
 /** Runs the checks, one statement each. In a transaction they see its snapshot. */
 export async function findFaults(
   ctx: { db: Db },
-  { scope = EVERYTHING, proofs = scope, only }: Options = {},
+  { scope = EVERYTHING, known, onVerified, only }: Options = {},
 ): Promise<Finding[]> {
   const isWanted = ({ name }: { name: string }) =>
     only?.some((beginning) => name.startsWith(beginning)) ?? true;
@@ -27,7 +30,9 @@ export async function findFaults(
     const findings: Finding[] = [];
     for (const check of CHECKS.filter(isWanted)) findings.push(...(await run(tx, check, scope)));
     if (isWanted(RAFFLES_VERIFIED)) {
-      findings.push(...(await verifyRaffles(tx, proofs)).slice(0, SHOWN_PER_CHECK));
+      const verified = await verifyRaffles(tx, scope, known);
+      findings.push(...verified.findings.slice(0, SHOWN_PER_CHECK));
+      for (const proof of verified.proofs) onVerified?.(proof);
     }
     return findings;
   });

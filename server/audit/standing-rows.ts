@@ -47,6 +47,11 @@ const KEPT: readonly Kept[] = [
     isBefore: byId('id'),
   },
   {
+    table: 'checkouts',
+    columns: 'id, receipt_id',
+    isBefore: byId('id'),
+  },
+  {
     table: 'orders',
     columns:
       'id, checkout_id, customer_id, offer_key, game_type, size, games, first_draw_no, num_draws, quantity, total_cents, discount_cents, created_at',
@@ -123,6 +128,37 @@ const KEPT: readonly Kept[] = [
     table: 'draw_rounds',
     columns: 'subject_id, round, signature',
     isBefore: ofFinished('subject_id'),
+  },
+  { table: 'row_history', columns: 'id, no, subject, key, operation, facts', isBefore: byId('id') },
+  { table: 'price_sheets', columns: 'id, valid_from, prices', isBefore: byId('id') },
+  {
+    table: 'withdrawals',
+    columns:
+      'id, reference_no, customer_id, fund_id, method_code, scheme, bank, last4, amount_cents, currency, unplayed_cents, requested_at',
+    isBefore: byId('id'),
+  },
+  {
+    table: 'payout_batches',
+    columns: 'id, format, payments, total_cents, created_at',
+    isBefore: byId('id'),
+  },
+  {
+    table: 'promotion_uses',
+    columns: 'promotion_id, customer_id, use_no, first_checkout_id, used_at',
+    isBefore: byId('first_checkout_id'),
+  },
+  {
+    table: 'deposit_claims',
+    columns:
+      'id, deposit_id, customer_id, gateway, gateway_id, kind, amount_cents, currency, created_at',
+    isBefore: byId('id'),
+  },
+  {
+    // kept for as long as the purchase; the answer is its receipt
+    table: 'idempotency_keys',
+    columns: 'scope, key, request_hash, answer',
+    isBefore: ({ id }) => sql`scope like 'purchaseCart:%' and status is not null
+      and (answer -> 'result' ->> 'id') collate "C" < ${id}`,
   },
 ];
 

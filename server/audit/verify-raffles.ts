@@ -7,6 +7,7 @@ import { checkProof } from '@/lib/rules/raffles/check-proof';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Db } from '@/server/db/pool';
 import type { Finding, Scope } from './check';
+import { type Proof, proofName } from './known-proofs';
 
 export const RAFFLES_VERIFIED = {
   name: 'raffles.verified',
@@ -38,22 +39,44 @@ interface Drawn extends Record<string, unknown> {
   signature: string | null;
 }
 
-/** Draws every revealed raffle and giveaway again with the verifier that the public uses. */
-export async function verifyRaffles(db: Db, scope: Scope): Promise<Finding[]> {
-  const { rows } = await db.execute<Drawn>(revealed(scope));
+interface Verified {
+  findings: Finding[];
+  /** those that were verified now, and hold */
+  proofs: Proof[];
+}
+
+/**
+ * Draws every revealed raffle and giveaway again with the verifier that the public uses, unless its proof is among the
+ * `known` ones, to the last byte.
+ */
+export async function verifyRaffles(
+  db: Db,
+  scope: Scope,
+  known: ReadonlySet<string> = new Set(),
+): Promise<Verified> {
+  const { rows: all } = await db.execute<Proof & Record<string, unknown>>(sql`
+    select id, encode(sha256(convert_to(row_to_json(proof)::text, 'UTF8')), 'hex') as hash
+    from (${revealed(scope)}) as proof`);
+  const due = new Map(
+    all.filter((proof) => !known.has(proofName(proof))).map(({ id, hash }) => [id, hash]),
+  );
+  if (due.size === 0) return { findings: [], proofs: [] };
+  const { rows } = await db.execute<Drawn>(sql`
+    select * from (${revealed(scope)}) as proof where id = any(${sql.param([...due.keys()])}::uuid[])`);
   const findings: Finding[] = [];
+  const proofs: Proof[] = [];
   for (const drawn of rows) {
     const detail = await problemOf(drawn);
-    if (detail) {
-      const subject = drawn.id;
+    const { id: subject, offer, draw_no } = drawn;
+    if (!detail) proofs.push({ id: subject, hash: due.get(subject) ?? '' });
+    else
       findings.push({
         check: RAFFLES_VERIFIED.name,
         subject,
-        detail: `${drawn.offer} ${drawn.draw_no}: ${detail}`,
+        detail: `${offer} ${draw_no}: ${detail}`,
       });
-    }
   }
-  return findings;
+  return { findings, proofs };
 }
 
 const revealed = ({ moving }: Scope) => sql`
@@ -64,7 +87,7 @@ const revealed = ({ moving }: Scope) => sql`
         from draw_entries where draw_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('rank', rank, 'ticketNo', ticket_no, 'valueCents', value_cents) order by place)
         from draw_prizes where draw_id = d.id), '[]') as published,
-      coalesce((select json_agg(json_build_object('serial', serial, 'ticketId', ticket_id))
+      coalesce((select json_agg(json_build_object('serial', serial, 'ticketId', ticket_id) order by serial)
         from (select ticket_id, min(serial) as serial from raffle_tickets where draw_id = d.id group by ticket_id) t), '[]') as tickets
     from draws d
     where d.kind = 'raffle' and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED') and ${moving('d.id')}

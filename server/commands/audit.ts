@@ -17,7 +17,7 @@ const FOUND_SOMETHING = 1;
 const COULD_NOT_RUN = 2;
 
 /**
- * `audit [--since last|NUMBER]` or `audit --verify [--expect HASH] [--trust KEY]…`; bin/audit.mjs has validated the
+ * `audit [--since last|NUMBER] [--every-proof]` or `audit --verify [--expect HASH] [--trust KEY]…`; bin/audit.mjs has validated the
  * arguments.
  */
 async function main(): Promise<void> {
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     options: {
       since: { type: 'string' },
       verify: { type: 'boolean', default: false },
+      'every-proof': { type: 'boolean', default: false },
       expect: { type: 'string' },
       trust: { type: 'string', multiple: true, default: [] },
     },
@@ -33,7 +34,10 @@ async function main(): Promise<void> {
   try {
     const isClean = values.verify
       ? await verify(database, values.expect, values.trust)
-      : await audit(database, values.since, values.trust);
+      : await audit(database, values.since, {
+          alsoTrusted: values.trust,
+          everyProof: values['every-proof'],
+        });
     process.exitCode = isClean ? 0 : FOUND_SOMETHING;
   } finally {
     await database.close();
@@ -43,11 +47,11 @@ async function main(): Promise<void> {
 async function audit(
   database: Database,
   since: string | undefined,
-  alsoTrusted: string[],
+  options: { alsoTrusted: string[]; everyProof: boolean },
 ): Promise<boolean> {
-  const after = since === undefined ? null : await auditAfter(database, since, alsoTrusted);
+  const after = since === undefined ? null : await auditAfter(database, since, options.alsoTrusted);
   for (const line of await readBooks(database)) console.log(printable(line));
-  const { record, hash } = await auditShop(database, { alsoTrusted, ...(after && { after }) });
+  const { record, hash } = await auditShop(database, { ...options, ...(after && { after }) });
   const { findings } = record;
   console.log(summaryOf(record));
   for (const { check, subject, detail } of findings) {
