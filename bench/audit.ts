@@ -11,7 +11,7 @@ import type { Finding } from './report';
 const CUSTOMERS = 50_000;
 /** of two tickets each, in draw after draw */
 const PURCHASES = 500_000;
-const PRICE_CENTS = 154;
+const PRICE_CENTS = 155;
 const OPENING_CENTS = 100_000;
 const HOUR_MS = 3_600_000;
 const MAIN = [3, 9, 14, 20, 22, 28, 31];
@@ -144,14 +144,21 @@ const TOTAL = 2 * PRICE_CENTS;
 const PURCHASE = [
   `create temporary table bought as
      select i as n, new_entry_id() as checkout_id, new_entry_id() as order_id, new_entry_id() as entry_id,
-       new_entry_id() as cart_id, players.id as customer_id, i / ${CUSTOMERS} as before, ${SOLD_AT} as sold_at
+       new_entry_id() as cart_id, new_entry_id() as receipt_id, players.id as customer_id, i / ${CUSTOMERS} as before, ${SOLD_AT} as sold_at
      from generate_series(0, ${PURCHASES - 1}) as i join players on players.n = i % ${CUSTOMERS}`,
   'create index on bought (order_id)',
   'analyze bought',
   `insert into carts (id, customer_id, pricing_id, currency, status, expires_at)
      select cart_id, customer_id, 'AU', 'AUD', 'purchased', sold_at from bought`,
-  `insert into checkouts (id, customer_id, cart_id, total_cents, currency, created_at)
-     select checkout_id, customer_id, cart_id, ${TOTAL}, 'AUD', sold_at from bought`,
+  `insert into checkouts (id, customer_id, cart_id, total_cents, currency, receipt_id, created_at)
+     select checkout_id, customer_id, cart_id, ${TOTAL}, 'AUD', receipt_id, sold_at from bought`,
+  `insert into mails (id, recipient, subject, body_text, body_html, message, sent_at)
+     select receipt_id, 'player@fairdraw.example', 'Your receipt', '', '', '', sold_at from bought`,
+  `insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
+     select 'purchaseCart:' || customer_id, cart_id::text, md5(cart_id::text), 200,
+       jsonb_build_object('result', jsonb_build_object('id', checkout_id, 'status', 'placed')), sold_at from bought`,
+  `insert into events (id, kind, customer_id, subject_id, happened_at)
+     select new_entry_id(), 'checkout.purchased', customer_id, checkout_id, sold_at from bought`,
   `insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, first_draw_no, num_draws,
        quantity, total_cents, created_at)
      select order_id, checkout_id, customer_id, 'lottery_ticket', 'powerball2018', 'standard', 7, games, 1, 2, 1, ${TOTAL}, sold_at

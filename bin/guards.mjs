@@ -25,5 +25,6 @@ command(async () => {
       CMS_TOKEN: secret(),
     },
   };
-  await serverCommand('guards', env, ['server/audit/guards.json']);
+  const files = ['server/audit/guards.json', 'server/audit/references.json'];
+  await serverCommand('guards', env, files);
 });

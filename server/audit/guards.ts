@@ -38,3 +38,14 @@ export async function readGuards(db: Db): Promise<Record<string, string>> {
     select name, hash from (${presentGuards()}) as present order by name collate "C"`);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
+
+/** The foreign keys of one column each: `orders.checkout_id checkouts.id`. */
+export async function readReferences(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ reference: string }>(sql`
+    select concat(c.relname, '.', own.attname, ' ', p.relname, '.', other.attname) as reference
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+    join pg_attribute own on own.attrelid = c.oid and own.attnum = k.conkey[1]
+    join pg_attribute other on other.attrelid = p.oid and other.attnum = k.confkey[1]
+    where k.connamespace = 'public'::regnamespace and k.contype = 'f' and cardinality(k.conkey) = 1`);
+  return rows.map(({ reference }) => reference).sort();
+}

@@ -2,5 +2,5 @@
 export { type AuditRecord, auditNumbered, latestAudit, verifyAudits } from './audit-records';
 export { auditShop } from './audit-shop';
 export { findFaults } from './find-faults';
-export { readGuards } from './guards';
+export { readGuards, readReferences } from './guards';
 export { recordPrices } from './price-sheets';

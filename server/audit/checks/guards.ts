@@ -2,6 +2,17 @@ import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 import { presentGuards } from '../guards';
 import GUARDS from '../guards.json';
+import REFERENCES from '../references.json';
+
+/** Tables of which other checks know to what each row belongs, and that are too large to be read once more. */
+const LARGE = new Set([
+  'carts',
+  'checkouts',
+  'orders',
+  'tickets',
+  'ticket_lines',
+  'raffle_tickets',
+]);
 
 /** The database's own rules, without which any row may be anything. */
 export const GUARD_CHECKS: readonly Check[] = [
@@ -26,5 +37,20 @@ export const GUARD_CHECKS: readonly Check[] = [
       union all
       select concat('table ', relname), 'hides rows by a policy'
       from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
+  },
+  {
+    name: 'guards.references',
+    guarantees: 'Whatever a row refers to is there: none was put in past the foreign keys.',
+    offenders: () =>
+      sql.join(
+        REFERENCES.map((reference) => reference.split(/[. ]/))
+          .filter(([table = '']) => !LARGE.has(table))
+          .map(([table, column, to, key]) =>
+            sql.raw(`select concat('${table}.${column} ', child.${column}) as subject, 'is in no row of ${to}' as detail
+            from ${table} as child left join ${to} as parent on parent.${key} = child.${column}
+            where child.${column} is not null and parent.${key} is null`),
+          ),
+        sql` union all `,
+      ),
   },
 ];

@@ -56,11 +56,11 @@ export const PRICES: readonly Check[] = [
         select distinct offer_key, game_type, size, coalesce(p.favourites, 0)::int as favourites
         from sold left join panel p using (id) where product_type = 'lottery_ticket'),
       combined as materialized (
-        select way.*, case when game_type in ('random', 'strike_standard') then 1 when game_type = 'strike_boxed' then 24
+        select way.*, (case when game_type in ('random', 'strike_standard') then 1 when game_type = 'strike_boxed' then 24
           else case when has_favourites then ${choose(sql`size::int`, sql`(pick - favourites)`)}
               when size < pick then ${choose(sql`(pool - size)`, sql`(pick - size)`)}
               else ${choose(sql`size::int`, sql`pick`)} end
-            * case when has_all_specials then special_pool else 1 end end as games
+            * case when has_all_specials then special_pool else 1 end end)::bigint as games
         from way join game using (offer_key) join way_to_play using (offer_key, game_type)),
       counted as (
         select s.*, s.panels * c.games as standard_games
@@ -68,7 +68,7 @@ export const PRICES: readonly Check[] = [
           on c.offer_key = s.offer_key and c.game_type = s.game_type and c.size = s.size and c.favourites = 0 where s.games is null
         union all
         select s.*, (
-          select sum(c.games) from panel p join combined c on c.offer_key = s.offer_key and c.game_type = s.game_type
+          select sum(c.games)::bigint from panel p join combined c on c.offer_key = s.offer_key and c.game_type = s.game_type
             and c.size = s.size and c.favourites = p.favourites where p.id = s.id)
         from sold s where s.games is not null)
       select o.id as subject, concat(${sides('paid', 'o.total_cents', 'games', 'o.standard_games')}, ' of ', o.offer_key, ' ', o.game_type,
@@ -76,8 +76,8 @@ export const PRICES: readonly Check[] = [
       from counted o
       left join game_price g on o.product_type = 'lottery_ticket' and g.offer_key = o.offer_key and g.pricing_id = o.pricing_id
         and o.created_at >= g.valid_from and o.created_at < g.valid_until
-        and o.total_cents = floor((2 * o.standard_games * g.game_cents * (10000 + g.commission) + g.round_to_cents * 10000)
-          / (2 * g.round_to_cents * 10000)) * g.round_to_cents * o.num_draws / g.draws_per_entry
+        and o.total_cents = (2 * o.standard_games * g.game_cents * (10000 + g.commission) + g.round_to_cents * 10000)
+          / (2 * g.round_to_cents * 10000) * g.round_to_cents * o.num_draws / g.draws_per_entry
       left join book_price b on o.product_type = 'raffle_ticket' and b.offer_key = o.offer_key and b.pricing_id = o.pricing_id
         and o.created_at >= b.valid_from and o.created_at < b.valid_until
         and b.tickets = o.quantity and b.price_cents = o.total_cents

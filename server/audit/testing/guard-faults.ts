@@ -1,4 +1,4 @@
-import { type Fault, fault } from './fault';
+import { ben, type Fault, fault, NOBODY } from './fault';
 
 const FORGETFUL = `$$ begin return new; end $$`;
 
@@ -73,5 +73,16 @@ alter table promotions add constraint never_used_too_often check (used_count >= 
     'the shop’s clock is another one',
     'guards.stand',
     `create or replace function shop_now() returns timestamptz language sql stable as $$ select now() - interval '1 day' $$`,
+  ),
+  fault(
+    'a use of a promotion is one of nobody',
+    'guards.references',
+    `insert into promotion_uses (promotion_id, customer_id, use_no, first_checkout_id)
+     select id, ${NOBODY}, 1, ${NOBODY} from promotions limit 1`,
+  ),
+  fault(
+    'a customer is taken out, and what was theirs is left',
+    'guards.references',
+    (shop) => `delete from customers where id = ${ben(shop)}`,
   ),
 ];
