@@ -84,6 +84,7 @@ async function sellTickets({ pool }: Database, draws: string[]): Promise<void> {
       console.log(`  ${((index + 1) * PURCHASES).toLocaleString('en')} tickets written`);
     }
     await client.query('reset session_replication_role');
+    await client.query("select begin_history('customers')");
     await client.query('vacuum analyze');
   } finally {
     client.release();

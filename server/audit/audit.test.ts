@@ -10,6 +10,7 @@ import { booking } from './testing/fault';
 import { GATEWAY_FAULTS } from './testing/gateway-faults';
 import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
 import { GUARD_FAULTS } from './testing/guard-faults';
+import { HISTORY_FAULTS } from './testing/history-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
 import { PARTY_FAULTS } from './testing/party-faults';
 import { PAYMENT_FAULTS } from './testing/payment-faults';
@@ -17,6 +18,7 @@ import { PAYOUT_FAULTS } from './testing/payout-faults';
 import { PLAN_FAULTS } from './testing/plan-faults';
 import { PROMOTION_FAULTS } from './testing/promotion-faults';
 import { RECEIPT_FAULTS } from './testing/receipt-faults';
+import { RULE_FAULTS } from './testing/rule-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
@@ -32,6 +34,8 @@ const FAULTS = [
   ...SALE_FAULTS,
   ...PLAN_FAULTS,
   ...PARTY_FAULTS,
+  ...RULE_FAULTS,
+  ...HISTORY_FAULTS,
   ...DRAW_FAULTS,
 ];
 

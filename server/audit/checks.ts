@@ -1,15 +1,18 @@
 import type { Check } from './check';
 import { BANK_PAYMENTS } from './checks/bank-payments';
+import { BREAKS } from './checks/breaks';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
 import { GATEWAYS } from './checks/gateways';
 import { GIVEAWAYS } from './checks/giveaways';
 import { GUARD_CHECKS } from './checks/guards';
-import { HISTORY } from './checks/history';
+import { HISTORIES } from './checks/histories';
 import { LEDGER } from './checks/ledger';
+import { LIMITS } from './checks/limits';
 import { PARTIES } from './checks/parties';
 import { PAYOUTS } from './checks/payouts';
+import { PLAN_TERMS } from './checks/plan-terms';
 import { PLANS } from './checks/plans';
 import { PRICES } from './checks/prices';
 import { PRIZES } from './checks/prizes';
@@ -20,8 +23,10 @@ import { RAFFLES } from './checks/raffles';
 import { RECEIPTS } from './checks/receipts';
 import { REFUNDS } from './checks/refunds';
 import { SCORING } from './checks/scoring';
+import { SYNDICATE_TERMS } from './checks/syndicate-terms';
 import { SYNDICATES } from './checks/syndicates';
 import { TICKETS } from './checks/tickets';
+import { VERIFICATION } from './checks/verification';
 import { WITHDRAWALS } from './checks/withdrawals';
 
 /**
@@ -42,12 +47,17 @@ export const CHECKS: readonly Check[] = [
   ...PRICES,
   ...RECEIPTS,
   ...PLANS,
+  ...PLAN_TERMS,
+  ...LIMITS,
+  ...BREAKS,
+  ...VERIFICATION,
   ...TICKETS,
   ...RAFFLES,
   ...DRAWS,
   ...SCORING,
   ...PRIZES,
   ...SYNDICATES,
+  ...SYNDICATE_TERMS,
   ...PARTIES,
   ...REFUNDS,
   ...PROMOTIONS,
@@ -56,6 +66,6 @@ export const CHECKS: readonly Check[] = [
   ...ENTRANTS,
   ...WITHDRAWALS,
   ...PAYOUTS,
-  ...HISTORY,
   ...GUARD_CHECKS,
+  ...HISTORIES,
 ];

@@ -129,7 +129,6 @@ const KEPT: readonly Kept[] = [
     columns: 'subject_id, round, signature',
     isBefore: ofFinished('subject_id'),
   },
-  { table: 'row_history', columns: 'id, no, subject, key, operation, facts', isBefore: byId('id') },
   { table: 'price_sheets', columns: 'id, valid_from, prices', isBefore: byId('id') },
   {
     table: 'withdrawals',
@@ -159,6 +158,11 @@ const KEPT: readonly Kept[] = [
     columns: 'scope, key, request_hash, answer',
     isBefore: ({ id }) => sql`scope like 'purchaseCart:%' and status is not null
       and (answer -> 'result' ->> 'id') collate "C" < ${id}`,
+  },
+  {
+    table: 'row_history',
+    columns: 'source, row_key, place, id, customer_id, change, state, changed_at',
+    isBefore: byId('id'),
   },
 ];
 

@@ -57,8 +57,6 @@ const OF_THE_PAST = new Set([
   'purchases.in_ledger',
   'promotions.booked',
   'ledger.adjustments',
-  // and the history the promotions of them
-  'history.followed',
 ]);
 
 /** Every way in which the books could disagree after these steps; all counts must be zero. */

@@ -4,7 +4,11 @@ import type { Customer } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 
 /** Inserts a customer with an empty wallet. Its password is unusable: to sign in, sign a customer up. */
-export async function aCustomer(db: Db, over: Partial<Customer> = {}): Promise<Customer> {
+export async function aCustomer(
+  db: Db,
+  over: Partial<Customer> = {},
+  isVerified = true,
+): Promise<Customer> {
   const id = over.id ?? newId();
   const customer: Customer = {
     id,
@@ -26,7 +30,7 @@ export async function aCustomer(db: Db, over: Partial<Customer> = {}): Promise<C
         variant, segment_name, pricing_id, currency, is_verified, force_password_change, account_upgrade,
         migration_status)
       values (${customer.id}, ${customer.email}, 'unusable', ${customer.firstName}, ${customer.lastName}, '1980-05-01',
-        ${customer.variant}, ${customer.segmentName}, ${customer.pricingId}, ${customer.currency}, true,
+        ${customer.variant}, ${customer.segmentName}, ${customer.pricingId}, ${customer.currency}, ${isVerified},
         ${customer.forcePasswordChange}, ${customer.accountUpgrade}, ${customer.migrationStatus})
       returning id, currency)
     insert into wallet_balances (customer_id, account, currency)

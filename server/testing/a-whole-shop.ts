@@ -36,12 +36,13 @@ import { aPromotion } from './a-promotion';
 import { aPurse } from './a-purse';
 import { aShareItem, aSyndicate } from './a-syndicate';
 import { customerContext, guestContext } from './context';
+import { type RuledCustomers, someRules } from './some-rules';
 
 const SEED = 'a5'.repeat(32);
 const OLD_RAFFLE = { offerKey: 'your_hospice_lottery', drawNo: 1 };
 const SETTLED_AFTER_MS = 20 * 60_000;
 
-export interface WholeShop {
+export interface WholeShop extends RuledCustomers {
   /** deposited by card, bought every product, won, and got refunds */
   anna: CustomerContext;
   /** a member; bought with promotions */
@@ -148,15 +149,17 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   );
 
   await playTogether(job, [anna, ben], draws.powerball2018 ?? '');
-  await playAsFriends(job, [anna, ben], await next('saturday_lotto'));
+  const other = { lotteryKey: 'oz_lotto2022', drawNo: await next('oz_lotto2022') };
+  await playAsFriends(job, [anna, ben], await next('saturday_lotto'), other);
   await playAgain(job, anna, await next('weekday_windfall'));
   await takeOut(job, anna);
+  const ruled = await someRules(job, await next('weekday_windfall'));
   await setMembership(ben, 'member');
   const { id: giveaway } = await aGiveaway(db);
   await askToBeIn(db, ben);
   await settleAll(db);
   await settleGiveaways(job);
-  return { anna, ben, gwen, draws, giveaway };
+  return { anna, ben, gwen, ...ruled, draws, giveaway };
 }
 
 const game = (
@@ -210,11 +213,12 @@ async function playAgain(job: Context, ctx: CustomerContext, drawNo: number): Pr
   if (purchased !== 1) throw new Error('The plan has bought nothing');
 }
 
-/** A group of two whose ticket is placed. */
+/** A group of two whose ticket is placed, and one that is too small. */
 async function playAsFriends(
   job: Context,
   [anna, ben]: [CustomerContext, CustomerContext],
   drawNo: number,
+  other: { lotteryKey: string; drawNo: number },
 ): Promise<void> {
   const group = await createGroup(anna, { groupName: 'Old friends', publicityStatus: 'private' });
   await joinByToken(ben, { token: group.token ?? '' });
@@ -227,9 +231,15 @@ async function playAsFriends(
   const share = { ...aShareItem(session.syndicateId), lotteryKey: 'lotto_party' as const };
   await buy(anna, [share]);
   await buy(ben, [{ ...share, quantity: 2 }]);
+  const small = await createSession(anna, {
+    ...{ groupId: group.id, ...other, autosessionStatus: 'off' },
+    sharePriceCents: partyGame('AU', other.lotteryKey)?.sharePrices[0]?.sharePriceCents ?? 0,
+    inviteAllExistingMembers: false,
+  });
+  await buy(anna, [{ ...share, syndicateId: small.syndicateId }]);
   await job.db.execute(sql`
-    update syndicates set closes_at = shop_now() where id = ${session.syndicateId}`);
-  if ((await closeSyndicates(job, sessionsClosed)) !== 1) throw new Error('The party is not over');
+    update syndicates set closes_at = shop_now() where id in (${session.syndicateId}, ${small.syndicateId})`);
+  if ((await closeSyndicates(job, sessionsClosed)) !== 2) throw new Error('The party is not over');
 }
 
 /** A syndicate that the house fills, and one that is paid back. */

@@ -1,20 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** What of a giveaway changes as it closes and is drawn; all else was promised. */
-const OF_STEPS = sql`'{status,entry_count,entries_hash,seed}'::text[]`;
+/** What of a giveaway changes as it closes and is drawn, with the instants, which are compared as such; all else was promised. */
+const OF_STEPS = sql`'{status,entry_count,entries_hash,seed,opens_at,closes_at,draws_at}'::text[]`;
+const at = (state: string) =>
+  sql.raw(
+    `((${state} ->> 'opens_at')::timestamptz, (${state} ->> 'closes_at')::timestamptz, (${state} ->> 'draws_at')::timestamptz)`,
+  );
 
-/** The changes of a membership and of a giveaway are numbered in one row: what the list saw is what stood before it. */
+/** The states of memberships and giveaways have ids in the order of time: what a list saw is what stood before it. */
 const SEALED = sql`
   sealed as materialized (
-    select key::uuid as giveaway_id, min(no) as no from row_history
-    where subject = 'giveaways' and operation <> 'present' and facts ->> 'status' = 'DRAW_CLOSED' group by key)`;
+    select row_key::uuid as giveaway_id, min(id::text)::uuid as id from row_history
+    where source = 'giveaways' and change <> 'present' and state ->> 'status' = 'DRAW_CLOSED' group by row_key)`;
 
-/** A membership `was` as it stood before an entry of the history. */
-const membershipBefore = (memberNo: string, no: string): SQL => sql`
-  (select jsonb_populate_record(null::memberships, facts) as was from row_history
-    where subject = 'memberships' and key = ${sql.raw(memberNo)}::text and (operation = 'present' or no < ${sql.raw(no)})
-    order by operation = 'present', no desc limit 1)`;
+/** A membership `was` as it stood before another state. */
+const membershipBefore = (memberNo: string, id: string): SQL => sql`
+  (select jsonb_populate_record(null::memberships, state) as was from row_history
+    where source = 'memberships' and row_key = ${sql.raw(memberNo)}::text and (change = 'present' or id < ${sql.raw(id)})
+    order by place desc limit 1)`;
 
 /** A year before a monthly giveaway opens: members since then need not ask for an entry. */
 const YEAR_BEFORE = sql`g.opens_at - interval '12 months'`;
@@ -36,13 +40,14 @@ export const ENTRANTS: readonly Check[] = [
       'A giveaway was opened, closed and drawn, and promised the same all the while: the prize, how many win it and when, as it was committed.',
     offenders: ({ moving }) => sql`
       with step as (
-        select key::uuid as id, operation, facts, lag(facts) over (partition by key order by operation <> 'present', no) as before
-        from row_history where subject = 'giveaways')
-      select id as subject, ${sides('was', "before ->> 'status'", 'became', "facts ->> 'status'")} as detail
-      from step where ${moving('id')} and (operation = 'delete' or case
-        when before is null then operation <> 'present' and facts ->> 'status' <> 'DRAW_OPEN'
-        else (before ->> 'status', facts ->> 'status') not in (values ('DRAW_OPEN', 'DRAW_CLOSED'), ('DRAW_CLOSED', 'DRAW_PAID'))
-          or facts - ${OF_STEPS} <> before - ${OF_STEPS} or facts ->> 'entry_count' <> before ->> 'entry_count' end)
+        select row_key::uuid as id, change, state, lag(state) over (partition by row_key order by place) as before
+        from row_history where source = 'giveaways')
+      select id as subject, ${sides('was', "before ->> 'status'", 'became', "state ->> 'status'")} as detail
+      from step where ${moving('id')} and (change = 'delete' or case
+        when before is null then change <> 'present' and state ->> 'status' <> 'DRAW_OPEN'
+        else (before ->> 'status', state ->> 'status') not in (values ('DRAW_OPEN', 'DRAW_CLOSED'), ('DRAW_CLOSED', 'DRAW_PAID'))
+          or state - ${OF_STEPS} <> before - ${OF_STEPS} or ${at('state')} is distinct from ${at('before')}
+          or state ->> 'entry_count' <> before ->> 'entry_count' end)
       union all
       select g.id, concat(g.winner_count, ' prizes of ', g.prize_cents, ' ', g.currency, ', closes ', g.closes_at, ', committed ', c.document)
       from giveaways g left join draw_commitments c on c.subject_id = g.id
@@ -65,18 +70,18 @@ export const ENTRANTS: readonly Check[] = [
       select u.giveaway_id as subject, concat('member ', u.member_no, ', ', coalesce((member.was).status, 'none'), ', asked ', u.unlocked_at,
         ' for ', g.type, ' from ', g.opens_at, ' to ', g.closes_at) as detail
       from giveaway_unlocks u left join giveaways g on g.id = u.giveaway_id left join memberships m on m.member_no = u.member_no
-      left join row_history h on h.subject = 'giveaway_unlocks' and h.key = concat(u.giveaway_id, ' ', u.member_no)
-        and h.operation = 'insert' and (h.facts ->> 'unlocked_at')::timestamptz = u.unlocked_at
-      left join lateral ${membershipBefore('u.member_no', 'h.no')} as member on true
+      left join row_history h on h.source = 'giveaway_unlocks' and h.row_key = concat(u.giveaway_id, ' ', u.member_no)
+        and h.change = 'insert' and (h.state ->> 'unlocked_at')::timestamptz = u.unlocked_at
+      left join lateral ${membershipBefore('u.member_no', 'h.id')} as member on true
       where ${moving('u.giveaway_id')} and (m.member_no is null or g.type is distinct from 'monthly'
         or u.unlocked_at < g.opens_at or u.unlocked_at >= g.closes_at
-        or h.no is not null and (member.was).status is distinct from 'member'
+        or h.id is not null and (member.was).status is distinct from 'member'
         or exists (select from breaks b where b.customer_id = m.customer_id and b.began_at < u.unlocked_at - interval '1 minute'
           and b.ends_at > u.unlocked_at))
       union all
-      select split_part(h.key, ' ', 1)::uuid, concat('member ', split_part(h.key, ' ', 2), ' taken out after the close')
-      from row_history h join sealed on sealed.giveaway_id = split_part(h.key, ' ', 1)::uuid
-      where h.subject = 'giveaway_unlocks' and h.operation = 'delete' and h.no > sealed.no and ${moving('sealed.giveaway_id')}`,
+      select split_part(h.row_key, ' ', 1)::uuid, concat('member ', split_part(h.row_key, ' ', 2), ' taken out after the close')
+      from row_history h join sealed on sealed.giveaway_id = split_part(h.row_key, ' ', 1)::uuid
+      where h.source = 'giveaway_unlocks' and h.change = 'delete' and h.id > sealed.id and ${moving('sealed.giveaway_id')}`,
   },
   {
     name: 'giveaways.entitled',
@@ -90,11 +95,11 @@ export const ENTRANTS: readonly Check[] = [
       join ${NUMBERS} n on n.entry_no between e.from_no and e.to_no join memberships m on m.member_no = n.member_no
       where ${moving('g.id')} and (n.until < g.closes_at or m.customer_id is null and g.source <> 'sandbox' or ${ON_BREAK}
         or not (m.status = 'member' and m.status_since <= g.closes_at) and not coalesce((
-          select sealed.no is null or (was).status = 'member' and (was).status_since <= g.closes_at
-          from ${membershipBefore('m.member_no', 'coalesce(sealed.no, 0)')} as member), sealed.no is null)
+          select sealed.id is null or (was).status = 'member' and (was).status_since <= g.closes_at
+          from ${membershipBefore('m.member_no', 'sealed.id')} as member), sealed.id is null)
         or g.type = 'monthly' and not ${HAS_ASKED} and m.status_since > ${YEAR_BEFORE} and not coalesce((
-          select sealed.no is null or (was).status_since <= ${YEAR_BEFORE}
-          from ${membershipBefore('m.member_no', 'coalesce(sealed.no, 0)')} as member), sealed.no is null))
+          select sealed.id is null or (was).status_since <= ${YEAR_BEFORE}
+          from ${membershipBefore('m.member_no', 'sealed.id')} as member), sealed.id is null))
       union all
       select e.giveaway_id, ${sides('listed', 'listed.count', 'numbers of members', 'count(n.entry_no)')}
       from giveaway_entries e join ${NUMBERS} n on n.entry_no between e.from_no and e.to_no

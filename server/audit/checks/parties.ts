@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
+import { heldAround, versionsOf } from '../row-versions';
+
+/** As a member is told. */
+const MOST_SHARES = sql`20`;
 
 /** Groups, and whose shares their tickets are. */
 export const PARTIES: readonly Check[] = [
@@ -35,5 +39,47 @@ export const PARTIES: readonly Check[] = [
       from orders o join party_sessions p on p.id = o.syndicate_id
       where not exists (
         select 1 from party_members m where m.group_id = p.group_id and m.customer_id = o.customer_id)`,
+  },
+  {
+    name: 'parties.called_off',
+    guarantees:
+      'A session that is called too small was, unless its draw closed first; one that its organiser called off was called off by them: either way every share that it had went back at that moment.',
+    offenders: () => sql`
+      with over as materialized (
+        select row_key, min(since) as at from ${versionsOf('syndicates')} v
+        where state ->> 'status' = 'cancelled' and change = 'update' group by row_key)
+      select p.id as subject, concat(p.cancelled_reason, ' at ', over.at, ': ', s.shares_sold, ' shares of at least ', s.least_shares,
+        ', ', back.shares, ' given back') as detail
+      from party_sessions p join syndicates s on s.id = p.id join draws d on d.id = s.draw_id
+      join over on over.row_key = p.id::text
+      cross join lateral (
+        select coalesce(sum(o.quantity), 0) as shares from orders o join tickets t on t.order_id = o.id
+        left join ledger_entries e on e.kind = 'refund' and e.reference_id = t.id
+        where o.syndicate_id = s.id and (e.created_at = over.at or e.id is null and t.price_cents = t.discount_cents)) back
+      cross join lateral (
+        select exists (select 1 from events e
+          where e.kind = 'party.session_cancelled' and e.subject_id = p.id and e.happened_at = over.at) as by_organiser) told
+      where s.status = 'cancelled' and (
+        back.shares <> s.shares_sold
+        or p.cancelled_reason = 'too_few_shares' and s.shares_sold >= s.least_shares and over.at < d.closes_at
+        or over.at > shop_now() - interval '60 days' and (p.cancelled_reason = 'organiser') <> told.by_organiser)`,
+  },
+  {
+    name: 'parties.members',
+    guarantees:
+      'Shares are bought by those who are in the group at that moment, and nobody has more of a ticket than members may.',
+    offenders: ({ fresh }) => sql`
+      with member as materialized (select * from ${versionsOf('party_members')} v)
+      select o.id as subject, concat('customer ', o.customer_id, ' was not in the group at ', o.created_at) as detail
+      from orders o join party_sessions p on p.id = o.syndicate_id
+      where ${fresh('o.id')} and exists (
+          select 1 from member v where v.state ->> 'group_id' = p.group_id::text and v.customer_id = o.customer_id and v.since <= o.created_at)
+        and not exists (
+          select 1 from member v where v.state ->> 'group_id' = p.group_id::text and v.customer_id = o.customer_id
+            and v.state ->> 'status' = 'active' and ${heldAround('v', 'o.created_at')})
+      union all
+      select o.syndicate_id, concat('customer ', o.customer_id, ' has ', sum(o.quantity), ' shares')
+      from orders o join party_sessions p on p.id = o.syndicate_id where o.status <> 'refunded'
+      group by o.syndicate_id, o.customer_id having sum(o.quantity) > ${MOST_SHARES}`,
   },
 ];

@@ -7,8 +7,15 @@ const STEPS = sql`(values
   ('requested', 'in_review'), ('requested', 'approved'), ('requested', 'cancelled'), ('requested', 'rejected'),
   ('in_review', 'approved'), ('in_review', 'cancelled'), ('in_review', 'rejected'), ('approved', 'sending'),
   ('sending', 'paid'), ('sending', 'failed'), ('paid', 'returned'))`;
-/** What a step changes; all else stays as it was asked for. */
-const OF_STEPS = sql`'{status,reason,batch_id,approved_at,settled_at}'::text[]`;
+/** What a step changes, with the instants, which are compared as such; all else stays as it was asked for. */
+const OF_STEPS = sql`'{status,reason,batch_id,requested_at,approved_at,settled_at}'::text[]`;
+/** The account is sealed anew, and with that alone, when the key of the shop changes. */
+const ALSO_SEALED = sql`'{payee,requested_at,approved_at,settled_at}'::text[]`;
+
+const at = (name: string) =>
+  sql.raw(
+    `(state ->> '${name}')::timestamptz is distinct from (before ->> '${name}')::timestamptz`,
+  );
 
 /** The accounts that each format of a file pays, and the currencies that it is for. */
 const FORMATS = sql`(values ('aba', 'bsb', '{AUD}'::text[]), ('uk-csv', 'sort_code', '{GBP}'),
@@ -25,17 +32,17 @@ export const PAYOUTS: readonly Check[] = [
       'A withdrawal went from step to step as it may: approved before it was sent, cancelled only before it was approved. Its amount and where it goes are as they were asked for.',
     offenders: ({ fresh }) => sql`
       with step as (
-        select key, operation, facts, lag(facts) over (partition by key order by operation <> 'present', no) as before
-        from row_history where subject = 'withdrawals' and ${fresh('key::uuid')})
-      select key as subject, ${sides('was', "before ->> 'status'", 'became', "facts ->> 'status'")} as detail
-      from step where operation = 'delete' or case
-        when before is null then operation <> 'present' and facts ->> 'status' <> 'requested'
-        -- a sealed account is sealed anew with another key, and with that alone
-        when facts ->> 'status' = before ->> 'status' then facts - 'payee'::text <> before - 'payee'::text
-          or split_part(facts ->> 'payee', ' ', 1) = split_part(before ->> 'payee', ' ', 1)
-        else (before ->> 'status', facts ->> 'status') not in ${STEPS}
-          or facts - ${OF_STEPS} <> before - ${OF_STEPS}
-          or facts ->> 'batch_id' <> before ->> 'batch_id' or facts ->> 'approved_at' <> before ->> 'approved_at' end`,
+        select row_key, change, state, lag(state) over (partition by row_key order by place) as before
+        from row_history where source = 'withdrawals' and ${fresh('row_key::uuid')})
+      select row_key as subject, ${sides('was', "before ->> 'status'", 'became', "state ->> 'status'")} as detail
+      from step where change = 'delete' or case
+        when before is null then change <> 'present' and state ->> 'status' <> 'requested'
+        when ${at('requested_at')} then true
+        when state ->> 'status' = before ->> 'status' then state - ${ALSO_SEALED} <> before - ${ALSO_SEALED}
+          or ${at('approved_at')} or ${at('settled_at')}
+        else (before ->> 'status', state ->> 'status') not in ${STEPS} or state - ${OF_STEPS} <> before - ${OF_STEPS}
+          or state ->> 'batch_id' <> before ->> 'batch_id'
+          or before ->> 'approved_at' is not null and ${at('approved_at')} end`,
   },
   {
     name: 'withdrawals.account',

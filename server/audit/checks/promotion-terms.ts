@@ -7,13 +7,13 @@ const A_MINUTE = sql`interval '1 minute'`;
 /** The terms of each promotion, with the real time from which and until which they held. */
 const TERMS = sql`
   terms as materialized (
-    select h.key::uuid as promotion_id, was.code, was.kind, was.currency, was.amount_cents, was.percent_basis_points,
+    select h.row_key::uuid as promotion_id, was.code, was.kind, was.currency, was.amount_cents, was.percent_basis_points,
       was.minimum_cart_cents, was.product_types, was.offer_keys, was.segment_names, was.pricing_ids, was.new_customers_only,
       date_trunc('milliseconds', was.starts_at) as starts_at, coalesce(was.ends_at, 'infinity') as ends_at,
-      case h.operation when 'present' then '-infinity' else h.written_at end as written_at,
-      coalesce(lead(h.written_at) over (partition by h.key order by h.operation <> 'present', h.no), 'infinity') as replaced_at
-    from row_history h cross join lateral jsonb_populate_record(null::promotions, h.facts) as was
-    where h.subject = 'promotions' and h.operation <> 'delete')`;
+      case h.change when 'present' then '-infinity' else ${madeAt('h.id')} end as written_at,
+      coalesce(lead(${madeAt('h.id')}) over (partition by h.row_key order by h.place), 'infinity') as replaced_at
+    from row_history h cross join lateral jsonb_populate_record(null::promotions, h.state) as was
+    where h.source = 'promotions' and h.change <> 'delete')`;
 
 /** Whether a promotion is for an order, by its terms `t`. */
 const isEligible = sql`

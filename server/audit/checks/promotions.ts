@@ -66,10 +66,10 @@ export const PROMOTIONS: readonly Check[] = [
       'A promotion is used no more often than it may be, by one customer and by all, and counts its uses.',
     offenders: () => sql`
       with most as (
-        select key::uuid as id, max((facts ->> 'total_uses')::int) as by_all, max((facts ->> 'uses_per_customer')::int) as by_one,
-          bool_and(facts ->> 'total_uses' is not null) as is_counted,
-          bool_and(facts ->> 'uses_per_customer' is not null) as is_limited
-        from row_history where subject = 'promotions' group by key)
+        select row_key::uuid as id, max((state ->> 'total_uses')::int) as by_all, max((state ->> 'uses_per_customer')::int) as by_one,
+          bool_and(state ->> 'total_uses' is not null) as is_counted,
+          bool_and(state ->> 'uses_per_customer' is not null) as is_limited
+        from row_history where source = 'promotions' group by row_key)
       select p.id as subject, concat(p.code, ': ', ${sides('counted', 'p.used_count', 'used', 'coalesce(u.uses, 0)')}) as detail
       from promotions p join most using (id) left join (
         select promotion_id, count(*) as uses from promotion_uses group by promotion_id) u on u.promotion_id = p.id

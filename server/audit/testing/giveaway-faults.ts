@@ -10,7 +10,7 @@ const WHILE_OPEN = `(select closes_at - interval '10 minutes' from giveaways whe
 export const GIVEAWAY_FAULTS: readonly Fault[] = [
   fault(
     'somebody is entered without having asked',
-    'history.followed',
+    'histories.present',
     `insert into giveaway_unlocks (giveaway_id, member_no, unlocked_at) values (${MONTHLY}, ${FORMER}, ${WHILE_OPEN})`,
   ),
   fault(
@@ -42,7 +42,7 @@ export const GIVEAWAY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a request is gone as if it had never been made',
-    'history.followed',
+    'histories.present',
     'delete from giveaway_unlocks',
   ),
   fault(
@@ -64,8 +64,8 @@ export const GIVEAWAY_FAULTS: readonly Fault[] = [
     'somebody is on the list who joined after it',
     'giveaways.entitled',
     `update memberships set status_since = (select closes_at + interval '1 hour' from giveaways where id = ${WON}) where status = 'member';
-     update row_history set facts = facts || jsonb_build_object('status_since', (select closes_at + interval '1 hour' from giveaways where id = ${WON}))
-     where subject = 'memberships'`,
+     update row_history set state = state || jsonb_build_object('status_since', (select closes_at + interval '1 hour' from giveaways where id = ${WON}))
+     where source = 'memberships'`,
   ),
   fault(
     'somebody on a break is on the list',
@@ -106,12 +106,12 @@ export const GIVEAWAY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a membership is dated back',
-    'history.followed',
+    'histories.present',
     `update memberships set status_since = status_since - interval '2 years' where status = 'member'`,
   ),
   fault(
     'a member is somebody else',
-    'history.followed',
+    'histories.present',
     `update memberships set customer_id = (select id from customers where first_name = 'Anna') where status = 'member'`,
   ),
   fault(
@@ -126,7 +126,7 @@ export const GIVEAWAY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'bonus numbers are somebody else’s',
-    'history.followed',
+    'histories.present',
     `update bonus_entries set member_no = ${first('memberships', "status = 'member'", 'member_no')}`,
   ),
 ];

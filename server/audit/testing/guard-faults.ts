@@ -18,7 +18,7 @@ export const GUARD_FAULTS: readonly Fault[] = [
   fault(
     'a trigger fires for copies only',
     'guards.stand',
-    'alter table withdrawals enable replica trigger withdrawals_history',
+    'alter table withdrawals enable replica trigger withdrawals_history_update',
   ),
   fault(
     'a trigger of somebody’s own raises what is paid in',

@@ -270,12 +270,12 @@ export const MONEY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a promotion promises less than it gave',
-    'history.followed',
+    'histories.present',
     "update promotions set amount_cents = 100 where kind = 'credit_amount'",
   ),
   fault(
     'a promotion had ended when it was used',
-    'history.followed',
+    'histories.present',
     "update promotions set starts_at = starts_at - interval '2 days', ends_at = starts_at - interval '1 day'",
   ),
   fault('a promotion is not there', 'promotions.as_promised', 'delete from promotions'),

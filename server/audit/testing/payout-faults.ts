@@ -106,15 +106,8 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a withdrawal goes where another one goes',
-    'history.followed',
+    'histories.present',
     `update withdrawals set payee = (select payee from withdrawals where status = 'paid') where id = ${inStatus('approved')}`,
-  ),
-  fault(
-    'a withdrawal is sent to another account, by somebody who lets it be written down',
-    'withdrawals.steps',
-    inTheOpen(
-      `update withdrawals set payee = (select payee from withdrawals where status = 'paid') where id = ${inStatus('approved')}`,
-    ),
   ),
   fault(
     'a withdrawal is raised in the open',
@@ -139,26 +132,26 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a withdrawal is put in where nobody looks',
-    'history.followed',
+    'histories.present',
     `insert into withdrawals (id, customer_id, fund_id, payee, method_code, scheme, bank, last4, amount_cents, currency, unplayed_cents)
      select ${NOBODY}, customer_id, fund_id, payee, method_code, scheme, bank, last4, amount_cents, currency, unplayed_cents
      from withdrawals where id = ${inStatus('paid')}`,
   ),
   fault(
     'a withdrawal is gone, with its entries',
-    'history.followed',
+    'histories.present',
     `delete from ledger_postings where entry_id in (select id from ledger_entries where reference_id = ${inStatus('cancelled')});
      delete from ledger_entries where reference_id = ${inStatus('cancelled')};
      delete from withdrawals where id = ${inStatus('cancelled')}`,
   ),
   fault(
     'the customer is told another reason',
-    'history.followed',
+    'histories.present',
     `update withdrawals set reason = 'Because' where id = ${inStatus('rejected')}`,
   ),
   fault(
     'the bank’s file is another one',
-    'history.followed',
+    'histories.present',
     `update payout_batches set content = 'v1.00000000.AAAA.AAAA'`,
   ),
   fault(

@@ -5,7 +5,7 @@ const withKind = (kind: string) =>
 const promotion = (kind: string) => first('promotions', `kind = '${kind}'`);
 /** Other terms than those by which it was given: what the books say of the past is changed, too. */
 const otherTerms = (kind: string, terms: string) =>
-  `update row_history set facts = facts || '${terms}' where subject = 'promotions' and facts ->> 'kind' = '${kind}'`;
+  `update row_history set state = state || '${terms}' where source = 'promotions' and state ->> 'kind' = '${kind}'`;
 
 /** Tampering with promotions: their terms, their uses and what they gave. */
 export const PROMOTION_FAULTS: readonly Fault[] = [
@@ -67,12 +67,12 @@ export const PROMOTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a code’s terms are changed after it was used',
-    'history.followed',
+    'histories.present',
     `update promotions set percent_basis_points = 9000 where kind = 'percent_discount'`,
   ),
   fault(
     'a code that nobody issued is there',
-    'history.followed',
+    'histories.present',
     `insert into promotions (id, code, kind, name, currency, amount_cents) values (gen_random_uuid(), 'MINE', 'credit_amount', 'Mine', 'AUD', 90000)`,
   ),
   fault(

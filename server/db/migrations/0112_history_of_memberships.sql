@@ -1,9 +1,10 @@
--- Who was a member when, and what a giveaway promised: lists of entries are audited by it.
-create trigger memberships_history after insert or update or delete on memberships
-  for each row execute function write_history('member_no', '', '');
-create trigger giveaways_history after insert or update or delete on giveaways
-  for each row execute function write_history('id', 'announced_at', '');
-create trigger giveaway_unlocks_history after insert or update or delete on giveaway_unlocks
-  for each row execute function write_history('giveaway_id,member_no', '', '');
-create trigger bonus_entries_history after insert or update or delete on bonus_entries
-  for each row execute function write_history('entry_no', '', '');
+-- as in 0101: who was a member when, and what a giveaway promised
+lock table memberships in share row exclusive mode;
+lock table giveaways, giveaway_unlocks, bonus_entries in share row exclusive mode nowait;
+
+select watch_rows('memberships', '{member_no}', '{customer_id,sample_name,status,status_since}');
+select watch_rows('giveaways', '{id}',
+  '{type,draw_no,opens_at,closes_at,draws_at,status,source,prize_cents,currency,winner_count,entry_count,seed_hash,entries_hash,
+    seed,protocol}');
+select watch_rows('giveaway_unlocks', '{giveaway_id,member_no}', '{unlocked_at}');
+select watch_rows('bonus_entries', '{entry_no}', '{member_no,until}');

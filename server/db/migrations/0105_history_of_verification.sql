@@ -1,0 +1,7 @@
+-- as in 0101
+lock table verification_methods in share row exclusive mode;
+lock table identity_documents in share row exclusive mode nowait;
+
+select watch_rows('verification_methods', '{customer_id,type}',
+  '{customer_id,type,status,outcome,reference,refusals,asked_at}');
+select watch_rows('identity_documents', '{id}', '{customer_id,method,kind,status,uploaded_at,decided_at}');
