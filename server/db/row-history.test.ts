@@ -43,6 +43,18 @@ test('whoever writes a row, each of its states is kept, in order, until it is go
   expect(await faults()).toEqual([]);
 });
 
+test('a table that is emptied ends the history of each of its rows', async () => {
+  const { id } = await aCustomer(database.db);
+  await database.pool.query(SET, [id, 100]);
+  await database.pool.query('truncate deposit_limits');
+  expect((await historyOf('deposit_limits', id)).map(({ change }) => change)).toEqual([
+    'insert',
+    'delete',
+  ]);
+  await database.pool.query(SET, [id, 30]);
+  expect(await faults()).toEqual([]);
+});
+
 test('an e-mail address is kept as a hash, which tells another one and names none', async () => {
   const { id, email } = await aCustomer(database.db);
   await database.pool.query('update customers set email = $2 where id = $1', [id, `new.${email}`]);

@@ -36,7 +36,7 @@ export const HISTORIES: readonly Check[] = [
   {
     name: 'histories.told',
     guarantees:
-      'Whoever’s limits, address, terms, proof, account or plan changed was part of an event of the same moment: no change came from beside the shop.',
+      'Whoever’s limits, address, terms, proof, account or plan changed was part of an event of the same moment: no such change came from beside the shop.',
     offenders: ({ fresh }) => sql`
       select h.row_key as subject, concat(h.source, ': ', h.change, ' at ', h.changed_at, ' without an event') as detail
       from row_history h
@@ -44,20 +44,20 @@ export const HISTORIES: readonly Check[] = [
       where h.change <> 'present' and ${fresh('h.id')} and h.changed_at > shop_now() - ${TOLD_FOR} and case h.source
           when 'spend_limits' then h.change <> 'insert'
           when 'deposit_limits' then h.change <> 'insert'
-          when 'breaks' then true
           when 'customers' then h.change = 'delete' or h.change = 'update' and (
-            h.state -> 'email', h.state -> 'is_verified', h.state -> 'must_verify', h.state -> 'status',
-            h.state -> 'terms_accepted_at') is distinct from (before.state -> 'email', before.state -> 'is_verified',
-            before.state -> 'must_verify', before.state -> 'status', before.state -> 'terms_accepted_at')
+            (h.state -> 'email', h.state -> 'status', h.state -> 'terms_accepted_at')
+              is distinct from (before.state -> 'email', before.state -> 'status', before.state -> 'terms_accepted_at')
+            or h.state ->> 'is_verified' > before.state ->> 'is_verified'
+            or h.state ->> 'must_verify' < before.state ->> 'must_verify')
           when 'bank_accounts' then h.change <> 'update' or h.state ->> 'account_key' is null
           when 'verification_methods' then h.state ->> 'outcome' = 'match'
           when 'identity_documents' then h.state ->> 'status' = 'approved'
           when 'recurring_plans' then h.change = 'delete' or h.change = 'update' and (
-            h.state -> 'status', h.state -> 'games', h.state -> 'game_type', h.state -> 'size', h.state -> 'quantity',
-            h.state -> 'cadence', h.state -> 'minimum_jackpot_cents', h.state -> 'agreed_cents') is distinct from (
-            before.state -> 'status', before.state -> 'games', before.state -> 'game_type', before.state -> 'size',
-            before.state -> 'quantity', before.state -> 'cadence', before.state -> 'minimum_jackpot_cents',
-            before.state -> 'agreed_cents')
+            (h.state -> 'games', h.state -> 'game_type', h.state -> 'size', h.state -> 'quantity', h.state -> 'cadence')
+              is distinct from (before.state -> 'games', before.state -> 'game_type', before.state -> 'size',
+                before.state -> 'quantity', before.state -> 'cadence')
+            or (h.state ->> 'agreed_cents')::bigint > (before.state ->> 'agreed_cents')::bigint
+            or h.state ->> 'status' = 'active' and before.state ->> 'status' <> 'active')
           else false end
         and not exists (
           select 1 from events e where e.customer_id = h.customer_id and e.happened_at = h.changed_at)`,

@@ -63,6 +63,17 @@ begin
   return null;
 end $$;
 
+-- A table that is emptied ends the history of every row that was in it.
+create function end_histories() returns trigger language plpgsql as $$
+begin
+  insert into row_history (source, row_key, place, id, customer_id, change, state)
+  select source, row_key, place + 1, new_entry_id(), customer_id, 'delete', state
+  from (select distinct on (row_key) * from row_history where source = tg_table_name order by row_key, place desc) as last
+  where change <> 'delete'
+  on conflict do nothing;
+  return null;
+end $$;
+
 -- Keeps the history of a table from now on. What is in it already begins its own in a migration after this one.
 create function watch_rows(source text, key_columns text[], plain text[], hashed text[] default '{}', part text default 'true')
 returns void language plpgsql as $$
@@ -78,6 +89,8 @@ begin
     || format(action, replace(part, 'row.', 'new.') || ' and ' || is_changed);
   execute format('create trigger %I after delete on %I ', source || '_history_delete', source)
     || format(action, replace(part, 'row.', 'old.'));
+  execute format('create trigger %I after truncate on %I for each statement execute function end_histories()',
+    source || '_history_truncate', source);
 end $$;
 
 -- Begins the history of the rows that were there before it was kept: each with the state that it is in. One that is
