@@ -168,9 +168,9 @@ export function unlikeHistory({
       else concat('another ', concat_ws(', ', ${named.join(', ')})) end) as detail
     from (select ${rowKey} as row_key, t.* from ${table} t where ${part}) t
     full join (
-      select row_key, state from (
-        select distinct on (row_key) row_key, state, change from row_history
-        where source = '${table}' order by row_key desc, place desc) newest
-      where change <> 'delete') h on h.row_key = t.row_key
+      select row_key, state from row_history last
+      where source = '${table}' and change <> 'delete' and not exists (
+        select 1 from row_history next
+        where next.source = '${table}' and next.row_key = last.row_key and next.place = last.place + 1)) h on h.row_key = t.row_key
     where h.row_key is null or t.row_key is null or ${differences.map(([, differs]) => differs).join(' or ')}`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CloseAccount, GetClosing } from '@/lib/contract/account';
 import { CheckEmail, CheckSignIn, Refresh, SignIn, SignUp } from '@/lib/contract/identity';
 import { GetPartyGroup, GetPartyInvitation, JoinByPartyToken } from '@/lib/contract/party-groups';
+import { findFaults } from '@/server/audit';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
@@ -244,4 +245,12 @@ test('whoever closes their account leaves their groups, and the others go on', a
   await expect(
     shop.visitor()(GetPartyInvitation, { token: alone.token ?? '' }),
   ).rejects.toMatchObject({ code: 'party.link_invalid' });
+});
+
+test('the audit finds nothing wrong with any of that', async () => {
+  expect(
+    await findFaults(shop.database, {
+      only: ['histories.', 'verification.', 'plans.', 'parties.'],
+    }),
+  ).toEqual([]);
 });

@@ -67,6 +67,12 @@ test('the export holds all that is one’s own, with a label for everything, and
   expect(of('payments')).toEqual([
     expect.objectContaining({ amount: '20.00 AUD', reference: written, status: 'credited' }),
   ]);
+  expect(of('states')).toContainEqual(
+    expect.objectContaining({
+      kind: 'recurring_plans: insert',
+      description: expect.stringContaining('cadence every_draw'),
+    }),
+  );
   expect(of('cards')).toEqual([]);
   expect(of('signIns')).toHaveLength(1);
   expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token|98761234/);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Cart } from '@/lib/contract/cart';
 import type { SpendPeriod } from '@/lib/contract/limits';
 import { repeats } from '@/lib/testing/repeats';
+import { findFaults } from '@/server/audit';
 import { getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -220,6 +221,7 @@ test('however limits are changed, tickets bought and time passes, what the rules
           }),
         );
       }
+      expect(await findFaults(database, { only: ['limits.', 'histories.'] })).toEqual([]);
     }),
     { numRuns: repeats({ suite: 15, soak: 200 }) },
   );

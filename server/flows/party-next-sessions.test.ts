@@ -6,6 +6,7 @@ import {
   ListOpenPartySessions,
 } from '@/lib/contract/party-sessions';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
+import { findFaults } from '@/server/audit';
 import { inTransaction } from '@/server/db/transaction';
 import { within } from '@/server/kernel/context';
 import { createSession, openNextSessions } from '@/server/party';
@@ -92,4 +93,10 @@ test('draws are closed whatever becomes of the next sessions', async () => {
   );
   expect(rows).not.toEqual([{ status: 'DRAW_OPEN' }]);
   expect(await onSale(party)).toEqual([]);
+});
+
+test('the audit finds nothing wrong with any of that', async () => {
+  expect(
+    await findFaults(shop.database, { only: ['histories.', 'syndicates.', 'parties.'] }),
+  ).toEqual([]);
 });

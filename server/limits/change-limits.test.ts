@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -170,4 +171,8 @@ test('every change is written down with who made it', async () => {
     { kind: 'limits.spend_limit_changed', before: '5000', becomes: null, pending: '8000' },
     { kind: 'limits.deposit_limit_changed', before: null, becomes: '5000', pending: null },
   ]);
+});
+
+test('the audit finds nothing wrong with any of that', async () => {
+  expect(await findFaults(database, { only: ['limits.', 'histories.'] })).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   VerifyLicence,
 } from '@/lib/contract/verification';
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
+import { findFaults } from '@/server/audit';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { ask } from './ask';
 import { askAgain } from './ask-again';
@@ -244,4 +245,8 @@ test('nothing leads out of disabled, and nothing back to not attempted', () => {
   expect(statusesBefore('not_attempted')).toBe('');
   expect(statusesBefore('in_progress')).toBe('not_attempted attempted');
   expect(statusesBefore('attempted')).toBe('pending in_progress');
+});
+
+test('the audit finds nothing wrong with any of that', async () => {
+  expect(await findFaults(database, { only: ['verification.', 'histories.'] })).toEqual([]);
 });

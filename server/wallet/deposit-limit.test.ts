@@ -1,3 +1,4 @@
+import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import {
   insertBreak,
@@ -108,4 +109,8 @@ test('nothing is deposited during a break', async () => {
   });
   await pass(DAY);
   expect(await depositFromFund(ctx, inputOf(card.id))).toMatchObject({ status: 'completed' });
+});
+
+test('the audit finds nothing wrong with any of that', async () => {
+  expect(await findFaults(database, { only: ['limits.', 'breaks.', 'histories.'] })).toEqual([]);
 });

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Check } from '../check';
 import { A_MINUTE, versionsOf } from '../row-versions';
 
+/** Those of whom a proof was demanded at some time. */
+const MUST_VERIFY = sql`row_key in (
+  select row_key from row_history where source = 'customers' and state ->> 'must_verify' = 'true')`;
+
 /** Who customers are, and how that was found out. */
 export const VERIFICATION: readonly Check[] = [
   {
@@ -13,15 +17,13 @@ export const VERIFICATION: readonly Check[] = [
         select customer_id, concat(type, ' ', status) as what, asked_at as at from verification_methods where outcome = 'match'
         union all
         select customer_id, concat(kind, ' ', status), decided_at from identity_documents where status = 'approved'),
-      began as materialized (
-        select row_key, min(changed_at) as at from row_history where source = 'customers' group by row_key),
       became as materialized (
-        select v.row_key::uuid as customer_id, min(v.since) as at, bool_or(v.since = began.at) as from_the_first
-        from ${versionsOf('customers')} v join began using (row_key)
-        where v.state ->> 'is_verified' = 'true' group by v.row_key)
+        select row_key::uuid as customer_id, min(changed_at) as began,
+          min(changed_at) filter (where state ->> 'is_verified' = 'true') as at
+        from row_history where source = 'customers' group by row_key)
       select c.id as subject, concat('verified since ', became.at, ' without a proof') as detail
       -- a sandbox's customers, and those of before histories, begin verified
-      from customers c join became on became.customer_id = c.id and not became.from_the_first
+      from customers c join became on became.customer_id = c.id and became.at > became.began
       where c.is_verified and not exists (
         select 1 from proof where proof.customer_id = c.id and proof.at <= became.at + ${A_MINUTE})
       union all
@@ -57,7 +59,7 @@ export const VERIFICATION: readonly Check[] = [
       'Nobody of whom a proof was demanded paid in, bought or took out anything before they had given it.',
     offenders: () => sql`
       with demanded as materialized (
-        select customer_id, min(since) as since, max(until) as until from ${versionsOf('customers')} v
+        select customer_id, min(since) as since, max(until) as until from ${versionsOf('customers', MUST_VERIFY)} v
         where state ->> 'must_verify' = 'true' and state ->> 'is_verified' = 'false' group by customer_id)
       select did.id as subject, concat(did.what, ' at ', did.at, ', a proof is demanded since ', d.since) as detail
       from demanded d join (

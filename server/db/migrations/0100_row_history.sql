@@ -2,8 +2,8 @@
 -- leaves every state that it was in behind, in the order of the changes. Triggers write it, so that no verb can forget
 -- to, and the previous release's code writes it as well.
 create table row_history (
-  source text not null,              -- the table
-  row_key text not null,             -- the row's key there; of several columns with spaces between them
+  source text collate "C" not null,  -- the table
+  row_key text collate "C" not null, -- the row's key there; of several columns with spaces between them
   -- counts the row's states without gaps: 0 is the state that it was in when its history began, 1 the first one after
   place integer not null check (place >= 0),
   id uuid not null,                  -- made from the time, as all ids are
