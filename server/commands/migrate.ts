@@ -8,6 +8,7 @@ import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
+import { noteVerifiedActions } from '@/server/verified-actions';
 import { resealBankAccounts } from '@/server/wallet';
 import { resealPayees } from '@/server/withdrawals';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const database = openDatabase(env.DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     await sealAnew(database);
+    await noteVerifiedActions(database.db);
   } finally {
     await database.close();
   }

@@ -6,3 +6,4 @@ export {
   verificationNeededFor,
   verificationShownFor,
 } from './needed';
+export { noteVerifiedActions } from './note-settings';

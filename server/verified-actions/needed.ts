@@ -6,7 +6,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 
 /** What has to wait, in a variant, until its customers are verified: VERIFICATION_REQUIRED and its British sister. */
-function actionsOfVerified(variant: Variant): readonly VerifiedAction[] {
+export function actionsOfVerified(variant: Variant): readonly VerifiedAction[] {
   const { VERIFICATION_REQUIRED, VERIFICATION_REQUIRED_GB } = readEnv();
   return variant === 'GB'
     ? (VERIFICATION_REQUIRED_GB ?? VERIFICATION_REQUIRED)

@@ -1,10 +1,35 @@
 import { sql } from 'drizzle-orm';
+import { readEnv } from '@/server/runtime/env';
 import type { Check } from '../check';
 import { A_MINUTE, versionsOf } from '../row-versions';
 
 /** Those of whom a proof was demanded at some time. */
 const MUST_VERIFY = sql`row_key in (
   select row_key from row_history where source = 'customers' and state ->> 'must_verify' = 'true')`;
+
+/** Nodes are started one after the other, and not all with the new settings at once. */
+const AN_HOUR = sql`interval '1 hour'`;
+
+/** SQL: since when customers are verified, and since when their history is known. */
+const VERIFIED_SINCE = sql`
+  select row_key::uuid as customer_id, min(changed_at) as began,
+    min(changed_at) filter (where state ->> 'is_verified' = 'true') as at
+  from row_history where source = 'customers' group by row_key`;
+
+/** What customers do that may have to wait, by the settings' names. */
+const DONE = sql`
+  select id, customer_id, 'spend' as action, created_at as at from checkouts union all
+  select id, customer_id, 'deposit', created_at from deposits union all
+  select id, customer_id, 'withdraw', requested_at from withdrawals`;
+
+/** What has to wait in each variant by the settings of now; what was in a database before any start wrote its own. */
+function settingsOfNow(): string {
+  const { VERIFICATION_REQUIRED: au, VERIFICATION_REQUIRED_GB: gb = au } = readEnv();
+  return JSON.stringify([
+    { variant: 'AU', actions: au },
+    { variant: 'GB', actions: gb },
+  ]);
+}
 
 /** Who customers are, and how that was found out. */
 export const VERIFICATION: readonly Check[] = [
@@ -17,10 +42,7 @@ export const VERIFICATION: readonly Check[] = [
         select customer_id, concat(type, ' ', status) as what, asked_at as at from verification_methods where outcome = 'match'
         union all
         select customer_id, concat(kind, ' ', status), decided_at from identity_documents where status = 'approved'),
-      became as materialized (
-        select row_key::uuid as customer_id, min(changed_at) as began,
-          min(changed_at) filter (where state ->> 'is_verified' = 'true') as at
-        from row_history where source = 'customers' group by row_key)
+      became as materialized (${VERIFIED_SINCE})
       select c.id as subject, concat('verified since ', became.at, ' without a proof') as detail
       -- a sandbox's customers, and those of before histories, begin verified
       from customers c join became on became.customer_id = c.id and became.at > became.began
@@ -61,11 +83,28 @@ export const VERIFICATION: readonly Check[] = [
       with demanded as materialized (
         select customer_id, min(since) as since, max(until) as until from ${versionsOf('customers', MUST_VERIFY)} v
         where state ->> 'must_verify' = 'true' and state ->> 'is_verified' = 'false' group by customer_id)
-      select did.id as subject, concat(did.what, ' at ', did.at, ', a proof is demanded since ', d.since) as detail
-      from demanded d join (
-        select id, customer_id, 'bought' as what, created_at as at from checkouts union all
-        select id, customer_id, 'deposited', created_at from deposits union all
-        select id, customer_id, 'asked to be paid', requested_at from withdrawals) did
+      select did.id as subject, concat(did.action, ' at ', did.at, ', a proof is demanded since ', d.since) as detail
+      from demanded d join (${DONE}) did
         on did.customer_id = d.customer_id and did.at > d.since + ${A_MINUTE} and did.at < d.until - ${A_MINUTE}`,
+  },
+  {
+    name: 'verification.required',
+    guarantees:
+      'What has to wait by the settings of then was done by nobody who was not verified at that moment.',
+    offenders: ({ fresh }) => sql`
+      with setting as materialized (
+        select variant, verified_actions as actions, since,
+          lead(since, 1, 'infinity') over (partition by variant order by since, id) as until
+        from rule_settings
+        union all
+        select variant, actions, '-infinity', 'infinity'
+        from jsonb_to_recordset(${settingsOfNow()}::jsonb) as present (variant text, actions text[])
+        where not exists (select 1 from rule_settings))
+      select did.id as subject, concat(did.action, ' at ', did.at, ', verified ', coalesce(known.at::text, 'never')) as detail
+      from (${DONE}) did join customers c on c.id = did.customer_id
+      join setting on setting.variant = c.variant and did.action = any(setting.actions)
+        and did.at > setting.since + ${AN_HOUR} and did.at < setting.until - ${AN_HOUR}
+      join (${VERIFIED_SINCE}) known on known.customer_id = c.id
+      where ${fresh('did.id')} and did.at >= known.began and coalesce(known.at, 'infinity') > did.at + ${A_MINUTE}`,
   },
 ];

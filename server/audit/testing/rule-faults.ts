@@ -253,6 +253,27 @@ export const RULE_FAULTS: readonly Fault[] = [
     where id = ${first('withdrawals', 'true')}`,
   ),
   fault(
+    'somebody is paid out whom nobody knows',
+    'verification.required',
+    (shop) => `
+    update withdrawals set customer_id = ${carl(shop)}, requested_at = (
+      select created_at - interval '8 minutes' from deposits where customer_id = ${carl(shop)})
+    where id = ${first('withdrawals', 'true')}`,
+  ),
+  fault(
+    'somebody took out money and was never verified',
+    'verification.required',
+    (shop) => `
+    update row_history set state = state || '{"is_verified": false}' where source = 'customers' and customer_id = ${anna(shop)}`,
+  ),
+  fault(
+    'somebody pays in at a time when that had to wait',
+    'verification.required',
+    (shop) => `
+    insert into rule_settings (id, variant, verified_actions, since) values (${NOBODY}, 'AU', '{deposit}', ${LONG_AGO} - interval '1 year');
+    update deposits set created_at = created_at - interval '8 minutes' where customer_id = ${carl(shop)}`,
+  ),
+  fault(
     'what was demanded of a customer is forgotten',
     'histories.present',
     (shop) => `update customers set must_verify = false where id = ${carl(shop)}`,
