@@ -64,24 +64,22 @@ export const LIMITS: readonly Check[] = [
         select c.id, c.customer_id, c.created_at, c.total_cents, ${ZONE} as zone
         from checkouts c join customers customer on customer.id = c.customer_id
         where c.customer_id in (select customer_id from version)),
-      given as materialized (
-        select g.* from (${GIVEN_BACK}) g where g.checkout_id in (select id from paid))
-      select p.id as subject, concat('spent ', spent.cents, ' in a ', own.period, ' with a limit of ', own.cents) as detail
-      from paid p
-      cross join lateral (
-        select h.row_key, v.state ->> 'period' as period, max((v.state ->> 'limit_cents')::bigint) as cents
-        from held h join version v using (row_key)
-        where v.customer_id = p.customer_id and h.since <= p.created_at - ${A_MINUTE} and h.until > p.created_at + ${A_MINUTE}
-          and ${heldAround('v', 'p.created_at')}
-        group by h.row_key, v.state ->> 'period') own
-      cross join lateral (
-        select sum(other.total_cents - coalesce((
-          select sum(g.cents) from given g
-          where g.checkout_id = other.id and g.at <= p.created_at + ${A_MINUTE}), 0)) as cents
-        from paid other
-        where other.customer_id = p.customer_id and other.created_at <= p.created_at
-          and other.created_at >= date_trunc(own.period, p.created_at, p.zone)) spent
-      where ${fresh('p.id')} and p.total_cents > 0 and spent.cents > own.cents`,
+      moved as materialized (
+        select customer_id, created_at, total_cents as cents, '-infinity'::timestamptz as at from paid
+        union all
+        select p.customer_id, p.created_at, -g.cents, g.at from paid p join (${GIVEN_BACK}) g on g.checkout_id = p.id),
+      -- by limits that held all around that moment, each at its highest
+      limited as materialized (
+        select p.id, p.customer_id, p.created_at, v.state ->> 'period' as period,
+          date_trunc(v.state ->> 'period', p.created_at, p.zone) as began, max((v.state ->> 'limit_cents')::bigint) as limit_cents
+        from paid p join version v on v.customer_id = p.customer_id and ${heldAround('v', 'p.created_at')}
+        join held h on h.row_key = v.row_key and h.since <= p.created_at - ${A_MINUTE} and h.until > p.created_at + ${A_MINUTE}
+        where ${fresh('p.id')} and p.total_cents > 0
+        group by 1, 2, 3, 4, 5, v.row_key)
+      select l.id as subject, concat('spent ', sum(m.cents), ' in a ', l.period, ' with a limit of ', l.limit_cents) as detail
+      from limited l join moved m on m.customer_id = l.customer_id and m.created_at between l.began and l.created_at
+        and m.at <= l.created_at + ${A_MINUTE}
+      group by l.id, l.period, l.limit_cents having sum(m.cents) > l.limit_cents`,
   },
   {
     name: 'limits.system',
@@ -89,24 +87,17 @@ export const LIMITS: readonly Check[] = [
       'Nobody spent more in a day, a week or a month than the shop lets anybody spend, whatever their own limit.',
     offenders: () => sql`
       with spent as materialized (
-        select c.customer_id, c.currency, date_trunc('day', c.created_at, ${ZONE}) as day,
-          date_trunc('week', c.created_at, ${ZONE}) as week, date_trunc('month', c.created_at, ${ZONE}) as month,
+        select c.customer_id, c.currency, ${ZONE} as zone, date_trunc('day', c.created_at, ${ZONE}) as day,
           sum(c.total_cents - coalesce(given.cents, 0)) as cents
         from checkouts c join customers customer on customer.id = c.customer_id
         left join (select checkout_id, sum(cents) as cents from (${GIVEN_BACK}) g group by checkout_id) given
           on given.checkout_id = c.id
-        group by 1, 2, 3, 4, 5)
-      select customer_id as subject, concat('spent ', sum(cents), ' ', currency, ' in the day of ', day) as detail
-      from spent group by customer_id, currency, day
-      having sum(cents) > case currency when 'GBP' then 2500000 else 5000000 end
-      union all
-      select customer_id, concat('spent ', sum(cents), ' ', currency, ' in the week of ', week)
-      from spent group by customer_id, currency, week
-      having sum(cents) > case currency when 'GBP' then 5000000 else 10000000 end
-      union all
-      select customer_id, concat('spent ', sum(cents), ' ', currency, ' in the month of ', month)
-      from spent group by customer_id, currency, month
-      having sum(cents) > case currency when 'GBP' then 10000000 else 20000000 end`,
+        group by 1, 2, 3, 4)
+      select customer_id as subject, concat('spent ', sum(cents), ' ', currency, ' in the ', period, ' of ', min(day)) as detail
+      from spent cross join (values ('day', 5000000, 2500000), ('week', 10000000, 5000000), ('month', 20000000, 10000000))
+        most (period, aud, gbp)
+      group by customer_id, currency, period, aud, gbp, date_trunc(period, day, zone)
+      having sum(cents) > case currency when 'GBP' then gbp else aud end`,
   },
   {
     name: 'limits.deposited',
@@ -119,16 +110,17 @@ export const LIMITS: readonly Check[] = [
         select subject_id from events where kind = 'deposit.completed' and payload ->> 'from' in ('declined', 'cancelled')
           and customer_id in (select customer_id from version))
       select d.id as subject, concat(d.amount_cents, ' after ', before.cents, ' with a limit of ', own.cents) as detail
-      from deposits d
-      cross join lateral (
-        select max((v.state ->> 'limit_cents')::bigint) as cents from version v
-        where v.customer_id = d.customer_id and ${heldAround('v', 'd.created_at')}) own
+      from deposits d join (
+        select accepted.id, max((v.state ->> 'limit_cents')::bigint) as cents
+        from deposits accepted join version v
+          on v.customer_id = accepted.customer_id and ${heldAround('v', 'accepted.created_at')}
+        group by accepted.id) own on own.id = d.id
       cross join lateral (
         select coalesce(sum(e.amount_cents), 0) as cents from deposits e
         where e.customer_id = d.customer_id and e.id <> d.id and e.created_at <= d.created_at and e.status = 'completed'
           and e.settled_at > d.created_at - interval '7 days'
           and (e.settled_at <= d.created_at or e.id not in (select subject_id from late))) before
-      where d.customer_id in (select customer_id from version) and d.status in ('completed', 'pending', 'challenged')
+      where d.status in ('completed', 'pending', 'challenged')
         and ${fresh('d.id')}
         -- all around that time there was a limit
         and not exists (
