@@ -91,6 +91,10 @@ export const WATCHED: readonly WatchedTable[] = [
     plain: 'customer_id outcome reason checkout_id total_cents',
     instants: 'happened_at',
   }),
+  watched('payment_resolutions', 'id', {
+    plain: 'customer_id plan_id draw_no fund_kind fund_id reason deposit_id status',
+    instants: 'created_at settled_at',
+  }),
   watched('syndicates', 'id', {
     plain:
       'kind offer_key number title plan_key lottery_key draw_id game_type size games games_per_share share_price_cents currency shares_total house_shares least_shares when_not_full status prize_cents house_prize_cents',

@@ -114,6 +114,13 @@ export const PLAN_FAULTS: readonly Fault[] = [
     from recurring_plans limit 1`,
   ),
   fault(
+    'a customer is told of a payment that nobody tried',
+    'histories.present',
+    (shop) => `
+    insert into payment_resolutions (id, customer_id, plan_id, draw_no, fund_kind, reason)
+    select '01900000-0000-7000-8000-000000000001', ${anna(shop)}, id, 1, 'cc', 'declined' from recurring_plans limit 1`,
+  ),
+  fault(
     'a plan is made one of another purchase',
     'plans.began',
     (shop) => `
