@@ -39,3 +39,10 @@ export function ask(port, agent, { method = 'GET', path, body }) {
       .end(body);
   });
 }
+
+/** Faults with how often each came. */
+export function sayFaults(faults) {
+  const counts = new Map();
+  for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1);
+  return [...counts].map(([fault, count]) => `${count} times ${fault}`).join(', ');
+}

@@ -6,6 +6,7 @@ import { frozenNode } from './frozen-node.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { kills, killsBehindPgbouncer } from './kills.mjs';
 import { overload } from './overload.mjs';
+import { pageOverload } from './page-overload.mjs';
 import { sharedCache } from './shared-cache.mjs';
 import { slowSenders } from './slow-senders.mjs';
 import { stops } from './stops.mjs';
@@ -25,6 +26,7 @@ const DRILLS = [
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
   ['overload', overload],
+  ['overload of pages', pageOverload],
   ['slow-senders', slowSenders],
   ['a shared cache in front', sharedCache],
   ['an upgrade beside the previous release, and back', upgrade],

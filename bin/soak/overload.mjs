@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { pause } from '../lib/processes.mjs';
-import { ask } from './ask.mjs';
+import { ask, sayFaults } from './ask.mjs';
 import { expectBooks } from './books.mjs';
-import { comers } from './comers.mjs';
 import { aCustomer, aTarget } from './customers.mjs';
 
 /** How many visitors a node serves well at once, as in the drill `stops`, and how many come under overload. */
@@ -14,50 +13,12 @@ const LASTS_MS = 45_000;
 const LONGEST_MS = 15_000;
 /** Few clients respect Retry-After. */
 const IMPATIENT_MS = 500;
-/** Visitors who come whether others have been answered or not, a second: to pages in memory, and to pages that are not. */
-const CACHED_A_SECOND = 50;
-const VISITS_A_SECOND = 400;
-const VISITS_MS = 15_000;
-/** A page waits five seconds for its turn; then it is begun or refused. */
-const LONGEST_VISIT_MS = 10_000;
-const LEAST_CACHED_RATIO = 0.9;
 const BUYERS = 10;
 const PURCHASES = 3;
 /** A cached public page, and calls that use the database: a read and a write of new visitors. */
 const PAGE = { method: 'GET', path: '/' };
 const READ = { method: 'GET', path: '/api/session' };
 const JOIN = { method: 'POST', path: '/api/session/sign-up' };
-
-/**
- * Visitors who come to cached pages in calm, and again beside 400 a second who come to pages that are not in memory.
- * Each has an answer in time, and cached pages are answered as often as in calm.
- */
-async function visitsOverRate(port) {
-  const toCached = {
-    port,
-    perSecond: CACHED_A_SECOND,
-    lastsMs: VISITS_MS,
-    pathOf: () => PAGE.path,
-  };
-  const calm = await comers(toCached);
-  const toOthers = { port, perSecond: VISITS_A_SECOND, lastsMs: VISITS_MS };
-  // an address of its own is a page of its own
-  const pathOf = (index) => `/powerball?visit=${index}`;
-  const [cached, others] = await Promise.all([comers(toCached), comers({ ...toOthers, pathOf })]);
-  const late = [...cached, ...others].filter(
-    ({ ms, fault }) => fault !== undefined || ms > LONGEST_VISIT_MS,
-  );
-  if (late.length > 0)
-    throw new Error(
-      `${late.length} visits without an answer in time, such as ${sayFaults(late.slice(0, 3).map(({ fault }) => fault ?? 'a late one'))}`,
-    );
-  const shown = (answers) => answers.filter(({ status }) => status === 200).length;
-  const ratio = shown(cached) / shown(calm);
-  if (ratio < LEAST_CACHED_RATIO)
-    throw new Error(`cached pages were shown ${ratio.toFixed(2)} times as often as in calm`);
-  const slowest = Math.round(Math.max(...others.map(({ ms }) => ms)));
-  return `of ${others.length} visits at ${VISITS_A_SECOND} a second ${shown(others)} saw their page, the others “come again”, after ${slowest} ms at most; cached pages shown ${ratio.toFixed(2)} times as often as in calm`;
-}
 
 /**
  * Sends forty times the visitors that a node serves well. Each gets an answer in time: success, 503 with Retry-After,
@@ -86,8 +47,7 @@ export async function overload({ shop }) {
   const turnedAway = answers.filter(({ status }) => status === 503 || status === 429).length;
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   const ratio = medianOf(answers) / medianOf(calm);
-  const visits = await visitsOverRate(port);
-  return `${visits}; ${answers.length} answers, ${turnedAway} of them “come again”, the slowest ${slowest} ms, a page ${ratio.toFixed(1)} times its calm time, ${purchases} purchases in the midst of it`;
+  return `${answers.length} answers, ${turnedAway} of them “come again”, the slowest ${slowest} ms, a page ${ratio.toFixed(1)} times its calm time, ${purchases} purchases in the midst of it`;
 }
 
 async function join(customer) {
@@ -133,9 +93,3 @@ const medianOf = (answers) => {
   const times = answers.filter(({ path }) => path === PAGE.path).map(({ ms }) => ms);
   return Math.max(1, times.sort((one, other) => one - other)[Math.floor(times.length / 2)]);
 };
-
-function sayFaults(faults) {
-  const counts = new Map();
-  for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1);
-  return [...counts].map(([fault, count]) => `${count} times ${fault}`).join(', ');
-}
