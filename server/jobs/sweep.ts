@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { expireCarts } from '@/server/cart';
+import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
+import { keepAllExcluded } from '@/server/limits';
 import { sweepEvents } from '@/server/party';
 import { sweepChallenges } from '@/server/passkeys';
 import { lapseResolutions } from '@/server/recurring';
 import { deleteOldPictures } from '@/server/verification';
 import { forgetUnusedCards } from '@/server/wallet';
+import { sweepOld } from './retention';
 
 /**
  * Deletes rows that are no longer needed. Sign-in data expires in real time, as it is created; everything else in the
  * shop's time. A purchase's idempotency key is kept as long as the purchase: a repeat gets the receipt again at any
- * time. Delivered mails are deleted because their data (such as a password reset link) is confidential.
+ * time. Delivered mails leave the outbox because their data (such as a password reset link) is confidential. How long
+ * every table's rows stay, `retention.ts` says.
  */
 export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   const { db } = ctx;
@@ -53,4 +57,14 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await forgetUnusedCards(db);
   await lapseResolutions(db);
   await deleteOldPictures(db);
+  await keepAllExcluded(db);
+  await sweepGatewayEvents(db);
+  await sweepOld(db);
 }
+
+/** Ids of messages say nothing about time, and the rows are narrow: the table is read once in each sweep. */
+const sweepGatewayEvents = (db: Db) =>
+  db.execute(sql`
+    delete from gateway_events where (gateway, event_id) in (
+      select gateway, event_id from gateway_events
+      where received_at < shop_now() - interval '90 days' limit 10000)`);

@@ -10,7 +10,7 @@ import { writeLetter } from './write-letter';
 export { hangUp } from './send';
 
 type Row = Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>;
-type Mail = ComposedMail & { id: string; to: string };
+type Mail = ComposedMail & { id: string; to: string; template: string };
 
 /**
  * Delivers mails from the outbox, each of which fails on its own. Those that only have to be stored are stored together:
@@ -60,7 +60,7 @@ async function composed({ id, createdAt, payload }: Row): Promise<Mail> {
     text: asText(letter, origin),
     html: asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
   });
-  return { ...mail, id, to };
+  return { ...mail, id, to, template };
 }
 
 async function hasLeft(db: Db, id: string): Promise<boolean> {
@@ -71,10 +71,11 @@ async function hasLeft(db: Db, id: string): Promise<boolean> {
 async function store(db: Db, mails: readonly Mail[]): Promise<void> {
   const each = <T>(of: (mail: Mail) => T) => sql.param(mails.map(of));
   await db.execute(sql`
-    insert into mails (id, recipient, subject, body_text, body_html, message)
-    select * from unnest(
+    insert into mails (id, recipient, subject, body_text, body_html, message, template, customer_id)
+    select mail.*, (select customers.id from customers where email = recipient) from unnest(
       ${each(({ id }) => id)}::uuid[], ${each(({ to }) => to)}::text[],
       ${each(({ subject }) => subject)}::text[], ${each(({ text }) => text)}::text[],
-      ${each(({ html }) => html)}::text[], ${each(({ message }) => message)}::bytea[])
+      ${each(({ html }) => html)}::text[], ${each(({ message }) => message)}::bytea[],
+      ${each(({ template }) => template)}::text[]) as mail (id, recipient, subject, body_text, body_html, message, template)
     on conflict (id) do nothing`);
 }
