@@ -199,7 +199,7 @@ test('payments that the release before took, and takes beside this one, are know
   const former = (bankReference: string, remittance: string) =>
     database.db.execute(sql`
       insert into bank_payments (id, account, bank_reference, method_code, amount_cents, currency, paid_on, remittance, payer, problem)
-      values (${newId()}, 'gbp', ${bankReference}, 'td', 1000, 'GBP', '2026-11-23', ${remittance}, '', 'no_reference')`);
+      values (${newId()}, 'gbp', ${bankReference}, 'td', 1000, 'GBP', '2026-11-23', ${remittance}, '', 'over_limit')`);
   await former(NONREF, robin.reference);
   await former('OLD-1', sam.reference);
   const account = '<Id><IBAN>GB82WEST00000012345678</IBAN></Id><Ccy>GBP</Ccy>';

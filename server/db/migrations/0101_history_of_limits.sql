@@ -1,3 +1,5 @@
+-- allow call: makes triggers that write a row of history and never raise
+-- allow lock: held while triggers are made, which takes no time; waits for one table only, and is tried again
 -- Tables that one transaction may write: the migration waits for the first while it holds nothing, and for the others not
 -- at all. It is tried again instead, so that it and a shop that goes on selling never wait for each other.
 lock table spend_limits in share row exclusive mode;

@@ -1,3 +1,4 @@
+-- allow call: reads each table once and writes histories alone; what the previous release writes meanwhile waits for nothing
 -- What was there before begins its history with the state that it is in. No table is held for that.
 select begin_history(source) from watched_tables order by source;
 

@@ -1,3 +1,5 @@
+-- allow call: makes triggers that write a row of history and never raise
+-- allow lock: held while triggers are made, which takes no time; waits for one table only, and is tried again
 -- as in 0101: who was a member when, and what a giveaway promised
 lock table memberships in share row exclusive mode;
 lock table giveaways, giveaway_unlocks, bonus_entries in share row exclusive mode nowait;

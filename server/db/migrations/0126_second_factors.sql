@@ -1,3 +1,5 @@
+-- allow drop: the constraint that comes in its place takes all that it took
+-- allow constraint: as wide as the one before and wider, and checked for new rows only
 -- A mailed code that confirms a change signs nobody in, and the other way round.
 alter table two_factor_codes drop constraint two_factor_codes_purpose_check,
   add constraint two_factor_codes_purpose_check check (purpose in ('sign_in', 'set_up', 'confirm')) not valid;
