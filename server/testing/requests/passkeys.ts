@@ -1,8 +1,9 @@
-import { StartConfirmation, StartPasskey, StartPasskeySignIn } from '@/lib/contract/passkeys';
+import { StartPasskey, StartPasskeySignIn } from '@/lib/contract/passkeys';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { aPasskey } from '../a-passkey';
 import { anAuthenticator } from '../an-authenticator';
 import type { GoodRequests } from './an-asker';
+import { recoveryCodesOf } from './security';
 
 const currentPassword = MEMBERS_PASSWORD;
 
@@ -18,9 +19,10 @@ export const PASSKEY_REQUESTS: GoodRequests = {
     passkeyId: (await aPasskey(api, currentPassword)).id,
     name: 'My laptop',
   }),
-  removePasskey: async ({ api }) => {
-    const { id, sign } = await aPasskey(api, currentPassword);
-    return { passkeyId: id, passkey: sign(await api(StartConfirmation, {})) };
+  removePasskey: async (asker) => {
+    const [recoveryCode, next] = await recoveryCodesOf(asker);
+    const { id } = await aPasskey(asker.api, { currentPassword, recoveryCode });
+    return { passkeyId: id, currentPassword, recoveryCode: next };
   },
   startConfirmation: async ({ api }) => {
     await aPasskey(api, currentPassword);

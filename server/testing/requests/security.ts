@@ -20,6 +20,12 @@ async function aMailedCode({ api, email, shop }: Asker): Promise<string> {
   return rows[0]?.code ?? '';
 }
 
+/** Sets codes by e-mail up. @returns the recovery codes */
+export async function recoveryCodesOf(asker: Asker): Promise<string[]> {
+  const otp = await aMailedCode(asker);
+  return (await asker.api(ConfirmEmailCodes, { otp })).recoveryCodes;
+}
+
 /** Two-factor authentication, and where a customer is signed in. */
 export const SECURITY_REQUESTS: GoodRequests = {
   askTwoFactor: ({ email }) => ({ email, password: MEMBERS_PASSWORD }),
@@ -33,9 +39,8 @@ export const SECURITY_REQUESTS: GoodRequests = {
   startEmailCodes: () => ({ currentPassword }),
   confirmEmailCodes: async (asker) => ({ otp: await aMailedCode(asker) }),
   renewRecoveryCodes: async (asker) => {
-    const otp = await aMailedCode(asker);
-    const { recoveryCodes } = await asker.api(ConfirmEmailCodes, { otp });
-    return { currentPassword, recoveryCode: recoveryCodes[0] };
+    const [recoveryCode] = await recoveryCodesOf(asker);
+    return { currentPassword, recoveryCode };
   },
   sendConfirmationCode: () => ({}),
   keepSecondFactors: () => ({}),
