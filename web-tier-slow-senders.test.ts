@@ -31,7 +31,7 @@ const PAGE_PATH = '/my-account/transactions';
 const HEAD = 'HTTP/1.1\r\nHost: shop.example\r\n';
 const SLOW_SENDERS = {
   'a half head': `GET / ${HEAD}X-Slow: `,
-  'a half body': `POST /v2/login ${HEAD}Content-Length: 1000\r\n\r\n{`,
+  'a half body': `POST /api/call/addCartItem ${HEAD}Origin: http://shop.example\r\nCookie: fairdraw=x\r\nContent-Length: 1000\r\n\r\n{`,
   'no reading': `GET ${PAGE_PATH} ${HEAD}Cookie: fairdraw=x\r\n\r\n`,
 };
 
