@@ -14,6 +14,9 @@ const DOORS = [
   ['party_members', 'joined a group', 'd.customer_id', 'd.joined_at'],
 ] as const;
 
+/** What somebody on a break is told of as refused, where it is done all the same. */
+const REFUSED = sql`('party.group_created', 'party.session_opened', 'recurring.started', 'recurring.unpaused', 'giveaway.unlocked')`;
+
 /** The mails that invite to play. */
 const INVITATIONS = sql`('monthly-giveaway-open', 'party-invitation')`;
 
@@ -42,15 +45,18 @@ export const BREAKS: readonly Check[] = [
     name: 'breaks.held',
     guarantees:
       'Nothing is bought, paid in, begun or joined by anybody who is on a break: not in person, by a plan, or from the bank.',
-    offenders: () =>
-      sql.join(
+    offenders: () => sql`
+      ${sql.join(
         DOORS.map(
           ([table, did, customerId, at]) => sql`
       select d.id as subject, concat(${did}::text, ' at ', ${sql.raw(at)}, ' on a break from ', b.began_at, ' to ', b.ends_at) as detail
       from ${sql.raw(table)} d join breaks b on ${during(customerId, at)}`,
         ),
         sql` union all `,
-      ),
+      )}
+      union all
+      select e.subject_id, concat(e.kind, ' at ', e.happened_at, ' on a break from ', b.began_at)
+      from breaks b join events e on ${during('e.customer_id', 'e.happened_at')} where e.kind in ${REFUSED}`,
   },
   {
     name: 'breaks.not_invited',

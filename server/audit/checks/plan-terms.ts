@@ -93,12 +93,18 @@ export const PLAN_TERMS: readonly Check[] = [
   {
     name: 'plans.began',
     guarantees:
-      'A plan began with a purchase of its customer that holds what it buys, at a price that was paid there.',
+      'A plan began with a purchase of its customer that holds what it buys, at a price that was paid there, and enters later draws only.',
     offenders: () => sql`
       select p.id as subject, concat(p.offer_key, ' of customer ', p.customer_id, ', checkout of ', c.customer_id) as detail
       from events e join recurring_plans p on p.id = e.subject_id left join checkouts c on c.id = p.checkout_id
       where e.kind = 'recurring.started' and (c.customer_id is distinct from p.customer_id or c.currency <> p.currency or not exists (
         select 1 from orders o where o.checkout_id = c.id and o.offer_key = p.offer_key and o.product_type = p.product_type))
+      union all
+      select r.plan_id, concat('entered draw ', r.draw_no, ', it began in draw ', min(o.first_draw_no))
+      from events e join recurring_plans p on p.id = e.subject_id join recurring_purchases r on r.plan_id = p.id
+      join orders o on o.checkout_id = p.checkout_id and o.offer_key = p.offer_key
+      where e.kind = 'recurring.started' and r.outcome = 'purchased'
+      group by r.plan_id, r.draw_no having r.draw_no <= min(o.first_draw_no)
       union all
       select h.customer_id, concat('plan ', h.row_key, ' begins with another entry than was bought')
       from row_history h join recurring_plans p on p.id::text = h.row_key

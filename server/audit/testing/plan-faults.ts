@@ -127,6 +127,11 @@ export const PLAN_FAULTS: readonly Fault[] = [
     update recurring_plans set checkout_id = (select id from checkouts where customer_id = ${ben(shop)} limit 1) where id = ${PLAN}`,
   ),
   fault(
+    'a plan enters the draw that it began in once more',
+    'plans.began',
+    `update recurring_purchases set draw_no = draw_no - 1 where ${BOUGHT}`,
+  ),
+  fault(
     'a plan begins dearer than what was bought',
     'plans.began',
     `update row_history set state = state || '{"agreed_cents": 99999999}'

@@ -130,6 +130,12 @@ export const RULE_FAULTS: readonly Fault[] = [
     (shop) => `update recurring_plans set created_at = shop_now() where customer_id = ${eve(shop)}`,
   ),
   fault(
+    'somebody on a break puts a ticket of friends on sale',
+    'breaks.held',
+    (shop) => `
+    insert into events (id, kind, customer_id, subject_id) values (${NOBODY}, 'party.session_opened', ${eve(shop)}, ${NOBODY})`,
+  ),
+  fault(
     'somebody on a break joins a group',
     'breaks.held',
     (shop) => `
