@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse';
 import { withOwnDatabase } from './own-database';
 import { measureParties } from './parties';
 import { measurePlans } from './plans';
+import { measureProofs } from './proofs';
 import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
 import { measureScoring } from './scoring';
@@ -27,6 +28,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   account: () => measureAccountPages(databaseUrl()),
   syndicates: () => withOwnDatabase(databaseUrl(), 4, measureSyndicates),
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
+  proofs: () => withOwnDatabase(databaseUrl(), 4, measureProofs),
   pages: () => measureCachedPages(baseUrl()),
   caches: measureSharedCaches,
   spike: () => measureSpike(databaseUrl(), baseUrl()),
