@@ -24,6 +24,9 @@ const membershipBefore = (memberNo: string, id: string): SQL => sql`
 const YEAR_BEFORE = sql`g.opens_at - interval '12 months'`;
 const ON_BREAK = sql`exists (
   select from breaks b where b.customer_id = m.customer_id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)`;
+/** Who may be somebody that excluded themselves is on no list before they verify (decision 116). */
+const IS_HELD = sql`exists (
+  select from customers held where held.id = m.customer_id and held.verify_quietly and not held.is_verified)`;
 const HAS_ASKED = sql`exists (
   select from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no and u.unlocked_at <= g.closes_at)`;
 
@@ -86,14 +89,14 @@ export const ENTRANTS: readonly Check[] = [
   {
     name: 'giveaways.entitled',
     guarantees:
-      'Every number on a giveaway’s list is one of somebody who was a member at its close and on no break, who had asked where that is needed; a bonus number had not ended.',
+      'Every number on a giveaway’s list is one of somebody who was a member at its close, on no break and not held for an exclusion, who had asked where that is needed; a bonus number had not ended.',
     offenders: ({ moving }) => sql`
       with ${SEALED}
       select g.id as subject, concat('number ', n.entry_no, ' of member ', m.member_no, ', ', m.status, ' since ', m.status_since,
         ', until ', n.until, ', closed ', g.closes_at) as detail
       from giveaway_entries e join giveaways g on g.id = e.giveaway_id left join sealed on sealed.giveaway_id = g.id
       join ${NUMBERS} n on n.entry_no between e.from_no and e.to_no join memberships m on m.member_no = n.member_no
-      where ${moving('g.id')} and (n.until < g.closes_at or m.customer_id is null and g.source <> 'sandbox' or ${ON_BREAK}
+      where ${moving('g.id')} and (n.until < g.closes_at or m.customer_id is null and g.source <> 'sandbox' or ${ON_BREAK} or ${IS_HELD}
         or not (m.status = 'member' and m.status_since <= g.closes_at) and not coalesce((
           select sealed.id is null or (was).status = 'member' and (was).status_since <= g.closes_at
           from ${membershipBefore('m.member_no', 'sealed.id')} as member), sealed.id is null)
@@ -126,7 +129,7 @@ export const ENTRANTS: readonly Check[] = [
       join memberships m on m.member_no = n.member_no and m.status = 'member'
         and m.status_since <= g.closes_at - interval '1 minute'
       left join customers c on c.id = m.customer_id
-      where case when m.customer_id is null then g.source = 'sandbox' else c.status = 'active' and c.pricing_id = 'AU' end
+      where case when m.customer_id is null then g.source = 'sandbox' else c.status = 'active' and c.pricing_id = 'AU' and not c.verify_quietly end
         and not ${ON_BREAK} and (g.type <> 'monthly' or ${HAS_ASKED} or m.status_since <= ${YEAR_BEFORE})
         and not exists (select from account_migrations moved where moved.customer_id = m.customer_id)
         and not exists (select from events locked where locked.customer_id = m.customer_id and locked.kind = 'customer.locked')`,
