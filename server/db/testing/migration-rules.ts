@@ -50,7 +50,7 @@ export function faultsOf(
     if (!found.breaches.some((breach) => breach.rule === rule))
       faults.push(`It has a line "-- allow ${rule}" and does nothing of the kind.`);
   }
-  return faults;
+  return [...new Set(faults)];
 }
 
 interface Found {
