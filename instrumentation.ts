@@ -43,12 +43,14 @@ export async function register(): Promise<void> {
   shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
   const { answerKeptPages } = await import('@/lib/http/kept-pages');
   answerKeptPages();
-  // what stands in front, the last one outermost: proper requests, of known uploaders, with complete bodies
+  // what stands in front, the last one outermost: one at a time, proper, of known uploaders, with complete bodies
   const { gatherBodies } = await import('@/lib/http/gather-bodies');
   gatherBodies();
   const { refuseGuestUploads } = await import('@/lib/http/refuse-guest-uploads');
   refuseGuestUploads();
   malformed.refuse();
+  const { answerInTurn } = await import('@/lib/http/answer-in-turn');
+  answerInTurn();
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreListeners } = await import('@/lib/http/more-listeners');
