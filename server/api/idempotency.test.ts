@@ -23,7 +23,10 @@ async function write(ctx: Context, { note }: { note: string }) {
   const id = newId();
   await ctx.db.execute(sql`insert into notes (id, note) values (${id}, ${note})`);
   if (note === 'wait') await gate.opened;
-  if (note === 'refuse me') throw new ShopError('cart.empty');
+  if (note === 'refuse me' || note === refusedOnce) {
+    refusedOnce = null;
+    throw new ShopError('cart.empty');
+  }
   if (note === 'answer badly') return { id, note: 1 as unknown as string };
   ctx.messages.push({ level: 'success', code: 'note.written', message: 'It is written.' });
   return { id, note };
@@ -34,6 +37,8 @@ const shop = testShop({
 });
 const { database } = shop;
 let gate = aGate();
+/** a note that is refused the first time */
+let refusedOnce: string | null = null;
 let api: Api;
 
 function aGate() {
@@ -197,6 +202,36 @@ test('steps of a process that is gone are taken over at once, of one that lives 
   await api(NoteInSteps, { note: 'a' }, key);
   expect(await rowsIn('notes')).toBe(2);
 });
+
+test('steps that failed while the database was away are free as soon as it is back', async () => {
+  const key = { idempotencyKey: newId() };
+  await database.db.execute(sql`
+    create function refuse_release() returns trigger language plpgsql as
+      $$ begin raise exception 'away'; end $$`);
+  await database.db.execute(sql`
+    create trigger away before delete on idempotency_keys for each row execute function refuse_release()`);
+  refusedOnce = 'a';
+  await expect(api(NoteInSteps, { note: 'a' }, key)).rejects.toMatchObject({
+    code: 'cart.empty',
+  });
+  await expect(api(NoteInSteps, { note: 'a' }, key)).rejects.toMatchObject({
+    code: 'idempotency.in_progress',
+  });
+  await database.db.execute(sql`drop trigger away on idempotency_keys`);
+  while ((await rowsIn('idempotency_keys', sql`key = ${key.idempotencyKey}`)) > 0);
+  expect(await untilFree(() => api(NoteInSteps, { note: 'a' }, key))).toMatchObject({ note: 'a' });
+});
+
+/** Asks again while the key is in progress. */
+async function untilFree<R>(attempt: () => Promise<R>): Promise<R> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'idempotency.in_progress') throw error;
+    }
+  }
+}
 
 test('steps that their process lost sight of are taken over after a minute, not before, and only for the same request', async () => {
   const key = { idempotencyKey: newId() };

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { holderOf } from '@/server/db/heartbeat';
 import type { Db } from '@/server/db/pool';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import type { Route } from '@/server/http/serve';
@@ -9,6 +7,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { ShopError } from '@/server/kernel/errors';
 import type { Asked } from './asked';
+import { type Claim, whileClaimed } from './claims';
 
 interface Attempt {
   route: Route;
@@ -19,9 +18,6 @@ interface Attempt {
   /** how long an atomic call waits for other transactions' locks; the default where left out */
   lockMs?: number | undefined;
 }
-
-/** How old the key of a stepwise attempt must be before another may take it over, though its process still lives. */
-const ABANDONED_AFTER = '60 seconds';
 
 /**
  * Runs a request with an Idempotency-Key once: the first success is stored with a keyed hash of its input, and
@@ -57,12 +53,6 @@ function hashOf({ call: { endpoint } }: Route, input: unknown): string {
   return createHmac('sha256', derivedKey('fairdraw idempotency')).update(told).digest('hex');
 }
 
-interface Claim {
-  scope: string;
-  key: string;
-  hash: string;
-}
-
 /**
  * The key is written last, with the answer, and not looked up first, since nearly every request is a first one. Of two
  * concurrent requests the second to write waits for the first, finds the key taken, and is rolled back. So is a repeat,
@@ -85,36 +75,14 @@ async function atomically(ctx: Context, claim: Claim, { run, lockMs }: Attempt):
 const isKeyTaken = (error: unknown) => brokenConstraint(error) === 'idempotency_keys_pkey';
 
 async function inSteps(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
-  if (!(await claimKey(ctx.db, claim))) return answerOf(await findKey(ctx.db, claim), claim);
-  try {
-    const outcome = await run(ctx);
-    await storeAnswer(ctx.db, claim, outcome);
-    return outcome;
-  } catch (error) {
-    await ctx.db.execute(
-      sql`delete from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`,
-    );
-    throw error;
-  }
+  const own = await whileClaimed(ctx.db, claim, () => run(ctx));
+  return own ? own.answer : answerOf(await findKey(ctx.db, claim), claim);
 }
 
 interface Earlier {
   hash: string;
   answer: unknown;
   isAnswered: boolean;
-}
-
-/** @returns whether the key is ours now */
-async function claimKey(db: Db, { scope, key, hash }: Claim): Promise<boolean> {
-  const holder = await holderOf(db.$client as Pool);
-  const { rows } = await db.execute(sql`
-    insert into idempotency_keys (scope, key, request_hash, holder) values (${scope}, ${key}, ${hash}, ${holder})
-    on conflict (scope, key) do update set created_at = shop_now(), holder = excluded.holder
-      where idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
-        and (idempotency_keys.created_at < shop_now() - ${ABANDONED_AFTER}::interval
-          or pg_try_advisory_xact_lock(idempotency_keys.holder))
-    returning true as claimed`);
-  return rows.length > 0;
 }
 
 async function findKey(db: Db, { scope, key }: Claim): Promise<Earlier | null> {
@@ -137,8 +105,3 @@ function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
 const keyWithAnswer = ({ scope, key, hash }: Claim, outcome: unknown) => sql`
   insert into idempotency_keys (scope, key, request_hash, status, answer)
   values (${scope}, ${key}, ${hash}, 200, ${JSON.stringify(outcome)})`;
-
-async function storeAnswer(db: Db, { scope, key }: Claim, outcome: unknown): Promise<void> {
-  await db.execute(sql`
-    update idempotency_keys set status = 200, answer = ${JSON.stringify(outcome)} where scope = ${scope} and key = ${key}`);
-}
