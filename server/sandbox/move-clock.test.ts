@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
 import { ensureSchedule } from '@/server/draws';
 import { queueMail } from '@/server/kernel/mails';
 import { guestContext } from '@/server/testing/context';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
+import { advanceClock, readClock } from './shop-clock';
 
 const database = testDatabase();
 const HOUR_MS = 3_600_000;
@@ -76,3 +78,23 @@ test('weeks ahead, every draw on the way is settled, none is missing and new one
   expect(nextDraws.length).toBeGreaterThan(7);
   for (const { drawDate } of nextDraws) expect(drawDate > now).toBe(true);
 });
+
+test('a transaction that is under way sees one time, however the clock moves', async () => {
+  const { move, before, after } = await inTransaction(database, async (tx) => {
+    const before = await readClock(tx);
+    const move = advanceClock(database.db, before.offsetMs + HOUR_MS);
+    await moverWaits();
+    return { move, before, after: await readClock(tx) };
+  });
+  expect(after).toEqual(before);
+  await move;
+  expect((await readClock(database.db)).offsetMs).toBe(before.offsetMs + HOUR_MS);
+});
+
+async function moverWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.db.execute(sql`
+      select from pg_locks where relation = 'shop_clock'::regclass and mode = 'AccessExclusiveLock' and not granted`);
+    if (rows.length > 0) return;
+  }
+}
