@@ -20,6 +20,7 @@ import { PROMOTION_FAULTS } from './testing/promotion-faults';
 import { RECEIPT_FAULTS } from './testing/receipt-faults';
 import { RULE_FAULTS } from './testing/rule-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
+import { PAYOUT_FILES_READ } from './verify-payout-files';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
 const FAULTS = [
@@ -70,7 +71,7 @@ test('nothing is found in a shop that nobody has tampered with', async () => {
 });
 
 test('sixty kinds of tampering and more are tried, at least one for each check', () => {
-  const names = [...CHECKS, RAFFLES_VERIFIED].map(({ name }) => name);
+  const names = [...CHECKS, PAYOUT_FILES_READ, RAFFLES_VERIFIED].map(({ name }) => name);
   expect(new Set(FAULTS.map(({ foundBy }) => foundBy))).toEqual(new Set(names));
   expect(new Set(FAULTS.map(({ what }) => what)).size).toBe(FAULTS.length);
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);

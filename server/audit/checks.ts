@@ -34,7 +34,8 @@ import { WITHDRAWALS } from './checks/withdrawals';
  * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded, and is withdrawn. Each check is one statement
  * that returns the offenders. None shares code with what wrote the rows.
  *
- * Three checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
+ * Four checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
+ * `withdrawals.lines` (verify-payout-files.ts) opens the files for the banks,
  * `history.unchanged` (standing-rows.ts) counts again what earlier audits counted, `history.chained` (audit-records.ts)
  * verifies their chain.
  */

@@ -4,6 +4,7 @@ import { inTransaction, sqlState, type Tx } from '@/server/db/transaction';
 import { type Check, EVERYTHING, type Finding, type Scope } from './check';
 import { CHECKS } from './checks';
 import type { Proof } from './known-proofs';
+import { PAYOUT_FILES_READ, verifyPayoutFiles } from './verify-payout-files';
 import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
 
 /** The most findings that one check reports: with so many of a kind, look for the cause, not at the rows. */
@@ -29,6 +30,10 @@ export async function findFaults(
   return inTransaction(ctx, async (tx) => {
     const findings: Finding[] = [];
     for (const check of CHECKS.filter(isWanted)) findings.push(...(await run(tx, check, scope)));
+    if (isWanted(PAYOUT_FILES_READ)) {
+      const unlike = await verifyPayoutFiles(tx, scope);
+      findings.push(...unlike.slice(0, SHOWN_PER_CHECK));
+    }
     if (isWanted(RAFFLES_VERIFIED)) {
       const verified = await verifyRaffles(tx, scope, known);
       findings.push(...verified.findings.slice(0, SHOWN_PER_CHECK));

@@ -189,4 +189,21 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'withdrawals.unplayed',
     `update withdrawals set unplayed_cents = amount_cents where id = ${inStatus('approved')}`,
   ),
+  fault(
+    'a withdrawal’s account is another one than its file pays',
+    'withdrawals.lines',
+    `update withdrawals set payee = (select payee from withdrawals where id = ${inStatus('approved')})
+     where id = ${inStatus('paid')}`,
+  ),
+  fault(
+    'a withdrawal is put into a file that does not pay it',
+    'withdrawals.lines',
+    `update withdrawals set status = 'sending', batch_id = (select min(id::text)::uuid from payout_batches)
+     where id = ${inStatus('approved')}`,
+  ),
+  fault(
+    'a payment of a file is no longer its withdrawal’s',
+    'withdrawals.lines',
+    `update withdrawals set amount_cents = amount_cents + 1 where id = ${inStatus('paid')}`,
+  ),
 ];
