@@ -13,6 +13,8 @@ const LOCKS = {
   'migrate-accounts': 7_420_041,
   'compare-gateways': 7_420_052,
   'mail-plans': 7_420_061,
+  'sequence-log': 7_420_150,
+  'stamp-log': 7_420_151,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -9,6 +9,7 @@ import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses, completeResets } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
+import { sequenceLogUnlessRunning } from '@/server/log';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
@@ -25,6 +26,7 @@ import { startLoop } from './loop';
 import { sweep } from './sweep';
 
 const LOOP_MS = 2_000;
+const LOG_MS = 1_000;
 const MINUTE_MS = 60_000;
 const STOP_MS = 10_000;
 
@@ -53,6 +55,7 @@ export function startJobs(
     alone('migrate-accounts', LOOP_MS, migrateAccounts),
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('sweep', 60 * MINUTE_MS, sweep),
+    startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     startLoop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
     startLoop('reset-second-factors', MINUTE_MS, () => completeResets({ db })),

@@ -110,6 +110,15 @@ const Settings = z.object({
     .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url()).min(1)),
+  // the public log: what its heads say whose it is, and the seed of the Ed25519 key that signs them
+  LOG_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]{1,255}$/, 'must be an address without its scheme: shop.example/log')
+    .optional(),
+  LOG_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
   // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
   VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
   VERIFICATION_REQUIRED_GB: verifiedActions.optional(),

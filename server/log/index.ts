@@ -1,0 +1,13 @@
+// The append-only public log (decision 121).
+export { appendParts, appendToLog, type StoredEntry, storedEntry } from './append-to-log';
+export { logIdentity } from './log-identity';
+export {
+  consistencyOf,
+  findInLog,
+  headOf,
+  type LoggedEntry,
+  type LogHead,
+  type LogQuery,
+  latestHead,
+} from './read-log';
+export { sequenceLog, sequenceLogUnlessRunning } from './sequence-log';
