@@ -15,6 +15,7 @@ const LOCKS = {
   'mail-plans': 7_420_061,
   'sequence-log': 7_420_150,
   'stamp-log': 7_420_151,
+  'fill-log': 7_420_152,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

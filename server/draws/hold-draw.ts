@@ -1,12 +1,14 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { drawnFromParent } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
+import { outsideResultHash } from '@/lib/rules/log/published-result';
 import type { LotteryOffer, RaffleOffer } from '@/server/catalogue';
 import { findOffer } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { appendToLog } from '@/server/log';
 import { drawRaffle } from './draw-raffle';
 import { revalidateDraw } from './draw-tags';
 import { numberColumns, numbersOf } from './drawn-numbers';
@@ -54,6 +56,9 @@ async function drawnNumbers(
   const parent = await parentOf(tx, draw, rules.parents);
   if (parent === 'waiting') return null;
   const numbers = parent ? drawnFromParent(rules, parent) : operator.draw(rules);
+  const { offerKey, drawNo } = draw;
+  const result = outsideResultHash({ offer: offerKey, draw: drawNo, ...numbers, order: 'drawn' });
+  await appendToLog(tx, { kind: 'outside-result', offer: offerKey, draw: drawNo, result });
   return { ...numberColumns(numbers), numberOrder: 'drawn' };
 }
 

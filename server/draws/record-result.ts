@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { type OutsideResult, outsideResultHash } from '@/lib/rules/log/published-result';
 import type { Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
+import { appendToLog } from '@/server/log';
 import { closeDraw } from './close-draw';
 import { numberColumns } from './drawn-numbers';
 import type { Known } from './known-results';
@@ -9,6 +11,7 @@ import { advance } from './states';
 import { draws } from './tables';
 
 interface ResultOf {
+  offer: string;
   row: ResultRow;
   draw: Known;
   now: Date;
@@ -23,7 +26,7 @@ interface ResultOf {
 export async function recordResult(
   tx: Tx,
   ctx: Context,
-  { row, draw, now }: ResultOf,
+  { offer, row, draw, now }: ResultOf,
 ): Promise<boolean> {
   const isOver = draw.status === 'DRAW_PAID' || draw.status === 'DRAW_EMAILED' || draw.isConfirmed;
   const isCorrected = draw.numbers.main.length > 0 && !sameBalls(row, draw);
@@ -34,6 +37,12 @@ export async function recordResult(
     ...jackpotColumns(row, draw),
     numberOrder: row.order === 'drawn' ? row.order : draw.order,
   };
+  await logResult(tx, {
+    offer,
+    draw: row.drawNo,
+    ...fuller(row, draw),
+    order: isOver ? result.numberOrder : row.order,
+  });
   if (isOver) {
     await tx.update(draws).set(result).where(eq(draws.id, draw.id));
     await addDivisions(tx, draw.id, row);
@@ -56,6 +65,14 @@ export async function recordResult(
   }
   await addDivisions(tx, draw.id, row);
   return true;
+}
+
+/** Tells the public log of the numbers; where they are corrected later, that is another entry. */
+async function logResult(tx: Tx, published: OutsideResult): Promise<void> {
+  const { offer, draw, main } = published;
+  if (main.length === 0) return;
+  const result = outsideResultHash(published);
+  await appendToLog(tx, { kind: 'outside-result', offer, draw, result });
 }
 
 function sameBalls({ numbers }: ResultRow, { numbers: before }: Known): boolean {

@@ -48,7 +48,7 @@ export async function takeResults(
   const inserted = await writePastDraws(tx, past);
   const toSettle: string[] = [];
   for (const { row, draw } of additions) {
-    if (await recordResult(tx, ctx, { row, draw, now })) toSettle.push(draw.id);
+    if (await recordResult(tx, ctx, { offer: game.key, row, draw, now })) toSettle.push(draw.id);
   }
   const offer = findOffer(game.key);
   if (offer && inserted + additions.length > 0) await passJackpotOn(tx, offer, { isNews: true });

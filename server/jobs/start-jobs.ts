@@ -9,7 +9,7 @@ import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses, completeResets } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
-import { sequenceLogUnlessRunning } from '@/server/log';
+import { fillLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
@@ -54,6 +54,8 @@ export function startJobs(
     alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
     alone('migrate-accounts', LOOP_MS, migrateAccounts),
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
+    alone('fill-log', MINUTE_MS, fillLog),
+    alone('stamp-log', LOG_MS, stampLog),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),

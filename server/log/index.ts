@@ -1,5 +1,6 @@
 // The append-only public log (decision 121).
 export { appendParts, appendToLog, type StoredEntry, storedEntry } from './append-to-log';
+export { fillLog } from './fill-log';
 export { logIdentity } from './log-identity';
 export {
   consistencyOf,
@@ -11,3 +12,4 @@ export {
   latestHead,
 } from './read-log';
 export { sequenceLog, sequenceLogUnlessRunning } from './sequence-log';
+export { stampLog } from './stamp-log';

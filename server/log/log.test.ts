@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromBase64 } from '@/lib/rules/log/base64';
 import { openCheckpoint } from '@/lib/rules/log/checkpoint';
 import { entryText, type LogEntry } from '@/lib/rules/log/entry';
 import { leafHash } from '@/lib/rules/log/hashes';
+import { readNote } from '@/lib/rules/log/note';
 import { readerOver, rootOf } from '@/lib/rules/log/tree';
 import { verifyConsistency, verifyInclusion } from '@/lib/rules/log/verify';
+import { readTimestamp } from '@/lib/rules/raffles/chain/timestamp-token';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
+import { witnesses } from '@/server/gateways/witness';
 import {
   appendToLog,
   consistencyOf,
@@ -15,6 +19,7 @@ import {
   latestHead,
   logIdentity,
   sequenceLog,
+  stampLog,
 } from '.';
 
 const database = testDatabase();
@@ -177,4 +182,42 @@ test('a proof between sizes that no tree has is refused', async () => {
   await expect(consistencyOf(database.db, 1, size + 1)).rejects.toThrow('no subtree');
   expect(await headOf(database.db, size + 1)).toBeNull();
   expect(bytes((await latestHead(database.db)).root)).toHaveLength(32);
+});
+
+describe('heads are stamped', () => {
+  const sandbox = () => {
+    const by = witnesses({ isSandbox: true });
+    if (!by) throw new Error('The sandbox has its witnesses');
+    return by;
+  };
+
+  test('once a minute at most, over the text that is signed', async () => {
+    await append(promise(8001));
+    await sequenceLog(ctx());
+    const { size, note } = await latestHead(database.db);
+    expect(await stampLog(ctx(), sandbox())).toBe(size);
+    const stamp = (await headOf(database.db, size))?.stamp;
+    const hash = createHash('sha256').update(readNote(note).text).digest('hex');
+    const { at } = await readTimestamp(stamp?.token ?? '', hash, stamp?.authority ?? '');
+    expect(at).toEqual(stamp?.at);
+    await append(promise(8002));
+    await sequenceLog(ctx());
+    expect(await stampLog(ctx(), sandbox())).toBeNull();
+    await database.db.execute(sql`update shop_clock set offset_ms = offset_ms + 61000`);
+    expect(await stampLog(ctx(), sandbox())).toBe(size + 1);
+    expect(await stampLog(ctx(), sandbox())).toBeNull();
+  });
+
+  test('an authority that fails leaves the head to the next look', async () => {
+    await append(promise(8003));
+    await sequenceLog(ctx());
+    await database.db.execute(sql`update shop_clock set offset_ms = offset_ms + 61000`);
+    const away = {
+      ...sandbox(),
+      authority: { ...sandbox().authority, stamp: () => Promise.reject(new Error('away')) },
+    };
+    await expect(stampLog(ctx(), away)).rejects.toThrow('away');
+    const { size } = await latestHead(database.db);
+    expect(await stampLog(ctx(), sandbox())).toBe(size);
+  });
 });

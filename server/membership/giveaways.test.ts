@@ -12,6 +12,7 @@ import type { Context, CustomerContext } from '@/server/kernel/context';
 import { insertBreak } from '@/server/limits';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
+import { emptyLog } from '@/server/testing/empty-log';
 import { linksOf } from '@/server/testing/links-of';
 import { balanceOf } from '@/server/wallet';
 import { ensureGiveaways, setMembership, settleGiveaways, withdrawEntries } from '.';
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate bonus_entries, membership_interest, memberships, giveaways, giveaway_secrets, giveaway_entries, giveaway_unlocks, giveaway_winners, outbox',
   );
+  await emptyLog(db);
   await database.pool.query('update shop_clock set offset_ms = 0');
 });
 

@@ -6,10 +6,12 @@ import {
   documentText,
   fingerprintOf,
   PROTOCOL,
+  readDocument,
   secretHash,
 } from '@/lib/rules/raffles/chain/commitment-document';
 import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
 import type { Witnesses } from '@/server/gateways/witness';
+import { appendParts, storedEntry } from '@/server/log';
 import { drawSecrets } from './draw-secrets';
 
 /** A draw's part of the document; `commit` adds the rest. */
@@ -72,14 +74,23 @@ export async function commit(
   };
 }
 
-/** CTEs that write commitments, only for the subjects in `written (id)`. */
+/** The commitment together with the entry of the public log that tells of it. */
+function logged(commitment: Commitment) {
+  const { document, fingerprint } = commitment;
+  const { offer, draw } = readDocument(document);
+  return { ...commitment, entry: storedEntry({ kind: 'promise', offer, draw, fingerprint }) };
+}
+
+/** CTEs that write commitments, only for the subjects in `written (id)`, and the promises in the public log. */
 export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
     promised as materialized (
-      select p.* from jsonb_to_recordset(${JSON.stringify(commitments)}::jsonb) as p ("subjectId" uuid, document text,
-        fingerprint text, authority text, token text, "stampedAt" timestamptz, sealed text)
+      select p.* from jsonb_to_recordset(${JSON.stringify(commitments.map(logged))}::jsonb) as p ("subjectId" uuid, document text,
+        fingerprint text, authority text, token text, "stampedAt" timestamptz, sealed text, entry jsonb)
       join written on written.id = p."subjectId"),
     committed as (
       insert into draw_commitments (subject_id, document, fingerprint, authority, token, stamped_at)
       select "subjectId", document, fingerprint, authority, token, "stampedAt" from promised),
     hidden as (
-      insert into draw_sealed_secrets (subject_id, sealed) select "subjectId", sealed from promised)`;
+      insert into draw_sealed_secrets (subject_id, sealed) select "subjectId", sealed from promised),
+    ${appendParts(sql`
+      select entry ->> 'subject' as subject, entry ->> 'body' as body, entry ->> 'leaf' as leaf from promised`)}`;
