@@ -2,6 +2,7 @@ import { provideTransport } from '@/lib/client/transport';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { createApi } from '@/server/api/app';
+import { logDoor } from '@/server/api/log-door';
 import { recordPrices } from '@/server/audit';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
@@ -99,7 +100,7 @@ export function platformApi(
   });
 }
 
-/** Both APIs: the commerce API, and the content API under `/cms`. */
+/** All that answers in this process: the commerce API, the content API under `/cms`, and the public log. */
 function platformApis(
   database: Database,
   requestsPerMinute: number,
@@ -107,8 +108,12 @@ function platformApis(
 ) {
   const { app, direct } = platformApi(database, requestsPerMinute, sayIn);
   const cms = createCms({ database, requestsPerMinute });
-  const carry = async (request: Request) =>
-    /^\/cms(\/|$)/.test(new URL(request.url).pathname) ? cms.fetch(request) : app.fetch(request);
+  const publicLog = logDoor({ db: database.db, requestsPerMinute });
+  const carry = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (/^\/cms(\/|$)/.test(pathname)) return cms.fetch(request);
+    return pathname.startsWith('/log/') ? publicLog(request) : app.fetch(request);
+  };
   return { carry, direct };
 }
 

@@ -23,7 +23,9 @@ export const DOORS = [
   { path: '/sitemaps/:file' },
   { path: '/public/pdf/subscription/:file' },
   { path: '/sitemap.xml' },
+  { path: '/log/*' },
   { path: '/verify-draw.mjs' },
+  { path: '/log-witness.mjs' },
   { path: '/offer-marks.svg' },
   { path: '/blank.html' },
   // lib/routes/doors.ts says which of these can exist

@@ -10,6 +10,9 @@ export {
   type LogHead,
   type LogQuery,
   latestHead,
+  publishedNote,
 } from './read-log';
+export { readTileBytes } from './read-tiles';
 export { sequenceLog, sequenceLogUnlessRunning } from './sequence-log';
 export { stampLog } from './stamp-log';
+export { ownWitnesses, type Taken, takeCosignatures } from './take-cosignature';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
+import { readVkey, SIGNATURE_TYPE } from '@/lib/rules/log/note';
 import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
 import { bpayBiller, receivingAccount, receivingAccountGb } from './receiving-accounts';
 import {
@@ -23,6 +24,14 @@ const payoutServices = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter((code) => code !== ''))
   .pipe(z.array(z.enum(['pl', 'tw'], 'is a list of pl and tw')));
+
+function isWitnessKey(key: string): boolean {
+  try {
+    return readVkey(key).type === SIGNATURE_TYPE.cosignature;
+  } catch {
+    return false;
+  }
+}
 
 /** `CBA 301500 062-000 12345678 Fairdraw Pty Ltd` */
 const payoutSender = z
@@ -119,6 +128,12 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
     .optional(),
+  // the keys of witnesses whose cosignatures stand below the heads
+  LOG_WITNESSES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
+    .pipe(z.array(z.string().refine(isWitnessKey, 'must be keys of witnesses: name+id+key'))),
   // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
   VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
   VERIFICATION_REQUIRED_GB: verifiedActions.optional(),

@@ -1,0 +1,4 @@
+import { answer } from '../../answer';
+
+export const dynamic = 'force-dynamic';
+export { answer as GET, answer as POST };
