@@ -50,6 +50,8 @@ function cardOf(news: News, around: Around): Card {
       return giveawayCard(news, around);
     case 'draw_missed':
       return missedCard(news, around);
+    case 'draw_cancelled':
+      return cancelledCard(news, around);
     case 'group':
       return groupCard(news, around);
     case 'announcement': {
@@ -105,6 +107,19 @@ function missedCard(missed: Of<'draw_missed'>, { words, href }: Around): Card {
     isGood: false,
     offerKey,
     icon: 'repeat',
+  };
+}
+
+function cancelledCard(news: Of<'draw_cancelled'>, { words, locale, href }: Around): Card {
+  const { offerName: offer, offerKey, drawNo, orderId: id, isShare } = news;
+  const refund = formatMoney(news.refund, locale);
+  return {
+    href: href(isShare ? 'syndicateShare' : 'pastTicket', { id }),
+    title: interpolate(words.drawCancelledTitle, { offer, drawNo }),
+    message: interpolate(words.drawCancelledMessage, { refund }),
+    isGood: false,
+    offerKey,
+    icon: 'wallet',
   };
 }
 

@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { Cadence } from './cadence';
 import { call, Nothing, PageInput } from './call';
 import { CompleteGame, PlannedEntry, ProductType, RECURRING_TYPES } from './cart';
-import { DrawnNumbers, DrawStatus } from './draws';
+import { DrawCancellation, DrawnNumbers, DrawStatus } from './draws';
 import { Instant, Money } from './site';
 import { SyndicateOfferKey, SyndicateStatus } from './syndicates';
+
+/** What becomes of a ticket whose draw was cancelled. */
+export const CancelledTicket = DrawCancellation.extend({
+  /** back in the wallet; null while it is being paid back */
+  paidBack: Money.nullable(),
+  /** back in the promotion that paid it */
+  promotionBack: Money.nullable(),
+  /** the draw that the same entry may have instead, until then; null where there is no choice any more */
+  choice: z.object({ drawNo: z.number().int(), drawDate: Instant, until: Instant }).nullable(),
+  /** the draw in which the customer has the same entry instead */
+  movedTo: z.object({ orderId: z.string(), drawNo: z.number().int() }).nullable(),
+});
+export type CancelledTicket = z.infer<typeof CancelledTicket>;
 
 /** A ticket of an order in one draw. */
 export const OrderTicket = z.object({
@@ -14,6 +27,8 @@ export const OrderTicket = z.object({
   stop: Instant,
   drawStatus: DrawStatus,
   status: z.enum(['entered', 'lost', 'won', 'paid', 'refunded']),
+  /** left out of a ticket whose draw was not cancelled */
+  cancelled: CancelledTicket.optional(),
   isSandbox: z.boolean(),
   isProvisional: z.boolean(),
   price: Money,
@@ -165,4 +180,50 @@ export const GetOrder = call('getOrder', {
   }),
   result: OrderDetails,
   errors: ['order.not_found'],
+});
+
+/**
+ * The same entry in the next draw, for a ticket whose draw was cancelled: bought from the wallet, into which its price was
+ * paid back. It is an ordinary purchase, which may be refused as any other; the money then stays where it is.
+ */
+export const EnterNextDraw = call('enterNextDraw', {
+  method: 'POST',
+  path: '/orders/:orderId/next-draw',
+  access: 'customer',
+  browser: true,
+  idempotent: true,
+  capabilities: ['viewing_orders'],
+  input: z.object({
+    orderId: z.uuid(),
+    /** the draw that was cancelled */
+    drawNo: z.number().int().min(1).max(2_000_000_000),
+    /** the price that the customer saw */
+    expectedTotalCents: z.number().int().min(0),
+  }),
+  result: z.object({ checkoutId: z.string(), drawNo: z.number().int() }),
+  errors: [
+    'order.not_found',
+    'draw.wrong_state',
+    'draw.closed',
+    'offer.not_found',
+    'offer.not_available',
+    'offer.licensing_restriction',
+    'offer.migration_restriction',
+    'auth.country_banned',
+    'auth.capability_missing',
+    'cart.not_found',
+    'cart.changed',
+    'cart.blocked',
+    'cart.sold_out',
+    'cart.entry_incomplete',
+    'cart.cause_required',
+    'checkout.already_purchased',
+    'wallet.insufficient_funds',
+    'limits.spend_exceeded',
+    'limits.on_break',
+    'verification.required',
+    'idempotency.key_required',
+    'idempotency.mismatch',
+    'idempotency.in_progress',
+  ],
 });

@@ -11,9 +11,22 @@ export const DRAW_STATUSES = [
   'DRAW_SCORED',
   'DRAW_PAID',
   'DRAW_EMAILED',
+  'DRAW_CANCELLED',
 ] as const;
 export const DrawStatus = z.enum(DRAW_STATUSES);
 export type DrawStatus = z.infer<typeof DrawStatus>;
+
+/** Why a draw was not held: by the operator, for too few tickets, or since its result was not published in its time. */
+export const CANCELLED_BECAUSE = ['operator', 'too_few', 'silence'] as const;
+export type CancelledBecause = (typeof CANCELLED_BECAUSE)[number];
+
+export const DrawCancellation = z.object({
+  because: z.enum(CANCELLED_BECAUSE),
+  /** the operator's words; null for the other causes */
+  reason: z.string().nullable(),
+  at: Instant,
+});
+export type DrawCancellation = z.infer<typeof DrawCancellation>;
 
 /** How a jackpot game's draw is announced: a base week, a carried jackpot, or a Superdraw. */
 export const DrawType = z.enum(['base', 'jackpot', 'superdraw']);
@@ -79,6 +92,8 @@ export const FullResult = Draw.extend({
   divisions: z.array(Division),
   rafflePrizes: z.array(RafflePrize),
   ticketsSold: z.number().int().nullable(),
+  /** left out of a draw that was not cancelled */
+  cancellation: DrawCancellation.optional(),
   /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
   previousDrawNo: z.number().int().nullable(),

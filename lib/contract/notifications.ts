@@ -73,6 +73,21 @@ const MissedDraw = z.object({
 });
 export type MissedDraw = z.infer<typeof MissedDraw>;
 
+/** A draw that was cancelled, with what the customer got back of it; of each order one. */
+const CancelledDraw = z.object({
+  id: z.string(),
+  kind: z.literal('draw_cancelled'),
+  orderId: z.string(),
+  /** of shares in a ticket: their page is another */
+  isShare: z.boolean(),
+  offerKey: z.string(),
+  offerName: z.string(),
+  drawNo: z.number().int(),
+  refund: Money,
+  at: Instant,
+});
+export type CancelledDraw = z.infer<typeof CancelledDraw>;
+
 /** Something that happened in one of the customer's groups. */
 const GroupNews = z.object({
   id: z.string(),
@@ -102,6 +117,7 @@ export const News = z.discriminatedUnion('kind', [
   OrderNews,
   GiveawayNews,
   MissedDraw,
+  CancelledDraw,
   GroupNews,
   AnnouncementNews,
 ]);

@@ -97,7 +97,7 @@ export const PartySessionDetails = PartySession.extend({
     }),
   ),
   /** why it was cancelled; null unless it was */
-  cancelledReason: z.enum(['too_few_shares', 'organiser']).nullable(),
+  cancelledReason: z.enum(['too_few_shares', 'organiser', 'draw_cancelled']).nullable(),
 });
 export type PartySessionDetails = z.infer<typeof PartySessionDetails>;
 

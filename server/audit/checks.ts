@@ -1,6 +1,7 @@
 import type { Check } from './check';
 import { BANK_PAYMENTS } from './checks/bank-payments';
 import { BREAKS } from './checks/breaks';
+import { CANCELLED_DRAWS } from './checks/cancelled-draws';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
@@ -61,6 +62,7 @@ export const CHECKS: readonly Check[] = [
   ...SYNDICATE_TERMS,
   ...PARTIES,
   ...REFUNDS,
+  ...CANCELLED_DRAWS,
   ...PROMOTIONS,
   ...PROMOTION_TERMS,
   ...GIVEAWAYS,

@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListOrders } from '@/lib/contract/checkout';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
-import { courseOf, DRAWN, NO_TICKETS, orderJson, type StoredOrder } from './read-orders';
+import { courseOf, NO_TICKETS, OVER, orderJson, type StoredOrder } from './read-orders';
 import { showOrder } from './show-order';
 
 interface Row {
@@ -21,7 +21,7 @@ export async function listOrders(
   { status, limit, offset }: VerbInput<typeof ListOrders>,
 ): Promise<CallResult<typeof ListOrders>> {
   const mine = sql`o.customer_id = ${ctx.customer.id} and o.last_draw_at`;
-  const undrawnSince = sql`(select coalesce(min(draws_at), 'infinity') from draws where status not in ${DRAWN})`;
+  const undrawnSince = sql`(select coalesce(min(draws_at), 'infinity') from draws where status not in ${OVER})`;
   const [chosen, order] =
     status === 'upcoming_products'
       ? [sql`select * from course where next_draw_at is not null`, sql`next_draw_at, order_id desc`]

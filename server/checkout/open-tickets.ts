@@ -10,7 +10,7 @@ export async function openTicketsOf(
     select count(*)::int as tickets, max(draws_at) as last_draw_at
     from tickets join draws on draws.id = draw_id
     where customer_id = ${customerId} and tickets.status in ('entered', 'won')
-      and draws.status not in ('DRAW_PAID', 'DRAW_EMAILED')`);
+      and draws.status not in ('DRAW_PAID', 'DRAW_EMAILED', 'DRAW_CANCELLED')`);
   const [row] = rows;
   const last = row?.last_draw_at;
   return { tickets: row?.tickets ?? 0, lastDrawAt: last ? new Date(last).toISOString() : null };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
 import type { Order, OrderTicket } from '@/lib/contract/checkout';
-import type { DrawStatus } from '@/lib/contract/draws';
+import type { CancelledBecause, DrawStatus } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 
 /** An order as the statements below return it; instants are ISO 8601 with an offset. */
@@ -38,6 +38,7 @@ export interface StoredTicket {
   closesAt: string;
   drawStatus: DrawStatus;
   status: OrderTicket['status'];
+  cancelled: StoredCancellation | null;
   isSandbox: boolean;
   isProvisional: boolean;
   priceCents: number;
@@ -55,8 +56,22 @@ export interface StoredTicket {
   }[];
 }
 
+/** What became of a ticket of a cancelled draw. */
+interface StoredCancellation {
+  because: CancelledBecause;
+  reason: string | null;
+  at: string;
+  paidCents: number | null;
+  promotionCents: number | null;
+  /** of an entry that may still be moved */
+  next: { drawNo: number; drawsAt: string; until: string } | null;
+  movedTo: { orderId: string; drawNo: number } | null;
+}
+
 /** Draws whose result is known. */
 export const DRAWN = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')`;
+/** Draws that nobody waits for any more. */
+export const OVER = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED', 'DRAW_CANCELLED')`;
 
 /**
  * A `with` part `course (order_id, last_draw_at, next_draw_at)`: the draws of orders `o`, read order by order, so that
@@ -67,7 +82,7 @@ export const courseOf = (orders: SQL): SQL => sql`
     select o.id as order_id, entered.*
     from orders o cross join lateral (
       select max(d.draws_at) as last_draw_at,
-        min(d.draws_at) filter (where d.status not in ${DRAWN} and t.status <> 'refunded') as next_draw_at
+        min(d.draws_at) filter (where d.status not in ${OVER} and t.status <> 'refunded') as next_draw_at
       from tickets t join draws d on d.id = t.draw_id
       where t.order_id = o.id having count(*) > 0) entered
     where ${orders})`;
@@ -89,11 +104,29 @@ export const orderJson = (tickets: SQL): SQL => sql`
 
 export const NO_TICKETS = sql`null::json`;
 
+/**
+ * What became of ticket `t` of order `o`, where its draw `d` was cancelled. The next draw is the first one on sale after it
+ * in which the order has no ticket yet.
+ */
+const CANCELLED = sql`case when d.status = 'DRAW_CANCELLED' then (
+    select json_build_object('because', x.because, 'reason', x.reason, 'at', x.cancelled_at, 'paidCents', y.paid_cents,
+      'promotionCents', y.promotion_cents, 'next', case
+        when y.moved_to_checkout_id is null and y.ticket_id is not null and o.syndicate_id is null and x.choose_until > shop_now()
+        then (
+          select json_build_object('drawNo', n.draw_no, 'drawsAt', n.draws_at, 'until', least(x.choose_until, n.closes_at))
+          from draws n
+          where n.offer_key = d.offer_key and n.draw_no > d.draw_no and n.opens_at <= shop_now() and purchase_status(n) = 'open'
+            and not exists (select 1 from tickets own where own.order_id = o.id and own.draw_id = n.id)
+          order by n.draw_no limit 1) end,
+      'movedTo', (select json_build_object('orderId', m.id, 'drawNo', m.first_draw_no) from orders m
+        where m.checkout_id = y.moved_to_checkout_id limit 1))
+    from draw_cancellations x left join cancelled_tickets y on y.ticket_id = t.id where x.draw_id = d.id) end`;
+
 /** The tickets of order `o` in the order of their draws, with what was drawn and won. */
 export const TICKETS = sql`
   (select json_agg(json_build_object(
       'id', t.id, 'drawNo', d.draw_no, 'drawsAt', d.draws_at, 'closesAt', d.closes_at, 'drawStatus', d.status,
-      'status', s.status, 'isSandbox', d.source = 'sandbox',
+      'status', s.status, 'cancelled', ${CANCELLED}, 'isSandbox', d.source = 'sandbox',
       'isProvisional', d.status in ${DRAWN} and d.confirmed_at is null,
       'priceCents', t.price_cents, 'discountCents', t.discount_cents, 'prizeCents', s.prize_cents,
       'numbers', case when d.main_numbers is not null and d.status in ${DRAWN} then json_build_object(

@@ -1,4 +1,4 @@
-import type { Order, OrderDetails, OrderTicket } from '@/lib/contract/checkout';
+import type { CancelledTicket, Order, OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { Currency, Money } from '@/lib/contract/site';
 import { gameTypeLabelOf } from '@/server/cart';
 import { findCause, findOffer } from '@/server/catalogue';
@@ -42,9 +42,11 @@ export function showOrderDetails(order: StoredOrder): OrderDetails {
 }
 
 function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
-  const { drawsAt, closesAt, priceCents, discountCents, prizeCents, prizes, ...same } = ticket;
+  const { drawsAt, closesAt, priceCents, discountCents, prizeCents, prizes, cancelled, ...same } =
+    ticket;
   return {
     ...same,
+    ...(cancelled && { cancelled: showCancelled(cancelled, currency) }),
     drawDate: instant(drawsAt),
     stop: instant(closesAt),
     price: { amountCents: priceCents, currency },
@@ -57,6 +59,23 @@ function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
       title: title ?? `Division ${division}`,
       ticketNos,
     })),
+  };
+}
+
+function showCancelled(
+  cancelled: NonNullable<StoredTicket['cancelled']>,
+  currency: Currency,
+): CancelledTicket {
+  const { because, reason, at, paidCents, promotionCents, next, movedTo } = cancelled;
+  return {
+    ...{ because, reason, at: instant(at), movedTo },
+    paidBack: paidCents === null ? null : { amountCents: paidCents, currency },
+    promotionBack: promotionCents ? { amountCents: promotionCents, currency } : null,
+    choice: next && {
+      drawNo: next.drawNo,
+      drawDate: instant(next.drawsAt),
+      until: instant(next.until),
+    },
   };
 }
 

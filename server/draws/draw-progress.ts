@@ -11,6 +11,7 @@ const STEPS_DONE: Readonly<Record<DrawStatus, number>> = {
   DRAW_SCORED: 4,
   DRAW_PAID: 6,
   DRAW_EMAILED: 7,
+  DRAW_CANCELLED: 7,
 };
 
 /** A draw's progress, and whether its steps are taken one by one: it has tickets, or needs witnesses. */

@@ -7,7 +7,7 @@ export async function dueDraws(ctx: { db: Db }): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string; offer_key: string; draws_at: string }>(sql`
     with clock as materialized (select shop_now() as now)
     select id, offer_key, draws_at from draws, clock
-    where status <> 'DRAW_EMAILED' and (
+    where status <> 'DRAW_EMAILED' and status <> 'DRAW_CANCELLED' and (
       (status in ('DRAW_OPEN', 'DRAW_CAPPED') and closes_at <= clock.now)
       or (status not in ('DRAW_OPEN', 'DRAW_CAPPED') and draws_at <= clock.now)
       or (status = 'DRAW_CLOSED' and protocol = 2

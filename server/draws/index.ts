@@ -2,6 +2,7 @@
 // view ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
 export { announceJackpot } from './announce-jackpot';
 export { attestDraw } from './attest-draw';
+export { type CancelCause, callOff } from './call-off';
 export { capSoldOut } from './cap-sold-out';
 export { closeDraw } from './close-draw';
 export { confirmDraw } from './confirm-draw';

@@ -23,6 +23,8 @@ export function verdictOn(
   if (draw.isEntered && !draw.isConfirmed && isIncomplete) {
     return { refused: `tickets of draw ${row.drawNo} need its supplementary numbers` };
   }
+  // whoever had a ticket in it was paid back: no result makes it a draw again
+  if (draw.status === 'DRAW_CANCELLED') return 'same';
   if (!hasResult(draw.status)) {
     return draw.closesAt > now ? { refused: `draw ${row.drawNo} is still on sale` } : 'adds';
   }

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contract/call';
-import type { Division, Draw, DrawStatus, FullResult } from '@/lib/contract/draws';
+import type {
+  Division,
+  Draw,
+  DrawCancellation,
+  DrawStatus,
+  FullResult,
+} from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 import { findOffer, prizePoolSuffixOf } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
@@ -34,6 +40,7 @@ interface ResultFields extends DrawFields {
   sold_count: number;
   ticket_total: number | null;
   promise: { fingerprint: string; stampedAt: string } | null;
+  cancellation: DrawCancellation | null;
   previous_draw_no: number | null;
   next: {
     drawNo: number;
@@ -60,6 +67,9 @@ const DRAW_COLUMNS =
 const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total, 
   (select json_build_object('fingerprint', c.fingerprint, 'stampedAt', c.stamped_at)
     from draw_commitments c where c.subject_id = d.id) as promise,
+  case when d.status = 'DRAW_CANCELLED' then (
+    select json_build_object('because', x.because, 'reason', x.reason, 'at', x.cancelled_at)
+    from draw_cancellations x where x.draw_id = d.id) end as cancellation,
   (select p.draw_no from draws p
     where p.offer_key = d.offer_key and p.draws_at < d.draws_at
       and p.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
@@ -67,7 +77,8 @@ const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
   (select json_build_object('drawNo', n.draw_no, 'drawsAt', n.draws_at, 'closesAt', n.closes_at,
       'cents', n.prize_pool_cents, 'isOpen', purchase_status(n) = 'open',
       'hasResult', n.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED'))
-    from draws n where n.offer_key = d.offer_key and n.draws_at > d.draws_at order by n.draws_at limit 1) as next,
+    from draws n where n.offer_key = d.offer_key and n.draws_at > d.draws_at and n.status <> 'DRAW_CANCELLED'
+    order by n.draws_at limit 1) as next,
   (select json_agg(json_build_object('division', v.division, 'name', v.name, 'pool', v.pool_cents,
       'winners', v.winners, 'dividend', v.dividend_cents) order by v.division)
     from draw_divisions v where v.draw_id = d.id and v.winners is not null) as divisions,
@@ -125,6 +136,9 @@ function resultOf(row: ResultFields): FullResult {
     divisions,
     rafflePrizes,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
+    ...(row.cancellation && {
+      cancellation: { ...row.cancellation, at: instant(row.cancellation.at) },
+    }),
     promise: row.promise && { ...row.promise, stampedAt: instant(row.promise.stampedAt) },
     previousDrawNo: row.previous_draw_no,
     nextDrawNo: next?.hasResult ? next.drawNo : null,

@@ -4,15 +4,19 @@ import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
 import { type DrawRow, draws } from './tables';
 
-/** The permitted transitions. A scored draw that is not confirmed can be drawn again after a corrected result. */
+/**
+ * The permitted transitions. A scored draw that is not confirmed can be drawn again after a corrected result. What is
+ * drawn is never cancelled: who may undo a known result chooses among results.
+ */
 const NEXT: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
-  DRAW_OPEN: ['DRAW_CAPPED', 'DRAW_CLOSED'],
-  DRAW_CAPPED: ['DRAW_CLOSED'],
-  DRAW_CLOSED: ['DRAW_DRAWN'],
+  DRAW_OPEN: ['DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_CANCELLED'],
+  DRAW_CAPPED: ['DRAW_CLOSED', 'DRAW_CANCELLED'],
+  DRAW_CLOSED: ['DRAW_DRAWN', 'DRAW_CANCELLED'],
   DRAW_DRAWN: ['DRAW_SCORED'],
   DRAW_SCORED: ['DRAW_PAID', 'DRAW_DRAWN'],
   DRAW_PAID: ['DRAW_EMAILED'],
   DRAW_EMAILED: [],
+  DRAW_CANCELLED: [],
 };
 
 /** The states in which results are shown. */

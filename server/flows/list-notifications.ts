@@ -15,6 +15,7 @@ import { wonGiveaways } from '@/server/membership';
 import { markViewed, viewedIds } from '@/server/notifications';
 import { listGroupNews } from '@/server/party';
 import { missedDraws } from '@/server/recurring';
+import { listCancelledDraws } from './list-cancelled-draws';
 import { listMoneyNews } from './list-money-news';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ async function newsOf(ctx: CustomerContext): Promise<News[]> {
   const now = await shopNow(ctx);
   const lists = await Promise.all([
     where('viewing_orders', () => listMoneyNews(ctx, TOLD)),
-    where('viewing_orders', () => finishedOrders(ctx)),
+    where('viewing_orders', () => ordersNews(ctx)),
     where('membership_program', () => wonGiveaways(ctx, TOLD)),
     where('social_syndicates', () => listGroupNews(ctx, TOLD)),
     missedDraws(ctx, TOLD),
@@ -65,7 +66,17 @@ async function newsOf(ctx: CustomerContext): Promise<News[]> {
     .slice(0, TOLD.limit);
 }
 
-async function finishedOrders(ctx: CustomerContext): Promise<News[]> {
+/** An order of which every draw was cancelled is told by its draws. */
+async function ordersNews(ctx: CustomerContext): Promise<News[]> {
+  const [finished, cancelled] = await Promise.all([
+    finishedOrders(ctx),
+    listCancelledDraws(ctx, TOLD),
+  ]);
+  const told = new Set(cancelled.map(({ orderId }) => orderId));
+  return [...cancelled, ...finished.filter((one) => !one.isRefunded || !told.has(one.orderId))];
+}
+
+async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kind: 'order' }>[]> {
   const page = { limit: TOLD.limit, offset: 0 };
   const { items } = await listOrders(ctx, { status: 'past_products', ...page });
   const refunded = items.filter(({ status }) => status === 'refunded').map(({ id }) => id);

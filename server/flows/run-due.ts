@@ -6,6 +6,7 @@ import { openNextSessions, sessionsClosed } from '@/server/party';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { closeSyndicates, ensureSyndicates } from '@/server/syndicates';
+import { refundCancelled } from './refund-draw';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 
 export interface RunCounts extends SettleCounts {
@@ -13,6 +14,8 @@ export interface RunCounts extends SettleCounts {
   capped: number;
   /** syndicates that were placed, paid back, or put on sale */
   syndicates: number;
+  /** tickets of cancelled draws that were paid back */
+  refunded: number;
   /** steps of the membership's giveaways, including planning */
   giveaways: number;
 }
@@ -41,8 +44,9 @@ export async function runDue(
       log.error('draw not settled', { drawId, error });
     }
   }
+  const refunded = await refundCancelled(ctx);
   const giveaways = planned + (await settleGiveaways(ctx));
-  return { ...counts, scheduled, capped, syndicates, giveaways };
+  return { ...counts, scheduled, capped, syndicates, refunded, giveaways };
 }
 
 /** Draws are settled whatever becomes of the next sessions: the next run opens them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cadence } from '@/lib/contract/cadence';
+import { CANCELLED_BECAUSE } from '@/lib/contract/draws';
 import { Instant, Money, Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { addToOutbox } from './outbox';
@@ -179,6 +180,23 @@ export const MAIL_DATA = {
     /** not_full: too few shares were sold, or its draw had closed */
     reason: z.enum(['not_full', 'withdrawn']),
     refund: Money,
+  }),
+  /** a draw was cancelled: what its tickets cost is in the wallet again */
+  'draw-cancelled': Addressee.extend({
+    offerKey: z.string(),
+    offerName: z.string(),
+    drawNo: z.number().int(),
+    because: z.enum(CANCELLED_BECAUSE),
+    /** the operator's words */
+    reason: z.string().nullable(),
+    tickets: z.number().int(),
+    /** where all of them are of one order */
+    orderId: z.string().nullable(),
+    /** the same entry in the next draw; not of shares alone */
+    mayChoose: z.boolean(),
+    refund: Money,
+    /** given back to a promotion that keeps what is left of it */
+    promotion: Money.nullable(),
   }),
   /** a new ticket of a lotto party, to its members */
   'party-invitation': Addressee.extend({

@@ -31,6 +31,23 @@ export async function sessionsClosed(
   );
 }
 
+/** What follows when their draw is cancelled, in that transaction: each series waits for the next draw. */
+export async function sessionsCalledOff(
+  tx: Tx,
+  cancelled: readonly { id: string; kind: string }[],
+): Promise<void> {
+  const sessions = ofParties(cancelled);
+  if (sessions.length === 0) return;
+  const ids = sql`any(${sql.param(sessions.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(
+    sql`update party_sessions set cancelled_reason = 'draw_cancelled' where id = ${ids}`,
+  );
+  await tx.execute(sql`
+    update party_series r set is_waiting = true from party_sessions p where p.series_id = r.id and p.id = ${ids}`);
+  const over = sessions.map((one) => ({ ...one, status: 'cancelled' }));
+  await tell(tx, over, () => 'session_cancelled');
+}
+
 /** Tells the open pages that a draw's prizes are in the members' wallets. */
 export const sessionsPaid = (tx: Tx, paid: readonly PaidSyndicate[]): Promise<void> =>
   tell(

@@ -133,7 +133,7 @@ async function take(tx: Tx, wanted: SQL, { most, owners, together }: Manner): Pr
             'lapsed', (
               select coalesce(json_agg(draws.draw_no order by draws.draw_no), '[]') from draws
               where draws.offer_key = plan.offer_key and draws.draw_no >= plan.next_draw_no
-                and draws.draw_no < target.draw_no and plan.cadence = 'every_draw' and draws.closes_at <= clock.now
+                and draws.draw_no < target.draw_no and plan.cadence = 'every_draw' and draws.closes_at <= clock.now and draws.status <> 'DRAW_CANCELLED'
                 and draws.prize_pool_cents >= plan.minimum_jackpot_cents
                 and draws.draws_at >= coalesce(plan.not_before, '-infinity')),
             'facts', case when owner.status <> 'closed' then ${recurringFacts(sql`owner.id`)} end)

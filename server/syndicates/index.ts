@@ -1,4 +1,5 @@
 export { cancelSyndicate } from './cancel-syndicate';
+export { cancelSyndicatesOf } from './cancel-syndicates-of';
 export { type ClosedSyndicate, closeSyndicates } from './close-syndicates';
 export { dividePrizes } from './divide-prizes';
 export { ensureSyndicates } from './ensure-syndicates';

@@ -13,7 +13,7 @@ export const DRAWS: readonly Check[] = [
         coalesce(d.drawn_at::text, 'never'), ', confirmed ', coalesce(d.confirmed_at::text, 'never')) as detail
       from draws d
       where ${moving('d.id')} and (
-        d.status not in ('DRAW_OPEN', 'DRAW_CAPPED') and d.closes_at > shop_now()
+        d.status not in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CANCELLED') and d.closes_at > shop_now()
         or d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED') and (
           d.drawn_at is null or d.drawn_at < d.closes_at or d.draws_at > shop_now())
         or d.status in ('DRAW_PAID', 'DRAW_EMAILED') and d.confirmed_at is null)
@@ -32,7 +32,7 @@ export const DRAWS: readonly Check[] = [
         select count(*), count(distinct ball) as different, min(ball) as lowest, max(ball) as highest
         from unnest(d.main_numbers || coalesce(d.supplementary_numbers, '{}')) ball) balls
       where d.kind = 'lottery' and ${moving('d.id')} and exists (select 1 from tickets where draw_id = d.id) and case
-        when d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED') then d.main_numbers is not null
+        when d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_CANCELLED') then d.main_numbers is not null
         else cardinality(d.main_numbers) is distinct from g.pick
           or (d.special_number between 1 and g.special_pool) is distinct from (case when g.special_pool > 0 then true end)
           or balls.different <> balls.count and not g.repeats
@@ -46,7 +46,7 @@ export const DRAWS: readonly Check[] = [
       select z.draw_id as subject, concat('place ', z.place, ', number ', z.ticket_no, ', ', coalesce(d.status, 'no draw')) as detail
       from draw_prizes z left join draws d on d.id = z.draw_id
       left join raffle_tickets r on r.draw_id = z.draw_id and r.ticket_no = z.ticket_no
-      where ${moving('z.draw_id')} and (d.id is null or d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED')
+      where ${moving('z.draw_id')} and (d.id is null or d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_CANCELLED')
         or r.ticket_id is null and exists (select 1 from raffle_tickets where draw_id = z.draw_id))
       union all
       select draw_id, concat('number ', ticket_no, ' ', ${sides('drawn', 'count(*)', 'may be', '1')})

@@ -25,7 +25,10 @@ const GIVEN_BACK = sql`
   select o.checkout_id, o.total_cents - o.discount_cents as cents, min(e.created_at) as at
   from orders o left join tickets t on t.order_id = o.id
   join ledger_entries e on e.kind = 'refund' and e.reference_id in (o.id, t.id)
-  where o.status = 'refunded' group by o.id`;
+  where o.status = 'refunded' group by o.id
+  union all
+  select o.checkout_id, sum(x.paid_cents), min(x.refunded_at)
+  from cancelled_tickets x join orders o on o.id = x.order_id where o.status <> 'refunded' group by o.id`;
 
 /** What customers may spend and deposit, by the limit as it was at that moment. */
 export const LIMITS: readonly Check[] = [

@@ -60,7 +60,8 @@ export const PARTIES: readonly Check[] = [
         select exists (select 1 from events e
           where e.kind = 'party.session_cancelled' and e.subject_id = p.id and e.happened_at = over.at) as by_organiser) told
       where s.status = 'cancelled' and (
-        back.shares <> s.shares_sold
+        p.cancelled_reason <> 'draw_cancelled' and back.shares <> s.shares_sold
+        or p.cancelled_reason = 'draw_cancelled' and d.status <> 'DRAW_CANCELLED'
         or p.cancelled_reason = 'too_few_shares' and s.shares_sold >= s.least_shares and over.at < d.closes_at
         or over.at > shop_now() - interval '60 days' and (p.cancelled_reason = 'organiser') <> told.by_organiser)`,
   },

@@ -54,7 +54,10 @@ export const PROMOTIONS: readonly Check[] = [
         from promotion_uses group by promotion_id, customer_id) u
       join promotions p on p.id = u.promotion_id
       left join (
-        select promotion_id, customer_id, sum(discount_cents) as cents from checkouts
+        -- less what a cancelled draw gave back
+        select promotion_id, customer_id, sum(discount_cents - coalesce((
+          select sum(x.promotion_cents) from orders o join cancelled_tickets x on x.order_id = o.id
+          where o.checkout_id = checkouts.id), 0)) as cents from checkouts
         where promotion_id is not null group by promotion_id, customer_id) c
         on c.promotion_id = u.promotion_id and c.customer_id = u.customer_id
       where p.kind = 'fixed_discount' and u.left_cents + coalesce(c.cents, 0) <> u.uses * p.amount_cents

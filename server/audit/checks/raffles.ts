@@ -67,6 +67,7 @@ export const RAFFLES: readonly Check[] = [
       from raffle_tickets r join draws d on d.id = r.draw_id
       left join draw_entries e on e.draw_id = r.draw_id and r.ticket_no between e.from_no and e.to_no
       where d.protocol = 1 and d.status not in ('DRAW_OPEN', 'DRAW_CAPPED') and ${moving('d.id')}
+        and (d.status <> 'DRAW_CANCELLED' or d.entries_hash is not null)
       group by r.draw_id
       having count(*) <> count(e.draw_id)
         or count(*) <> (select sum(to_no - from_no + 1) from draw_entries where draw_id = r.draw_id)`,
@@ -91,7 +92,8 @@ export const RAFFLES: readonly Check[] = [
       left join draw_commitments c on c.subject_id = d.id left join draw_lists l on l.subject_id = d.id
       where c.document::jsonb->>'secretHash' is distinct from d.seed_hash
         or c.document::jsonb->>'offer' is distinct from d.offer or (c.document::jsonb->>'draw')::int is distinct from d.draw_no
-        or case when d.status in ('DRAW_OPEN', 'DRAW_CAPPED') then l.root is not null or d.entries_hash is not null
+        or case when d.status = 'DRAW_CANCELLED' then l.root is distinct from d.entries_hash
+          when d.status in ('DRAW_OPEN', 'DRAW_CAPPED') then l.root is not null or d.entries_hash is not null
           else l.root is null or l.root is distinct from d.entries_hash end`,
   },
 ];

@@ -26,7 +26,10 @@ export const SYNDICATE_TERMS: readonly Check[] = [
         or state -> 'games' <> before -> 'games' and (state ->> 'kind' = 'house' or before -> 'games' <> '[]'
           or state ->> 'status' <> 'closed')
         or state ->> 'status' <> before ->> 'status'
-          and (before ->> 'status', state ->> 'status') not in (${NEXT}))
+          and (before ->> 'status', state ->> 'status') not in (${NEXT})
+          -- what is placed is cancelled with its draw only
+          and ((before ->> 'status', state ->> 'status') <> ('closed', 'cancelled') or not exists (
+            select from draw_cancellations x where x.draw_id = (state ->> 'draw_id')::uuid)))
       union all
       select s.id::text, concat('closes ', s.closes_at, ', its draw ', d.closes_at)
       from syndicates s join draws d on d.id = s.draw_id where s.closes_at > d.closes_at or s.lottery_key <> d.offer_key
@@ -39,7 +42,8 @@ export const SYNDICATE_TERMS: readonly Check[] = [
     offenders: () => sql`
       select id as subject, concat(status, ', ', when_not_full, ': ', shares_sold, ' sold, ', house_shares, ' of the house, at least ',
         least_shares, ' of ', shares_total, ', ', jsonb_array_length(games), ' games') as detail
-      from syndicates where case when status in ('closed', 'paid') then
+      from syndicates where case when status in ('closed', 'paid') or status = 'cancelled' and id in (
+          select syndicate_id from tickets where syndicate_id is not null) then
           shares_sold < least_shares
           or house_shares <> case when_not_full when 'top_up' then shares_total - shares_sold else 0 end
           or when_not_full = 'refund' and shares_sold < shares_total

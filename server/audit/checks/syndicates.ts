@@ -35,7 +35,8 @@ export const SYNDICATES: readonly Check[] = [
         "concat_ws(' ', s.draw_id, s.share_price_cents * (s.shares_sold + s.house_shares))",
       )}) as detail
       from syndicates s full join (select * from tickets where syndicate_id is not null) t on t.syndicate_id = s.id
-      where (s.status in ('closed', 'paid')) is distinct from (t.id is not null)
+      -- one that was placed and cancelled with its draw has a ticket that is in it no longer
+      where (s.status in ('closed', 'paid')) is distinct from (t.id is not null and (s.status <> 'cancelled' or t.status <> 'refunded'))
         or t.draw_id <> s.draw_id or t.price_cents <> s.share_price_cents * (s.shares_sold + s.house_shares)`,
   },
   {
@@ -92,6 +93,9 @@ export const SYNDICATES: readonly Check[] = [
     offenders: () => sql`
       select o.id as subject, concat('syndicate ', s.status, ', order ', o.status, ', ticket ', t.status) as detail
       from orders o join syndicates s on s.id = o.syndicate_id join tickets t on t.order_id = o.id
-      where s.status = 'cancelled' and (o.status <> 'refunded' or t.status <> 'refunded')`,
+      left join draw_cancellations x on x.draw_id = s.draw_id
+      where s.status = 'cancelled' and (o.status <> 'refunded' or t.status <> 'refunded')
+        -- with its draw: what is being paid back is watched by draws.cancelled
+        and (x.draw_id is null or x.refunded_at is not null)`,
   },
 ];

@@ -12,6 +12,7 @@ import {
   welcome,
 } from './templates/account';
 import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts';
+import { drawCancelled } from './templates/draw-cancelled';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { partyInvitation } from './templates/party';
@@ -82,6 +83,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'plan-halted': planHalted,
   'prize-won': prizeWon,
   'syndicate-cancelled': syndicateCancelled,
+  'draw-cancelled': drawCancelled,
   'party-invitation': partyInvitation,
   'support-message': supportMessage,
   'giveaway-won': giveawayWon,

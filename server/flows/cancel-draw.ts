@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { type CancelCause, callOff, findDraw, lockDraw } from '@/server/draws';
+import { type Context, within } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { sessionsCalledOff } from '@/server/party';
+import { cancelSyndicatesOf } from '@/server/syndicates';
+import { type Refunded, refundDraw } from './refund-draw';
+
+interface CancelRequest {
+  offerKey: string;
+  drawNo: number;
+  /** everybody who has a ticket reads it */
+  reason: string;
+}
+
+const REASON = { least: 3, most: 500 } as const;
+
+/**
+ * Cancels a draw by the operator's decision and pays everybody back. Sent again for a draw that is cancelled, it goes on
+ * paying back where an earlier run was interrupted.
+ * @throws draw.not_found | draw.wrong_state (it is drawn, or its outcome can be computed already)
+ */
+export async function cancelDraw(
+  ctx: Context,
+  { offerKey, drawNo, reason }: CancelRequest,
+): Promise<Refunded> {
+  const words = reason.trim();
+  if (words.length < REASON.least || words.length > REASON.most) {
+    throw new ShopError('draw.wrong_state', { key: 'draw.cancel.reason', values: REASON });
+  }
+  const draw = await findDraw(ctx, offerKey, drawNo);
+  if (!draw) throw new ShopError('draw.not_found', { values: { offer: offerKey, drawNo } });
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockDraw(tx, draw.id, 'DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED');
+    if (!locked) return refuseUnlessCancelled(tx, draw.id);
+    if (await isOutcomeKnowable(tx, draw.id)) {
+      throw new ShopError('draw.wrong_state', { key: 'draw.cancel.beacon' });
+    }
+    await cancelLocked(tx, ctx, draw.id, { because: 'operator', reason: words });
+  });
+  return refundDraw(ctx, draw.id);
+}
+
+/** A draw that is locked, with all that hangs on it. Its tickets are paid back by `refundDraw`, after the commit. */
+export async function cancelLocked(
+  tx: Tx,
+  ctx: Context,
+  drawId: string,
+  cause: CancelCause,
+): Promise<void> {
+  await callOff(tx, within(ctx, tx), drawId, cause);
+  await sessionsCalledOff(tx, await cancelSyndicatesOf(tx, drawId));
+}
+
+async function refuseUnlessCancelled(tx: Tx, drawId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from draw_cancellations where draw_id = ${drawId}`,
+  );
+  if (rows.length === 0) throw new ShopError('draw.wrong_state', { key: 'draw.cancel.drawn' });
+}
+
+/**
+ * Whether the beacon has spoken on a closed list: from then on, we could know the winners before anybody else, and
+ * whoever may cancel then chooses among outcomes. Such a draw is drawn, or its promise ends it.
+ */
+async function isOutcomeKnowable(tx: Tx, drawId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from draws d
+    where d.id = ${drawId} and d.kind = 'raffle' and d.status = 'DRAW_CLOSED' and (
+      exists (select 1 from draw_rounds r where r.subject_id = d.id)
+      or d.protocol > 2 and d.draws_at <= shop_now())`);
+  return rows.length > 0;
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import type { CancelledBecause } from '@/lib/contract/draws';
+import type { Currency } from '@/lib/contract/site';
+import { drawTag } from '@/lib/routes/cache-tags';
+import { findOffer } from '@/server/catalogue';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { revalidate } from '@/server/kernel/revalidations';
+import { log } from '@/server/runtime/log';
+import { creditRefunds } from '@/server/wallet';
+
+/** Customers who are paid back in one transaction: others who wait for their wallets do not wait for long. */
+const TOGETHER = 2_000;
+
+export interface Refunded {
+  tickets: number;
+  cents: number;
+}
+
+/** Goes on paying back the draws that are cancelled and not paid back yet. @returns how many tickets it paid back */
+export async function refundCancelled(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ draw_id: string }>(sql`
+    select draw_id from draw_cancellations where refunded_at is null order by cancelled_at`);
+  let tickets = 0;
+  for (const { draw_id: drawId } of rows) {
+    try {
+      tickets += (await refundDraw(ctx, drawId)).tickets;
+    } catch (error) {
+      // the next run goes on
+      log.error('cancelled draw not paid back', { drawId, error });
+    }
+  }
+  return tickets;
+}
+
+/**
+ * Pays back every ticket of a cancelled draw: to the wallet what its customer paid, and to a promotion that keeps what
+ * is left of it what it paid. Some customers at a time, each of them whole: after an interruption the next run finds
+ * those who are left. A ticket is paid back once, by the books: an entry of kind `refund` for it exists once.
+ */
+export async function refundDraw(
+  ctx: Context,
+  drawId: string,
+  together = TOGETHER,
+): Promise<Refunded> {
+  const all: Refunded = { tickets: 0, cents: 0 };
+  for (;;) {
+    const some = await inTransaction(ctx, (tx) => refundSome(tx, ctx, drawId, together));
+    if (!some) return all;
+    all.tickets += some.tickets;
+    all.cents += some.cents;
+  }
+}
+
+interface Due extends Record<string, unknown> {
+  offer_key: string;
+  draw_no: number;
+  currency: Currency;
+  because: CancelledBecause;
+  reason: string | null;
+}
+
+/** null when everybody is paid back */
+async function refundSome(
+  tx: Tx,
+  ctx: Context,
+  drawId: string,
+  together: number,
+): Promise<Refunded | null> {
+  // one at a time: the second finds what the first has left
+  const { rows } = await tx.execute<Due>(sql`
+    select d.offer_key, d.draw_no, d.currency, c.because, c.reason
+    from draw_cancellations c join draws d on d.id = c.draw_id
+    where c.draw_id = ${drawId} and c.refunded_at is null for update of c`);
+  const [due] = rows;
+  if (!due) return null;
+  const refunded = await takeSome(tx, ctx, { ...due, drawId, together });
+  if (refunded.tickets === 0) {
+    await tx.execute(
+      sql`update draw_cancellations set refunded_at = shop_now() where draw_id = ${drawId}`,
+    );
+    await recordEvent(tx, ctx, 'draw.refunded', drawId, {});
+    await revalidate(tx, [drawTag(due.offer_key, due.draw_no)]);
+    await tx.execute(sql`drop table tickets_returned`);
+    return null;
+  }
+  const { currency } = due;
+  await creditRefunds(tx, { owed: sql`tickets_returned`, currency, requestId: ctx.requestId });
+  await markReturned(tx, drawId);
+  await tellOwners(tx, due);
+  await tx.execute(sql`drop table tickets_returned`);
+  return refunded;
+}
+
+/** The tickets of the next customers, in a table of their own, in the order in which wallets are credited. */
+async function takeSome(
+  tx: Tx,
+  { say }: Context,
+  { drawId, together, offer_key: key, draw_no: drawNo }: Due & { drawId: string; together: number },
+): Promise<Refunded> {
+  const offer = findOffer(key)?.name ?? key;
+  const description = say({ key: 'transaction.refund.draw', values: { offer, drawNo } });
+  await tx.execute(sql`
+    create temporary table tickets_returned on commit drop as
+    with next as (
+      select distinct customer_id from tickets
+      where draw_id = ${drawId} and status = 'entered' and customer_id is not null
+      order by customer_id limit ${sql.raw(String(together))})
+    select ticket_id, order_id, customer_id, product_type, promotion_id, cents, promotion_cents, description,
+      new_entry_id() as entry_id
+    from (
+      select t.id as ticket_id, t.order_id, t.customer_id, o.product_type, c.promotion_id,
+        t.price_cents - t.discount_cents as cents,
+        case p.kind when 'fixed_discount' then t.discount_cents else 0 end as promotion_cents,
+        ${description}::text as description
+      from next join tickets t using (customer_id) join orders o on o.id = t.order_id
+      join checkouts c on c.id = o.checkout_id left join promotions p on p.id = c.promotion_id
+      where t.draw_id = ${drawId} and t.status = 'entered'
+      order by t.customer_id, t.id) as in_turn`);
+  await tx.execute(sql`analyze tickets_returned`);
+  const { rows } = await tx.execute<{ tickets: number; cents: string | null }>(
+    sql`select count(*)::int as tickets, sum(cents) as cents from tickets_returned`,
+  );
+  return { tickets: rows[0]?.tickets ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+/** An order of which no draw is left is refunded as a whole. */
+async function markReturned(tx: Tx, drawId: string): Promise<void> {
+  await tx.execute(sql`
+    with returned as (
+      update tickets t set status = 'refunded' from tickets_returned r where t.id = r.ticket_id),
+    promoted as (
+      update promotion_uses u set left_cents = u.left_cents + back.cents
+      from (
+        select promotion_id, customer_id, sum(promotion_cents)::bigint as cents from tickets_returned
+        where promotion_cents > 0 group by promotion_id, customer_id) back
+      where u.promotion_id = back.promotion_id and u.customer_id = back.customer_id and u.use_no = (
+        select max(use_no) from promotion_uses where promotion_id = back.promotion_id and customer_id = back.customer_id))
+    insert into cancelled_tickets (customer_id, ticket_id, draw_id, order_id, paid_cents, promotion_cents)
+    select customer_id, ticket_id, ${drawId}, order_id, cents, promotion_cents from tickets_returned`);
+  await tx.execute(sql`
+    update orders o set status = 'refunded' from (select distinct order_id from tickets_returned) r
+    where o.id = r.order_id and not exists (
+      select 1 from tickets t where t.order_id = o.id and t.status <> 'refunded')`);
+}
+
+/** One mail for each customer, whatever they had in the draw. */
+async function tellOwners(
+  tx: Tx,
+  { offer_key: key, draw_no: drawNo, currency, because, reason }: Due,
+): Promise<void> {
+  const offer = findOffer(key)?.name ?? key;
+  await tx.execute(sql`
+    insert into outbox (id, kind, payload)
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'draw-cancelled',
+      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'offerKey', ${key}::text,
+        'offerName', ${offer}::text, 'drawNo', ${drawNo}::int, 'because', ${because}::text, 'reason', ${reason}::text,
+        'tickets', r.tickets, 'orderId', r.order_id, 'mayChoose', r.may_choose,
+        'refund', jsonb_build_object('amountCents', r.cents, 'currency', ${currency}::text),
+        'promotion', case when r.promotion_cents > 0
+          then jsonb_build_object('amountCents', r.promotion_cents, 'currency', ${currency}::text) end))
+    from (
+      select customer_id, count(*)::int as tickets, sum(cents)::bigint as cents, sum(promotion_cents)::bigint as promotion_cents,
+        case when count(distinct order_id) = 1 then min(order_id::text) end as order_id,
+        bool_or(product_type <> 'syndicate_share') as may_choose
+      from tickets_returned group by customer_id) r
+    join customers c on c.id = r.customer_id`);
+}
