@@ -5,7 +5,7 @@ import {
   type CommitmentDocument,
   documentText,
   fingerprintOf,
-  PROTOCOL,
+  PROTOCOL_2,
   readDocument,
   secretHash,
 } from '@/lib/rules/raffles/chain/commitment-document';
@@ -48,7 +48,7 @@ export async function commit(
   const secret = randomBytes(32).toString('hex');
   const { chain } = beacon;
   const text = documentText({
-    protocol: PROTOCOL,
+    protocol: PROTOCOL_2,
     sandbox: isSandbox,
     ...promised,
     opensAt: opensAt.toISOString(),

@@ -3,6 +3,7 @@ import { chainHash, isRoundSignature, QUICKNET, roundFrom, roundTime } from './b
 import { bytesOf } from './bytes';
 import type { ChainStepKey } from './chain-steps';
 import {
+  authoritiesOf,
   type CommitmentDocument,
   fingerprintOf,
   readDocument,
@@ -62,7 +63,8 @@ export async function* checkChain(chain: PublishedChain): AsyncGenerator<ChainSt
     return found;
   });
   yield await link('stamped', async () => {
-    const { authority, opensAt } = theDocument();
+    const { opensAt } = theDocument();
+    const [authority] = authoritiesOf(theDocument());
     demand(certificateHash(chain.authority) === authority, 'another authority stamped it');
     const { at, by } = await readTimestamp(
       chain.commitmentToken,
@@ -80,7 +82,8 @@ export async function* checkChain(chain: PublishedChain): AsyncGenerator<ChainSt
     return found;
   });
   yield await link('sealed', async () => {
-    const { authority, closesAt, beacon } = theDocument();
+    const { closesAt, beacon } = theDocument();
+    const [authority] = authoritiesOf(theDocument());
     demand(certificateHash(chain.authority) === authority, 'another authority stamped it');
     const { at, by } = await readTimestamp(chain.closingToken, chain.root, chain.authority);
     demand(at >= new Date(closesAt), `it was stamped at ${at.toISOString()}, before sales ended`);
