@@ -51,6 +51,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   draw_commitments: { kept: PROOF },
   draw_divisions: { kept: PLAYED },
   draw_entries: { kept: PROOF },
+  draw_escrows: { kept: PROOF },
   draw_list_stamps: { kept: PROOF },
   draw_lists: { kept: PROOF },
   draw_prizes: { kept: PROOF },

@@ -2,9 +2,11 @@
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
+export { sealForEscrow } from './escrow';
 export { fingerprintOf } from './fingerprint-of';
 export { fixList } from './fix-list';
 export { type InventedChain, inventedChain } from './invented-chain';
 export { readChain } from './read-chain';
+export { restoreSecret } from './restore-secret';
 export { type Outcome, reveal } from './reveal';
 export { numberingOf } from './ticket-numbers';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
 import { readVkey, SIGNATURE_TYPE } from '@/lib/rules/log/note';
+import { readEscrowKey } from './escrow-key';
 import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
 import { bpayBiller, receivingAccount, receivingAccountGb } from './receiving-accounts';
 import {
@@ -134,6 +135,16 @@ const Settings = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
     .pipe(z.array(z.string().refine(isWitnessKey, 'must be keys of witnesses: name+id+key'))),
+  // a second holder of the secrets of raffles and giveaways: the public key of somebody else, X25519 or RSA, in PEM
+  DRAW_SECRET_ESCROW_KEY: z
+    .string()
+    .superRefine((pem, context) => {
+      const key = readEscrowKey(pem);
+      if ('complaint' in key) context.addIssue({ code: 'custom', message: key.complaint });
+    })
+    .optional(),
+  // whether raffles promise a least number of tickets; by default all but a sandbox's, which sells few
+  RAFFLE_LEAST_TICKETS: z.enum(['on', 'off']).optional(),
   // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
   VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
   VERIFICATION_REQUIRED_GB: verifiedActions.optional(),
@@ -171,6 +182,7 @@ const Env = Settings.transform((env) => ({
   DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
   OPENAPI: env.OPENAPI ? env.OPENAPI === 'on' : env.SANDBOX,
+  RAFFLE_LEAST_TICKETS: env.RAFFLE_LEAST_TICKETS ? env.RAFFLE_LEAST_TICKETS === 'on' : !env.SANDBOX,
   PAYOUT_SERVICES: env.PAYOUT_SERVICES ?? (env.SANDBOX ? (['pl', 'tw'] as const) : []),
 }))
   .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {

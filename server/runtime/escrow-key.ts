@@ -1,0 +1,27 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+
+/** Shorter RSA keys are not trusted with a secret that moves a first prize. */
+const LEAST_RSA_BITS = 2_048;
+
+/**
+ * Reads the public key to which secrets are sealed also: X25519 or RSA, in PEM.
+ * @returns the complaint where it is no such key
+ */
+export function readEscrowKey(pem: string): KeyObject | { complaint: string } {
+  // a private key would be read as the public key that belongs to it: whoever runs the shop must not have it
+  if (/PRIVATE KEY/.test(pem)) {
+    return { complaint: 'is a private key: only its holder has that. Give the public key.' };
+  }
+  let key: KeyObject;
+  try {
+    key = createPublicKey(pem.replaceAll('\\n', '\n'));
+  } catch {
+    return { complaint: 'is no public key in PEM (-----BEGIN PUBLIC KEY-----)' };
+  }
+  if (key.asymmetricKeyType === 'x25519') return key;
+  if (key.asymmetricKeyType === 'rsa') {
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return bits >= LEAST_RSA_BITS ? key : { complaint: `needs ${LEAST_RSA_BITS} bits or more` };
+  }
+  return { complaint: `is of the kind ${key.asymmetricKeyType}: it has to be X25519 or RSA` };
+}
