@@ -4,6 +4,8 @@ import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { appendToLog } from '@/server/log';
+import { fingerprintOf } from '@/server/proofs';
 import { revalidateDraw } from './draw-tags';
 import { passJackpotOn } from './jackpots';
 import { advance } from './states';
@@ -11,6 +13,13 @@ import type { DrawRow } from './tables';
 
 /** For so long a customer may choose the next draw instead of the money (terms 5.2). */
 const CHOICE_DAYS = 14;
+
+/** What the public log says where the promise itself ends a draw. */
+const PROMISED: Readonly<Record<CancelledBecause, string>> = {
+  operator: '',
+  too_few: 'Fewer tickets were sold than its promise asks for.',
+  silence: 'Its result was not published in the time that its promise gives.',
+};
 
 export interface CancelCause {
   because: CancelledBecause;
@@ -35,6 +44,12 @@ export async function callOff(
     values (${drawId}, ${because}, ${reason}, shop_now() + make_interval(days => ${CHOICE_DAYS}::int))`);
   const offer = findOffer(draw.offerKey);
   if (offer) await passJackpotOn(tx, offer);
+  const fingerprint = await fingerprintOf(tx, drawId);
+  if (fingerprint) {
+    const text = reason ?? PROMISED[because];
+    const named = { offer: draw.offerKey, draw: draw.drawNo, fingerprint };
+    await appendToLog(tx, { kind: 'cancelled', ...named, reason: text });
+  }
   const { soldCount } = draw;
   await recordEvent(tx, ctx, 'draw.cancelled', drawId, { because, reason, soldCount });
   await revalidateDraw(tx, draw, { everywhere: true });

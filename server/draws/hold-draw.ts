@@ -12,7 +12,8 @@ import { appendToLog } from '@/server/log';
 import { drawRaffle } from './draw-raffle';
 import { revalidateDraw } from './draw-tags';
 import { numberColumns, numbersOf } from './drawn-numbers';
-import { advance, hasResult, lockDraw } from './states';
+import { readPromise } from './read-promise';
+import { advance, hasResult, type LockedDraw, lockDraw } from './states';
 import { type DrawRow, draws } from './tables';
 
 /**
@@ -28,6 +29,7 @@ export async function holdDraw(
     const draw = await lockDraw(tx, drawId, 'DRAW_CLOSED');
     const offer = draw && findOffer(draw.offerKey);
     if (!draw || !offer || draw.drawsAt > draw.now) return false;
+    if (draw.source === 'shop' && (await isTooLate(tx, draw))) return false;
     // A sandbox draw has its scheduled time, however late the job runs; the shop's own raffles have the real one.
     const drawnAt = draw.source === 'sandbox' ? draw.drawsAt : draw.now;
     const brings =
@@ -40,6 +42,12 @@ export async function holdDraw(
     await revalidateDraw(tx, drawn, { everywhere: true });
     return true;
   });
+}
+
+/** After the time that its promise gives, a draw pays everybody back: whoever holds it then chooses whether to. */
+async function isTooLate(tx: Tx, { id, now }: LockedDraw): Promise<boolean> {
+  const promise = await readPromise(tx, id);
+  return promise !== null && new Date(promise.refundAfter) <= now;
 }
 
 async function drawnRaffle(tx: Tx, draw: DrawRow, offer: RaffleOffer): Promise<Partial<DrawRow>> {

@@ -19,6 +19,7 @@ export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
+export { readPromise } from './read-promise';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, lockDraw } from './states';

@@ -1,11 +1,13 @@
 import { capSoldOut, dueDraws, ensureSchedule } from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
+import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { ensureGiveaways, settleGiveaways } from '@/server/membership';
 import { openNextSessions, sessionsClosed } from '@/server/party';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { closeSyndicates, ensureSyndicates } from '@/server/syndicates';
+import { callOffSilent } from './promised-refunds';
 import { refundCancelled } from './refund-draw';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 
@@ -35,6 +37,8 @@ export async function runDue(
   // before their draws close: a ticket is placed only in an open draw
   const syndicates = (await closeSyndicates(ctx, sessionsClosed)) + (await ensureSyndicates(ctx));
   await openSessionsOrLog(ctx);
+  // what ended by now has had its due work tried when it is looked at again, however the clock is moved meanwhile
+  const silentAt = await shopNow(ctx);
   const counts = noneSettled();
   for (const drawId of await dueDraws(ctx)) {
     try {
@@ -44,6 +48,7 @@ export async function runDue(
       log.error('draw not settled', { drawId, error });
     }
   }
+  await callOffSilent(ctx, silentAt);
   const refunded = await refundCancelled(ctx);
   const giveaways = planned + (await settleGiveaways(ctx));
   return { ...counts, scheduled, capped, syndicates, refunded, giveaways };

@@ -13,6 +13,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { dividePrizes } from '@/server/syndicates';
 import { mailWinners } from './mail-winners';
 import { payDraw } from './pay-draw';
+import { callOffTooFew } from './promised-refunds';
 
 /** The number of draws that each step changed. */
 export interface SettleCounts {
@@ -45,9 +46,13 @@ const scoreAndDivide: Step = (ctx, drawId, operator) =>
     return isScored;
   });
 
+/** A raffle that sold too few tickets ends here, by its promise; otherwise its sales do. */
+const closeOrCallOff: Step = async (ctx, drawId) =>
+  (await callOffTooFew(ctx, drawId)) || closeDraw(ctx, drawId);
+
 /** In order; each does nothing and returns false unless the draw is in the right state and its time has come. */
 const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
-  ['closed', closeDraw],
+  ['closed', closeOrCallOff],
   ['attested', attestDraw],
   ['drawn', holdDraw],
   ['scored', scoreAndDivide],

@@ -28,6 +28,12 @@ export interface RaffleRules {
   purpose: string;
   /** Tickets are numbered from 1 to this. */
   totalTickets: number;
+  /**
+   * With fewer sold when sales close, no prize is drawn: everybody is paid back. So many that they pay for half of the
+   * prizes at the lowest price; the shop bears the other half in a slow month.
+   */
+  leastTickets: number;
+  belowLeast: 'refund';
   currency: 'AUD';
   pricingIds: readonly string[];
   books: readonly TicketBook[];

@@ -6,6 +6,8 @@ export const rules: RaffleRules = {
   name: 'Make a Smile Lottery',
   purpose: 'Play, music and clown visits for children who are in hospital for a long time.',
   totalTickets: 150_000,
+  leastTickets: 30_000,
+  belowLeast: 'refund',
   currency: 'AUD',
   pricingIds: ['AU'],
   books: [

@@ -6,6 +6,8 @@ export const rules: RaffleRules = {
   name: 'One Lottery',
   purpose: 'One ticket, one cause of your choice: half of what is left after prizes goes to it.',
   totalTickets: 500_000,
+  leastTickets: 110_000,
+  belowLeast: 'refund',
   currency: 'AUD',
   pricingIds: ['AU'],
   books: [

@@ -6,6 +6,8 @@ export const rules: RaffleRules = {
   name: 'Your Hospice Lottery',
   purpose: 'Care at the end of life, at home and in the house, free for every family.',
   totalTickets: 60_000,
+  leastTickets: 13_000,
+  belowLeast: 'refund',
   currency: 'AUD',
   pricingIds: ['AU'],
   books: [

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { OPERATING, openDatabase } from '@/server/db/pool';
+import { cancelDraw } from '@/server/flows/cancel-draw';
+import { jobContext } from '@/server/jobs/job-context';
+import { readEnv } from '@/server/runtime/env';
+
+const USAGE = 'draws-cancel OFFER DRAW "REASON"';
+
+/** Cancels a draw and pays everybody back; run again, it goes on where it was interrupted. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [offerKey = '', drawNo = '', reason = '', ...others] = positionals;
+  const isDraw = /^[1-9]\d{0,8}$/.test(drawNo);
+  if (!offerKey || !isDraw || !reason || others.length > 0) throw new Error(USAGE);
+  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  try {
+    const asked = { offerKey, drawNo: Number(drawNo), reason };
+    const { tickets, cents } = await cancelDraw(jobContext(database.db), asked);
+    console.log(
+      `${offerKey}, draw ${drawNo}: cancelled; ${tickets} tickets and ${(cents / 100).toFixed(2)} paid back.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
