@@ -19,11 +19,13 @@ const TITLES = {
   commitment: 'checkPromise',
   stamped: 'checkStamped',
   entries: 'checkEntries',
+  logged: 'checkLogged',
   sealed: 'checkSealed',
   secret: 'checkSecret',
   numbers: 'checkNumbers',
   beacon: 'checkBeacon',
   winners: 'checkWinners',
+  beside: 'checkBeside',
 } as const;
 
 /** Recomputes a giveaway's draw in this browser, with a tick for each step. */

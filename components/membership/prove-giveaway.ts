@@ -1,6 +1,7 @@
 import { browserApi } from '@/lib/client/browser-client';
 import type { GiveawayType } from '@/lib/contract/membership';
 import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chain';
+import { demandProtocol1 } from '@/lib/rules/raffles/chain/protocol-of-draw';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
 import { checkProof, type ProofStep } from '@/lib/rules/raffles/check-proof';
 
@@ -15,5 +16,7 @@ export async function giveawaySteps(
     const published = publishedChain({ ...proof, chain }, `giveaway:${type}`);
     return published && checkChain(published);
   }
-  return seed && entriesHash ? checkProof({ ...proof, seed, entriesHash }) : null;
+  if (!seed || !entriesHash) return null;
+  demandProtocol1(`giveaway:${type}`, proof.drawNo);
+  return checkProof({ ...proof, seed, entriesHash });
 }

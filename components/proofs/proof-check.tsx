@@ -3,42 +3,43 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
-import { CHAIN_STEPS, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
+import { type Anchors, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
 import { interpolate } from '@/lib/text/interpolate';
+import { AnchorFields, type TypedAnchors } from './anchor-fields';
 import { type CheckedKey, type CheckedStep, ProofSteps } from './proof-steps';
+import { ProofVerdict } from './proof-verdict';
 
 type Progress =
   | { is: 'ready' }
-  | { is: 'running' | 'done'; steps: CheckedStep[] }
+  | { is: 'running' | 'done'; steps: CheckedStep[]; anchors: Anchors }
   | { is: 'failed'; why: string };
-
-const LINKS: readonly CheckedKey[] = CHAIN_STEPS.map((step) => `chain:${step}` as const);
-const STEPS_OF_BEFORE: readonly CheckedKey[] = ['seed', 'entries', 'winners'];
 
 /** Fetches the published data and recomputes the draw in this browser, with a tick for each step. */
 export function ProofCheck({
   offerKey,
   drawNo,
-  hasChain,
+  order,
+  isSandbox,
 }: {
   offerKey: string;
   drawNo: number;
-  hasChain: boolean;
+  /** the steps of this draw's protocol */
+  order: readonly CheckedKey[];
+  isSandbox: boolean;
 }) {
   const words = useMessages('proofCheck');
-  const order = hasChain ? LINKS : STEPS_OF_BEFORE;
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const fingerprint = readFingerprint(typed);
+  const hasLog = order.includes('chain:logged');
+  const hasRoot = order.includes('chain:entries');
+  const [typed, setTyped] = useState<TypedAnchors>({ fingerprint: '', root: '', head: '' });
+  const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
   async function check(event: FormEvent) {
     event.preventDefault();
-    const isTyped = typed.trim() !== '';
-    setProblem(isTyped && !fingerprint ? words.fingerprintWrong : undefined);
-    if (isTyped && !fingerprint) return;
-    setProgress({ is: 'running', steps: [] });
+    setTried(true);
+    const anchors = readAnchors(typed);
+    if (!anchors) return;
+    setProgress({ is: 'running', steps: [], anchors });
     try {
       // WebCrypto exists in secure contexts only.
       if (!globalThis.crypto?.subtle) {
@@ -46,40 +47,39 @@ export function ProofCheck({
       }
       const { proofSteps } = await import('./prove');
       const steps: CheckedStep[] = [];
-      const draw = { offerKey, drawNo, fingerprint: fingerprint ?? '' };
-      for await (const step of proofSteps(draw, words)) {
+      for await (const step of proofSteps({ offerKey, drawNo, anchors }, words)) {
         steps.push(step);
-        setProgress({ is: 'running', steps: [...steps] });
+        setProgress({ is: 'running', steps: [...steps], anchors });
       }
-      setProgress({ is: 'done', steps });
+      setProgress({ is: 'done', steps, anchors });
     } catch (error) {
       setProgress({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
     }
   }
 
   const steps = 'steps' in progress ? progress.steps : [];
-  const isFair = steps.length === order.length && steps.every(({ isRight }) => isRight);
+  const anchors = 'anchors' in progress ? progress.anchors : {};
+  const isRight = steps.length === order.length && steps.every((step) => step.isRight);
   return (
     <form noValidate onSubmit={check} className="mt-5 flex flex-col gap-5">
-      <TextInput
-        label={words.fingerprint}
-        hint={words.fingerprintHint}
-        optional
-        value={typed}
-        error={problem}
-        autoComplete="off"
-        spellCheck={false}
-        className="max-w-2xl [&_input]:font-mono"
-        onChange={(event) => setTyped(event.target.value)}
+      <p className="max-w-prose text-ink-soft">{words.ownPage}</p>
+      {isSandbox && <p className="max-w-prose text-ink-soft">{words.sandboxCheck}</p>}
+      <AnchorFields
+        typed={typed}
+        onType={(change) => setTyped({ ...typed, ...change })}
+        fields={[
+          'fingerprint',
+          ...(hasRoot ? ['root' as const] : []),
+          ...(hasLog ? ['head' as const] : []),
+        ]}
+        isTried={isTried}
       />
       {progress.is !== 'ready' && progress.is !== 'failed' && (
-        <ProofSteps order={order} steps={steps} isOnTicket={fingerprint !== null} />
+        <ProofSteps order={order} steps={steps} isOnTicket={anchors.fingerprint !== undefined} />
       )}
       <div role="status">
         {progress.is === 'done' && (
-          <p className={`text-lg font-semibold ${isFair ? 'text-good' : 'text-bad'}`}>
-            {isFair ? words.fair : words.unfair}
-          </p>
+          <ProofVerdict isRight={isRight} anchors={anchors} hasRoot={hasRoot} hasLog={hasLog} />
         )}
         {progress.is === 'failed' && (
           <p className="text-bad">{interpolate(words.failed, { why: progress.why })}</p>
@@ -96,4 +96,12 @@ export function ProofCheck({
       </Button>
     </form>
   );
+}
+
+/** What was typed; null if something of it is no hash. */
+function readAnchors(typed: TypedAnchors): Anchors | null {
+  const read = (text: string) => (text.trim() === '' ? undefined : readFingerprint(text));
+  const [fingerprint, root, head] = [read(typed.fingerprint), read(typed.root), read(typed.head)];
+  if (fingerprint === null || root === null || head === null) return null;
+  return { fingerprint, root, head };
 }

@@ -26,6 +26,7 @@ function titleOf(key: CheckedKey, words: Words, isOnTicket: boolean): string {
 }
 
 function foundWords({ step, isRight }: CheckedStep, words: Words): string {
+  if (step === 'chain:beside' && isRight) return words.besideFound;
   if (step === 'winners' || (step === 'chain:winners' && isRight)) return words.winnersFound;
   if (step.startsWith('chain:')) return isRight ? words.found : words.notRight;
   return isRight ? words.hashRight : words.hashWrong;

@@ -8,14 +8,19 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { DrawProof } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl } from '@/lib/routes/origin';
+import { stepsOf } from '@/lib/rules/raffles/chain/chain-steps';
 import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { ChainStory, WhatToTrust } from './chain-story';
 import { CheckAtHome } from './check-at-home';
 import { ProofCheck } from './proof-check';
+import type { CheckedKey } from './proof-steps';
 import { ProofStory } from './proof-story';
 import { PublishedWinners } from './published-winners';
+
+const STEPS_OF_BEFORE: readonly CheckedKey[] = ['seed', 'entries', 'winners'];
+const linksOf = (document: string) => stepsOf(document).map((step) => `chain:${step}` as const);
 
 /** The verification page of a raffle draw: the commitment, what was revealed, and the check to repeat. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
@@ -68,7 +73,12 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         <p className="max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
         {isRevealed && (
           <MessagesProvider copy={{ proofCheck }}>
-            <ProofCheck offerKey={offerKey} drawNo={drawNo} hasChain={chain !== null} />
+            <ProofCheck
+              offerKey={offerKey}
+              drawNo={drawNo}
+              order={chain ? linksOf(chain.document) : STEPS_OF_BEFORE}
+              isSandbox={proof.isSandbox}
+            />
           </MessagesProvider>
         )}
       </Card>

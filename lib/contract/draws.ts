@@ -118,6 +118,17 @@ export type CustomerResult = z.infer<typeof CustomerResult>;
  * The proof of a draw, link by link (decision 039): what was committed before sales, the entries at
  * close, the beacon's round, and the secret. Each part is published when it is due and never changes.
  */
+/** Where promise and list stand in the public log; hashes in hexadecimal, proofs from the leaf up. */
+const ProofHead = z.object({
+  /** the first head that contains the list, as the log signed it (C2SP tlog-checkpoint) */
+  checkpoint: z.string(),
+  /** the entry of the list */
+  index: z.number().int(),
+  inclusion: z.array(z.string()),
+  promiseIndex: z.number().int(),
+  promiseInclusion: z.array(z.string()),
+});
+
 export const ProofChain = z.object({
   /** as named in the document: `one_lottery`, `giveaway:daily` */
   offer: z.string(),
@@ -129,13 +140,24 @@ export const ProofChain = z.object({
   authority: z.string(),
   commitmentToken: z.string(),
   commitmentAt: Instant,
+  /** a second authority's certificate and tokens, where two were promised */
+  second: z
+    .object({
+      authority: z.string(),
+      commitmentToken: z.string(),
+      closingToken: z.string().nullable(),
+    })
+    .nullish(),
   /** entries in the order of sale, a line each */
   list: z.string().nullable(),
   /** Merkle root of the list's lines */
   root: z.string().nullable(),
   numberCount: z.number().int().nullable(),
+  /** of the root; since protocol 3 of the head's text, which contains the list */
   closingToken: z.string().nullable(),
   closingAt: Instant.nullable(),
+  /** since protocol 3, as soon as a head contains the list */
+  head: ProofHead.nullish(),
   beaconId: z.string(),
   round: z.number().int(),
   roundAt: Instant,

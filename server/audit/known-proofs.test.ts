@@ -8,7 +8,9 @@ import { aWholeShop } from '@/server/testing/a-whole-shop';
 import { auditShop } from '.';
 import { VERIFIER_VERSION } from './known-proofs';
 
-const RULES = path.join(process.cwd(), 'lib/rules/raffles');
+const RULES = ['lib/rules/log', 'lib/rules/raffles'].map((folder) =>
+  path.join(process.cwd(), folder),
+);
 const database = testDatabase();
 
 beforeAll(async () => {
@@ -34,10 +36,12 @@ const tamper = (statement: ReturnType<typeof sql>) =>
 
 test('the version of the verifier is the hash of what verifies', () => {
   const hash = createHash('sha256');
-  const files = readdirSync(RULES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/test|definitions|catalogue|proceeds/.test(file))
-    .sort();
-  for (const file of files) hash.update(file).update(readFileSync(path.join(RULES, file)));
+  for (const folder of RULES) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/test|definitions|catalogue|proceeds/.test(file))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
+  }
   hash.update(readFileSync(path.join(process.cwd(), 'server/audit/verify-raffles.ts')));
   expect(VERIFIER_VERSION).toBe(hash.digest('hex'));
 });

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bytesOf } from '@/lib/rules/raffles/chain/bytes';
 import { checkChain } from '@/lib/rules/raffles/chain/check-chain';
-import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
-import { readEntryList, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
+import { PROTOCOL_2, readDocument } from '@/lib/rules/raffles/chain/commitment-document';
+import {
+  type ListedEntry,
+  readEntryList,
+  tagsOf,
+  ticketTag,
+} from '@/lib/rules/raffles/chain/entry-list';
+import type { PublishedHead } from '@/lib/rules/raffles/chain/published-head';
 import { checkProof } from '@/lib/rules/raffles/check-proof';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Db } from '@/server/db/pool';
@@ -27,7 +33,7 @@ interface Drawn extends Record<string, unknown> {
   entries: TicketRange[];
   /** in the order of drawing */
   published: { rank: number; ticketNo: number; valueCents: number }[];
-  tickets: { serial: number; ticketId: string }[];
+  tickets: { serial: number; ticketId: string; numbers: number[] }[];
   fingerprint: string | null;
   document: string | null;
   authority: string | null;
@@ -35,6 +41,10 @@ interface Drawn extends Record<string, unknown> {
   list: string | null;
   root: string | null;
   list_token: string | null;
+  second_authority: string | null;
+  second_token: string | null;
+  second_list_token: string | null;
+  head: PublishedHead | null;
   round: string | null;
   signature: string | null;
 }
@@ -80,15 +90,16 @@ export async function verifyRaffles(
 }
 
 const revealed = ({ moving }: Scope) => sql`
-  select s.*, c.fingerprint, c.document, c.authority, c.token, l.list, l.root, p.token as list_token, r.round, r.signature
+  select s.*, c.fingerprint, c.document, c.authority, c.token, c.second_authority, c.second_token, l.list, l.root,
+    p.token as list_token, p.second_token as second_list_token, p.head, r.round, r.signature
   from (
     select d.id, d.offer_key as offer, d.draw_no, d.protocol, d.source = 'sandbox' as is_sandbox, d.seed, d.seed_hash, d.entries_hash,
       coalesce((select json_agg(json_build_object('from', from_no, 'to', to_no) order by from_no)
         from draw_entries where draw_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('rank', rank, 'ticketNo', ticket_no, 'valueCents', value_cents) order by place)
         from draw_prizes where draw_id = d.id), '[]') as published,
-      coalesce((select json_agg(json_build_object('serial', serial, 'ticketId', ticket_id) order by serial)
-        from (select ticket_id, min(serial) as serial from raffle_tickets where draw_id = d.id group by ticket_id) t), '[]') as tickets
+      coalesce((select json_agg(json_build_object('serial', serial, 'ticketId', ticket_id, 'numbers', numbers) order by serial)
+        from (select ticket_id, min(serial) as serial, json_agg(ticket_no order by serial) as numbers from raffle_tickets where draw_id = d.id group by ticket_id) t), '[]') as tickets
     from draws d
     where d.kind = 'raffle' and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED') and ${moving('d.id')}
     union all
@@ -144,22 +155,51 @@ async function problemOfChain({ published, tickets, ...drawn }: Drawn): Promise<
     offer: drawn.offer,
     draw: drawn.draw_no,
     isSandbox: drawn.is_sandbox,
+    head: drawn.head,
+    second: drawn.second_authority
+      ? {
+          authority: drawn.second_authority,
+          commitmentToken: drawn.second_token ?? '',
+          closingToken: drawn.second_list_token ?? '',
+        }
+      : null,
   };
   for await (const { step, isRight, found } of checkChain(chain)) {
     if (!isRight) return `${step}: ${found}`;
   }
-  const promised = new Map(readDocument(document).prizes.map((prize) => [prize.rank, prize]));
+  const { protocol, prizes } = readDocument(document);
+  const promised = new Map(prizes.map((prize) => [prize.rank, prize]));
   const changed = published.find(
     ({ rank, valueCents }) => promised.get(rank)?.valueCents !== valueCents,
   );
   if (changed)
     return `prize ${changed.rank} is worth ${changed.valueCents}, which was not promised`;
-  const tags = new Map(readEntryList(list).map(({ serial, tag }) => [serial, tag]));
+  const lines = new Map(readEntryList(list).map((line) => [line.serial, line]));
   const secret = bytesOf(seed, 32, 'the secret');
-  const strange = tickets.find(
-    ({ serial, ticketId }) => tags.get(serial) !== ticketTag(secret, ticketId),
-  );
+  const isListed = protocol === PROTOCOL_2 ? isListedOnce(secret) : isListedByNumber(secret);
+  const strange = tickets.find((ticket) => !isListed(ticket, lines));
   return strange
     ? `the line of entry ${strange.serial} is not of ticket ${strange.ticketId}`
     : null;
+}
+
+type IsListed = (
+  ticket: Drawn['tickets'][number],
+  lines: ReadonlyMap<number, ListedEntry>,
+) => boolean;
+
+/** Protocol 2: a line for each ticket, with the tag of its id. */
+const isListedOnce =
+  (secret: Uint8Array): IsListed =>
+  ({ serial, ticketId }, lines) =>
+    lines.get(serial)?.tag === ticketTag(secret, ticketId);
+
+/** Protocol 3: a line for each of its numbers, with the tag that follows from the secret. */
+function isListedByNumber(secret: Uint8Array): IsListed {
+  const tagOf = tagsOf(secret);
+  return ({ serial, numbers }, lines) =>
+    numbers.every((number, index) => {
+      const line = lines.get(serial + index);
+      return line?.numbers[0] === number && line.tag === tagOf(serial + index, number);
+    });
 }

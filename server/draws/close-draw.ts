@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type ListedEntry, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
+import { type ListedEntry, tagsOf, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
 import { entriesHash } from '@/lib/rules/raffles/commitment';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { fixList, openSecret, secretBytes } from '@/server/proofs';
+import { fixList, openSecret, protocolOf, secretBytes } from '@/server/proofs';
 import { revalidateDraw } from './draw-tags';
 import { readEntries } from './entries';
 import { advance, lockDraw } from './states';
@@ -28,12 +28,27 @@ export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> 
 }
 
 async function fixEntries(tx: Tx, { id, protocol }: DrawRow): Promise<string> {
-  return protocol === 1 ? fixRanges(tx, id) : fixList(tx, id, await soldTickets(tx, id));
+  if (protocol === 1) return fixRanges(tx, id);
+  const secret = secretBytes(await openSecret(tx, id));
+  const entries =
+    (await protocolOf(tx, id)) === 2
+      ? await soldTickets(tx, id, secret)
+      : await soldNumbers(tx, id, secret);
+  return fixList(tx, id, entries);
 }
 
-/** One line for each ticket, in the order of sale. */
-async function soldTickets(tx: Tx, drawId: string): Promise<ListedEntry[]> {
-  const secret = secretBytes(await openSecret(tx, drawId));
+/** Protocol 3: one line for each number, in the order of sale. */
+async function soldNumbers(tx: Tx, drawId: string, secret: Uint8Array): Promise<ListedEntry[]> {
+  const { rows } = await tx.execute<{ serial: number; ticket_no: number }>(sql`
+    select serial, ticket_no from raffle_tickets where draw_id = ${drawId} order by serial`);
+  const tagOf = tagsOf(secret);
+  return rows.map(({ serial, ticket_no }) => ({
+    ...{ serial, tag: tagOf(serial, ticket_no), numbers: [ticket_no] },
+  }));
+}
+
+/** Protocol 2: one line for each ticket. */
+async function soldTickets(tx: Tx, drawId: string, secret: Uint8Array): Promise<ListedEntry[]> {
   const { rows } = await tx.execute<{ ticket_id: string; serial: number; numbers: number[] }>(sql`
     select ticket_id, min(serial) as serial, array_agg(ticket_no order by serial) as numbers
     from raffle_tickets where draw_id = ${drawId} group by ticket_id order by 2`);

@@ -17,8 +17,11 @@ import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
 const AHEAD_DAYS = 56;
 /** A raffle's next draw goes on sale even if it is later than the schedule reaches. */
 const NEXT_RAFFLE_DAYS = 200;
-/** Sales begin this long after the commitment, so that its timestamp precedes them. */
-const STAMP_SECONDS = 60;
+/**
+ * Sales begin this long after the commitment: a day, so that everybody can see it in the public log before, and a
+ * minute for its timestamp. A sandbox begins at once, and its proofs say so.
+ */
+const PROMISED_SECONDS = 24 * 60 * 60 + 60;
 
 /**
  * Writes the missing draws of the next eight weeks, in every game's own time zone, and at least the
@@ -135,7 +138,7 @@ async function committedRaffle(
   { now, isSandbox, witnesses }: Planning,
 ): Promise<NewRow[]> {
   const { offer, closesAt } = planned;
-  const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), STAMP_SECONDS);
+  const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), PROMISED_SECONDS);
   // a sandbox that was off catches up with past sales; elsewhere it is too late to commit the draw
   const isOver = closesAt <= begins;
   if (isOver && !isSandbox) return [];

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { drawOutcome } from '@/lib/rules/raffles/chain/draw-outcome';
-import { type ListedEntry, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
+import { derivedList } from '@/lib/rules/raffles/chain/entry-list';
 import { numberPermutation } from '@/lib/rules/raffles/chain/number-permutation';
+import { outcomeHead, readHead } from '@/lib/rules/raffles/chain/published-head';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { RaffleOffer } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
 import type { Witnesses } from '@/server/gateways/witness';
-import { newId } from '@/server/kernel/ids';
-import { inventedChain } from '@/server/proofs';
+import {
+  type InventedChain,
+  type InventedList,
+  inventedChains,
+  inventedList,
+} from '@/server/proofs';
 import { commitRaffle } from './commit-raffle';
 import { advertisedCents } from './jackpots';
 import { sandboxDrawRow } from './past-draw-row';
@@ -21,48 +27,62 @@ const NAMES =
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** Some hundreds of tickets, sold in books: a small raffle, so that it is generated quickly. */
-function soldBooks({ books }: RaffleRules): number[] {
-  const last = 600 + randomInt(600);
-  const sizes: number[] = [];
-  for (let sold = 0; sold < last; sold += sizes.at(-1) ?? last) {
-    sizes.push(books[randomInt(books.length)]?.tickets ?? 1);
-  }
-  return sizes;
+function soldBooks({ books }: RaffleRules): number {
+  const least = 600 + randomInt(600);
+  let sold = 0;
+  while (sold < least) sold += books[randomInt(books.length)]?.tickets ?? 1;
+  return sold;
 }
 
 function inventedName(): string {
   return `${NAMES[randomInt(NAMES.length)]}, ${STATES[randomInt(STATES.length)]}`;
 }
 
-function entriesOf(sizes: readonly number[], secret: Uint8Array, total: number): ListedEntry[] {
-  const numbers = numberPermutation(secret, total);
-  let sold = 0;
-  return sizes.map((size) => {
-    const serial = sold + 1;
-    sold += size;
-    const own = Array.from({ length: size }, (_, index) => numbers(serial + index));
-    return { serial, tag: ticketTag(secret, newId()), numbers: own };
-  });
+interface PastRaffle {
+  offer: RaffleOffer;
+  row: ReturnType<typeof sandboxDrawRow>;
+  invented: InventedList;
 }
 
-/** A raffle as if sold to invented people; committed, timestamped and drawn like any other. */
-export async function pastRaffleDraw(
+async function promisedPast(
   offer: RaffleOffer,
   planned: PlannedDraw,
   witnesses: Witnesses,
-): Promise<PastDraw> {
-  const { rules } = offer;
+): Promise<PastRaffle> {
   const row = sandboxDrawRow(planned);
-  const commitment = await commitRaffle(
+  const draw = { ...planned, id: row.id };
+  const commitment = await commitRaffle(witnesses, offer, draw, planned.drawsAt);
+  const { totalTickets } = offer.rules;
+  const invented = inventedList(commitment, (secret) =>
+    derivedList(secret, soldBooks(offer.rules), numberPermutation(secret, totalTickets)),
+  );
+  return { offer, row, invented };
+}
+
+/** Raffles as if sold to invented people; committed, logged, timestamped and drawn like any other. */
+export async function pastRaffleDraws(
+  ctx: { db: Db },
+  planned: readonly { offer: RaffleOffer; draw: PlannedDraw }[],
+  witnesses: Witnesses,
+): Promise<PastDraw[]> {
+  const raffles: PastRaffle[] = [];
+  for (const { offer, draw } of planned) raffles.push(await promisedPast(offer, draw, witnesses));
+  const chains = await inventedChains(
+    ctx,
     witnesses,
-    offer,
-    { ...planned, id: row.id },
-    planned.drawsAt,
+    raffles.map(({ invented }) => invented),
   );
-  const { chain, secret } = await inventedChain(witnesses, commitment, (bytes) =>
-    entriesOf(soldBooks(rules), bytes, rules.totalTickets),
-  );
-  const winners = drawOutcome({ ...chain, secret }, chain.entries, rules.prizes);
+  return chains.map((chain, index) => drawnPast(raffles[index], chain));
+}
+
+function drawnPast(raffle: PastRaffle | undefined, chain: InventedChain): PastDraw {
+  if (!raffle) throw new Error('A chain without its raffle');
+  const { offer, row, invented } = raffle;
+  const { commitment, secret, entries, listed } = invented;
+  const { rules } = offer;
+  const head = outcomeHead(readHead(chain.head.checkpoint, listed.document));
+  const parts = { ...chain, fingerprint: commitment.fingerprint, secret, head };
+  const winners = drawOutcome(parts, entries, rules.prizes);
   return {
     row: {
       ...row,
@@ -80,6 +100,6 @@ export async function pastRaffleDraw(
       winner_name: inventedName(),
     })),
     commitment,
-    chain: { ...chain, entries: [] },
+    chain,
   };
 }

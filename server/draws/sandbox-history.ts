@@ -1,13 +1,14 @@
 import { addDays } from 'date-fns';
-import { OFFERS, type Offer } from '@/server/catalogue';
+import { sql } from 'drizzle-orm';
+import { OFFERS, type Offer, type RaffleOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { type Witnesses, witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { passJackpotOn } from './jackpots';
 import { type DrawnBefore, pastLotteryDraws } from './past-lottery';
-import { pastRaffleDraw } from './past-raffle';
-import { plannedDraws } from './planned-draws';
+import { pastRaffleDraws } from './past-raffle';
+import { type PlannedDraw, plannedDraws } from './planned-draws';
 import { type PastDraw, writePastDraws } from './write-past-draws';
 
 /**
@@ -20,7 +21,7 @@ export async function drawHistory(ctx: Context, { days = 365 } = {}): Promise<nu
   const now = await shopNow(ctx);
   const sandbox = witnesses({ isSandbox: true });
   if (!sandbox) return 0;
-  const history = await simulated(addDays(now, -days), now, sandbox);
+  const history = await simulated(ctx, { from: addDays(now, -days), until: now, sandbox });
   return inTransaction(ctx, async (tx) => {
     const written = await writePastDraws(tx, history);
     for (const offer of OFFERS) await passJackpotOn(tx, offer);
@@ -28,19 +29,27 @@ export async function drawHistory(ctx: Context, { days = 365 } = {}): Promise<nu
   });
 }
 
-async function simulated(from: Date, until: Date, sandbox: Witnesses): Promise<PastDraw[]> {
+async function simulated(
+  ctx: Context,
+  { from, until, sandbox }: { from: Date; until: Date; sandbox: Witnesses },
+): Promise<PastDraw[]> {
   const histories: PastDraw[] = [];
   const drawn: DrawnBefore = new Map();
+  const raffles: { offer: RaffleOffer; draw: PlannedDraw }[] = [];
+  // a promise is in the public log once: what exists is not invented again
+  const { rows } = await ctx.db.execute<{ offer_key: string; draw_nos: number[] }>(sql`
+    select offer_key, array_agg(draw_no) as draw_nos from draws where kind = 'raffle' group by offer_key`);
+  const drawNosOf = new Map(rows.map(({ offer_key, draw_nos }) => [offer_key, draw_nos]));
   const byParents = OFFERS.toSorted((one, other) => parentCount(one) - parentCount(other));
   for (const offer of byParents) {
-    const planned = plannedDraws(offer, from, until);
-    if (offer.kind === 'lottery') {
-      histories.push(...pastLotteryDraws(offer, planned, drawn));
+    if (offer.kind === 'raffle') {
+      const known = drawNosOf.get(offer.key) ?? [];
+      for (const draw of plannedDraws(offer, from, until, known)) raffles.push({ offer, draw });
     } else {
-      for (const draw of planned) histories.push(await pastRaffleDraw(offer, draw, sandbox));
+      histories.push(...pastLotteryDraws(offer, plannedDraws(offer, from, until), drawn));
     }
   }
-  return histories;
+  return [...histories, ...(await pastRaffleDraws(ctx, raffles, sandbox))];
 }
 
 const parentCount = (offer: Offer): number =>

@@ -92,13 +92,14 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
     ${commitmentParts(past.flatMap(({ commitment }) => commitment ?? []))},
     chains as materialized (
       select c.* from past, jsonb_to_recordset(parts->'chains') as c ("subjectId" uuid, list text, root text,
-        "numberCount" int, token text, "stampedAt" timestamptz, round bigint, signature text)
+        "numberCount" int, token text, "stampedAt" timestamptz, head jsonb, round bigint, signature text)
       join written on written.id = c."subjectId"),
     listed as (
-      insert into draw_lists (subject_id, list, root, number_count)
-      select "subjectId", list, root, "numberCount" from chains),
+      insert into draw_lists (subject_id, list, root, number_count, protocol)
+      select "subjectId", list, root, "numberCount", 3 from chains),
     stamped as (
-      insert into draw_list_stamps (subject_id, token, stamped_at) select "subjectId", token, "stampedAt" from chains),
+      insert into draw_list_stamps (subject_id, token, stamped_at, head)
+      select "subjectId", token, "stampedAt", head from chains),
     spoken as (insert into draw_rounds (subject_id, round, signature) select "subjectId", round, signature from chains)
     select id from written`);
   return rowCount ?? 0;

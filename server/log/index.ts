@@ -1,6 +1,7 @@
 // The append-only public log (decision 121).
 export { appendParts, appendToLog, type StoredEntry, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
+export { type HeadOfDraw, headsOfDraws } from './heads-of-draws';
 export { logIdentity } from './log-identity';
 export {
   consistencyOf,

@@ -18,8 +18,8 @@ import { GIVEAWAY_CURRENCY, GIVEAWAYS, titleOf } from './programme';
 
 /** How long before its draw a giveaway is committed. */
 const AHEAD_DAYS = 35;
-/** How long after its commitment a giveaway opens, so that the timestamp precedes it. */
-const STAMP_SECONDS = 60;
+/** How long after its commitment a giveaway opens: a day in the public log, and a minute for the timestamp. */
+const PROMISED_SECONDS = 24 * 60 * 60 + 60;
 
 interface Planning {
   isSandbox?: boolean;
@@ -112,7 +112,7 @@ function openingOf(
   { isSandbox, now }: Committing,
 ): Date | null {
   if (isSandbox) return opensAt;
-  const earliest = addSeconds(startOfSecond(now), STAMP_SECONDS);
+  const earliest = addSeconds(startOfSecond(now), PROMISED_SECONDS);
   if (closesAt <= earliest) return null;
   return opensAt > earliest ? opensAt : earliest;
 }

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { roundTime } from '@/lib/rules/raffles/chain/beacon';
-import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
+import {
+  type CommitmentDocument,
+  PROTOCOL_2,
+  readDocument,
+} from '@/lib/rules/raffles/chain/commitment-document';
+import { headHash, type PublishedHead, readHead } from '@/lib/rules/raffles/chain/published-head';
 import type { Db } from '@/server/db/pool';
 import type { Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
 import { log } from '@/server/runtime/log';
+import { stampByAll } from './commitment';
+import { listHeads } from './list-head';
 
 interface Standing extends Record<string, unknown> {
   document: string;
+  fingerprint: string;
+  second_authority: string | null;
   root: string;
+  number_count: number;
   stamped_at: string | null;
   has_round: boolean;
 }
 
 /**
- * Collects the witnesses' statements on a closed draw: its list is timestamped as soon as it is
- * fixed, and the beacon's round is fetched once it is published. A witness that is unavailable is
- * asked again on the next run; nothing replaces it. A list that was not timestamped before the
- * beacon's round is never drawn: people must decide what happens.
+ * Collects the witnesses' statements on a closed draw: its list gets into a head of the public log and
+ * that is timestamped as soon as it is fixed (protocol 2: the list's root is), and the beacon's round
+ * is fetched once it is published. A witness that is unavailable is asked again on the next run;
+ * nothing replaces it. A list that was not timestamped before the beacon's round is never drawn:
+ * people must decide what happens.
  * @returns whether both statements exist
  */
 export async function attest(
@@ -26,7 +37,7 @@ export async function attest(
   witnesses: Witnesses | null,
 ): Promise<boolean> {
   const { rows } = await ctx.db.execute<Standing>(sql`
-    select c.document, l.root, s.stamped_at, exists (
+    select c.document, c.fingerprint, c.second_authority, l.root, l.number_count, s.stamped_at, exists (
       select 1 from draw_rounds r where r.subject_id = c.subject_id) as has_round
     from draw_commitments c
     join draw_lists l using (subject_id)
@@ -35,16 +46,13 @@ export async function attest(
   const [standing] = rows;
   if (standing?.has_round) return true;
   if (!standing || !witnesses) return false;
-  const { beacon, closesAt, sandbox } = readDocument(standing.document);
+  const document = readDocument(standing.document);
+  const { beacon } = document;
   const roundAt = roundTime(beacon, beacon.round);
   const now = await shopNow(ctx);
   const stampedAt = standing.stamped_at
     ? new Date(standing.stamped_at)
-    : await stampList(ctx.db, witnesses, {
-        subjectId,
-        root: standing.root,
-        at: sandbox ? wholeSecondFrom(closesAt) : now,
-      });
+    : await stampList(ctx, witnesses, { ...standing, subjectId, document, now });
   if (stampedAt >= roundAt) {
     log.error('the list was stamped when the beacon had spoken: not drawn', { subjectId });
     return false;
@@ -59,18 +67,48 @@ export async function attest(
 
 const wholeSecondFrom = (time: string): Date => new Date(Math.ceil(Date.parse(time) / 1000) * 1000);
 
+interface Stamping extends Pick<Standing, 'fingerprint' | 'root' | 'number_count'> {
+  subjectId: string;
+  document: CommitmentDocument;
+  second_authority: string | null;
+  now: Date;
+}
+
 /** The sandbox's clock may have jumped past the close, so its authority stamps with the time of the close. */
 async function stampList(
-  db: Db,
-  { authority }: Witnesses,
-  { subjectId, root, at }: { subjectId: string; root: string; at: Date },
+  ctx: { db: Db },
+  { authority, second }: Witnesses,
+  { subjectId, document, now, ...standing }: Stamping,
 ): Promise<Date> {
-  const stamp = await authority.stamp(root, at);
-  const { rows } = await db.execute<{ stamped_at: string }>(sql`
+  const at = document.sandbox ? wholeSecondFrom(document.closesAt) : now;
+  const { hash, head } = await whatIsStamped(ctx, document, standing);
+  if (standing.second_authority && standing.second_authority !== second?.certificate) {
+    throw new Error(`The second authority of draw ${subjectId} is not configured any more`);
+  }
+  const asked = standing.second_authority && second ? [authority, second] : [authority];
+  const stamps = await stampByAll(asked, hash, at);
+  const latest = stamps.reduce(
+    (one, other) => (other && other.at > one ? other.at : one),
+    new Date(0),
+  );
+  const { rows } = await ctx.db.execute<{ stamped_at: string }>(sql`
     with added as (
-      insert into draw_list_stamps (subject_id, token, stamped_at)
-      values (${subjectId}, ${stamp.token}, ${stamp.at}) on conflict do nothing returning stamped_at)
+      insert into draw_list_stamps (subject_id, token, stamped_at, second_token, head)
+      values (${subjectId}, ${stamps[0].token}, ${latest}, ${stamps[1]?.token ?? null},
+        ${head && JSON.stringify(head)}::jsonb)
+      on conflict do nothing returning stamped_at)
     select stamped_at from added
     union all select stamped_at from draw_list_stamps where subject_id = ${subjectId} limit 1`);
-  return new Date(rows[0]?.stamped_at ?? stamp.at);
+  return new Date(rows[0]?.stamped_at ?? latest);
+}
+
+async function whatIsStamped(
+  ctx: { db: Db },
+  document: CommitmentDocument,
+  { fingerprint, root, number_count }: Pick<Stamping, 'fingerprint' | 'root' | 'number_count'>,
+): Promise<{ hash: string; head: PublishedHead | null }> {
+  if (document.protocol === PROTOCOL_2) return { hash: root, head: null };
+  const [head] = await listHeads(ctx, [{ document, fingerprint, root, count: number_count }]);
+  if (!head) throw new Error(`The list of ${document.offer} ${document.draw} is in no head`);
+  return { hash: headHash(readHead(head.checkpoint, document)), head };
 }

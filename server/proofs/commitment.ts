@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { addDays } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
-import { chainHash, roundFrom } from '@/lib/rules/raffles/chain/beacon';
+import { vkeyText } from '@/lib/rules/log/note';
+import { chainHash, roundFrom, roundTime } from '@/lib/rules/raffles/chain/beacon';
 import {
-  type CommitmentDocument,
+  type Document3,
   documentText,
   fingerprintOf,
-  PROTOCOL_2,
-  readDocument,
+  PROTOCOL_3,
   secretHash,
 } from '@/lib/rules/raffles/chain/commitment-document';
 import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
-import type { Witnesses } from '@/server/gateways/witness';
-import { appendParts, storedEntry } from '@/server/log';
+import type { TimestampAuthority, Witnesses } from '@/server/gateways/witness';
+import { appendParts, logIdentity, storedEntry } from '@/server/log';
 import { drawSecrets } from './draw-secrets';
 
 /** A draw's part of the document; `commit` adds the rest. */
-export type Promised = Pick<
-  CommitmentDocument,
-  'offer' | 'draw' | 'currency' | 'totalNumbers' | 'prizes'
-> & { opensAt: Date; closesAt: Date; drawsAt: Date };
+export type Promised = Pick<Document3, 'offer' | 'draw' | 'currency' | 'totalNumbers' | 'prizes'> &
+  Partial<Pick<Document3, 'leastTickets' | 'belowLeast'>> & {
+    opensAt: Date;
+    closesAt: Date;
+    drawsAt: Date;
+  };
 
 /** A timestamped commitment: one row for each of its tables. */
 export interface Commitment {
@@ -28,69 +31,101 @@ export interface Commitment {
   authority: string;
   token: string;
   stampedAt: Date;
+  secondAuthority: string | null;
+  secondToken: string | null;
   sealed: string;
   secretHash: string;
+  /** the promise's entry in the public log */
+  promise: ReturnType<typeof storedEntry>;
 }
+
+/** If nothing is revealed so long after the beacon's round, everybody is paid back. */
+const REVEALED_WITHIN_DAYS = 7;
 
 /**
  * Generates a draw's secret, binds it to everything that is promised, and has the fingerprint
- * timestamped. It stores nothing: a draw is written only together with its commitment, so none can be
- * on sale without one.
- * @param now the shop's time @throws an Error if the authority is unavailable, or stamps after sales
+ * timestamped by every authority. It stores nothing: a draw is written only together with its
+ * commitment and with the promise's entry in the public log, so none can be on sale without them.
+ * @param now the shop's time @throws an Error if an authority is unavailable, or stamps after sales
  * begin
  */
 export async function commit(
-  { isSandbox, authority, beacon }: Witnesses,
+  { isSandbox, authority, second, beacon }: Witnesses,
   subjectId: string,
   { opensAt, closesAt, drawsAt, ...promised }: Promised,
   now: Date,
 ): Promise<Commitment> {
   const secret = randomBytes(32).toString('hex');
   const { chain } = beacon;
+  const { origin, key } = logIdentity();
+  const authorities = second ? [authority, second] : [authority];
+  const round = roundFrom(chain, drawsAt);
   const text = documentText({
-    protocol: PROTOCOL_2,
+    protocol: PROTOCOL_3,
     sandbox: isSandbox,
+    leastTickets: null,
+    belowLeast: 'refund',
     ...promised,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     drawsAt: drawsAt.toISOString(),
-    beacon: { ...chain, chainHash: chainHash(chain), round: roundFrom(chain, drawsAt) },
-    authority: certificateHash(authority.certificate),
+    refundAfter: addDays(roundTime(chain, round), REVEALED_WITHIN_DAYS).toISOString(),
+    beacon: { ...chain, chainHash: chainHash(chain), round },
+    authorities: authorities.map(({ certificate }) => certificateHash(certificate)),
+    log: { origin, key: vkeyText(key) },
     secretHash: secretHash(secret),
   });
   const fingerprint = fingerprintOf(text);
   // if a moved clock has jumped past the opening, the stamp has the time of the opening
-  const { token, at } = await authority.stamp(fingerprint, now < opensAt ? now : opensAt);
-  if (at > opensAt) throw new Error(`The commitment of ${promised.offer} was stamped too late.`);
+  const at = now < opensAt ? now : opensAt;
+  const [stamp, secondStamp] = await stampByAll(authorities, fingerprint, at);
+  for (const { at: stampedAt } of [stamp, ...(secondStamp ? [secondStamp] : [])]) {
+    if (stampedAt > opensAt)
+      throw new Error(`The commitment of ${promised.offer} was stamped too late.`);
+  }
   return {
     subjectId,
     document: text,
     fingerprint,
     authority: authority.certificate,
-    token,
-    stampedAt: at,
+    token: stamp.token,
+    stampedAt: stamp.at,
+    secondAuthority: second?.certificate ?? null,
+    secondToken: secondStamp?.token ?? null,
     sealed: drawSecrets.seal(secret, subjectId),
     secretHash: secretHash(secret),
+    promise: storedEntry({
+      ...{ kind: 'promise', offer: promised.offer, draw: promised.draw, fingerprint },
+    }),
   };
 }
 
-/** The commitment together with the entry of the public log that tells of it. */
-function logged(commitment: Commitment) {
-  const { document, fingerprint } = commitment;
-  const { offer, draw } = readDocument(document);
-  return { ...commitment, entry: storedEntry({ kind: 'promise', offer, draw, fingerprint }) };
+type Stamp = Awaited<ReturnType<TimestampAuthority['stamp']>>;
+
+/** @throws an Error if one of them is unavailable: all that were promised have to stamp */
+export async function stampByAll(
+  [first, second]: readonly TimestampAuthority[],
+  hash: string,
+  at: Date,
+): Promise<[Stamp, Stamp?]> {
+  if (!first) throw new Error('There is no timestamp authority.');
+  const stamp = await first.stamp(hash, at);
+  return second ? [stamp, await second.stamp(hash, at)] : [stamp];
 }
 
-/** CTEs that write commitments, only for the subjects in `written (id)`, and the promises in the public log. */
+/** CTEs that write commitments and their entries in the log, only for the subjects in `written (id)`. */
 export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
     promised as materialized (
-      select p.* from jsonb_to_recordset(${JSON.stringify(commitments.map(logged))}::jsonb) as p ("subjectId" uuid, document text,
-        fingerprint text, authority text, token text, "stampedAt" timestamptz, sealed text, entry jsonb)
+      select p.* from jsonb_to_recordset(${JSON.stringify(commitments)}::jsonb) as p ("subjectId" uuid, document text,
+        fingerprint text, authority text, token text, "stampedAt" timestamptz, "secondAuthority" text,
+        "secondToken" text, sealed text, promise jsonb)
       join written on written.id = p."subjectId"),
     committed as (
-      insert into draw_commitments (subject_id, document, fingerprint, authority, token, stamped_at)
-      select "subjectId", document, fingerprint, authority, token, "stampedAt" from promised),
+      insert into draw_commitments (subject_id, document, fingerprint, authority, token, stamped_at, second_authority,
+        second_token)
+      select "subjectId", document, fingerprint, authority, token, "stampedAt", "secondAuthority", "secondToken"
+      from promised),
     hidden as (
       insert into draw_sealed_secrets (subject_id, sealed) select "subjectId", sealed from promised),
     ${appendParts(sql`
-      select entry ->> 'subject' as subject, entry ->> 'body' as body, entry ->> 'leaf' as leaf from promised`)}`;
+      select promise->>'subject' as subject, promise->>'body' as body, promise->>'leaf' as leaf from promised`)}`;

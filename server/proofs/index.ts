@@ -1,11 +1,16 @@
-// Verifiable draws (decision 039): the code that raffles and the membership's giveaways share.
+// Verifiable draws (decision 123): the code that raffles and the membership's giveaways share.
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
 export { sealForEscrow } from './escrow';
 export { fingerprintOf } from './fingerprint-of';
-export { fixList } from './fix-list';
-export { type InventedChain, inventedChain } from './invented-chain';
+export { fixList, protocolOf } from './fix-list';
+export {
+  type InventedChain,
+  type InventedList,
+  inventedChains,
+  inventedList,
+} from './invented-chain';
 export { readChain } from './read-chain';
 export { restoreSecret } from './restore-secret';
 export { type Outcome, reveal } from './reveal';

@@ -1,16 +1,41 @@
+import { sql } from 'drizzle-orm';
 import { roundTime } from '@/lib/rules/raffles/chain/beacon';
-import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
+import { readDocument3 } from '@/lib/rules/raffles/chain/commitment-document';
 import { entryLines, type ListedEntry } from '@/lib/rules/raffles/chain/entry-list';
 import { merkleRoot } from '@/lib/rules/raffles/chain/merkle-root';
+import { headHash, type PublishedHead, readHead } from '@/lib/rules/raffles/chain/published-head';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
 import type { Witnesses } from '@/server/gateways/witness';
+import { appendParts, storedEntry } from '@/server/log';
 import type { Commitment } from './commitment';
 import { drawSecrets, secretBytes } from './draw-secrets';
+import { type Listed, listHeads } from './list-head';
 
-/** A complete chain for a commitment, for past draws that the sandbox invents. */
+/** A commitment with a list that nobody bought anything of, for past draws that the sandbox invents. */
+export interface InventedList {
+  commitment: Commitment;
+  secret: string;
+  entries: readonly ListedEntry[];
+  listed: Listed;
+}
+
+export function inventedList(
+  commitment: Commitment,
+  invent: (secret: Uint8Array) => readonly ListedEntry[],
+): InventedList {
+  const { subjectId, document, fingerprint, sealed } = commitment;
+  const secret = drawSecrets.open(sealed, subjectId);
+  const entries = invent(secretBytes(secret));
+  const root = merkleRoot(entryLines(entries));
+  const count = entries.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const listed = { document: readDocument3(document), fingerprint, root, count };
+  return { commitment, secret, entries, listed };
+}
+
+/** A complete chain for a commitment. */
 export interface InventedChain {
   subjectId: string;
-  fingerprint: string;
-  entries: readonly ListedEntry[];
   list: string;
   root: string;
   numberCount: number;
@@ -18,29 +43,50 @@ export interface InventedChain {
   stampedAt: Date;
   round: number;
   signature: string;
+  head: PublishedHead;
 }
 
-/** Gets the sandbox witnesses' statements for invented entries, in the same way as for sold ones. */
-export async function inventedChain(
+/**
+ * Gets the statements of the log and of the sandbox's witnesses for invented lists, in the same way as for sold ones:
+ * all promises and lists are in the public log before anything is drawn from them.
+ */
+export async function inventedChains(
+  ctx: { db: Db },
   { authority, beacon }: Witnesses,
-  { subjectId, document, fingerprint, sealed }: Commitment,
-  invent: (secret: Uint8Array) => readonly ListedEntry[],
-): Promise<{ chain: InventedChain; secret: string }> {
-  const secret = drawSecrets.open(sealed, subjectId);
-  const entries = invent(secretBytes(secret));
-  const lines = entryLines(entries);
-  const root = merkleRoot(lines);
-  const { closesAt, beacon: named } = readDocument(document);
-  const stamp = await authority.stamp(root, new Date(closesAt));
-  if (stamp.at >= roundTime(named, named.round)) throw new Error('A past that cannot have been');
-  const chain = {
-    ...{ subjectId, fingerprint, entries, root },
-    list: lines.join('\n'),
-    numberCount: entries.reduce((sum, { numbers }) => sum + numbers.length, 0),
-    token: stamp.token,
-    stampedAt: stamp.at,
-    round: named.round,
-    signature: await beacon.signatureOf(named.round),
-  };
-  return { chain, secret };
+  invented: readonly InventedList[],
+): Promise<InventedChain[]> {
+  const entries = invented.flatMap(({ commitment, listed: { document, ...listed } }) => [
+    commitment.promise,
+    storedEntry({ kind: 'list', offer: document.offer, draw: document.draw, ...listed }),
+  ]);
+  await inTransaction(ctx, (tx) =>
+    tx.execute(sql`
+      with ${appendParts(sql`
+        select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (subject text, body text, leaf text)`)}
+      select`),
+  );
+  const heads = await listHeads(
+    ctx,
+    invented.map(({ listed }) => listed),
+  );
+  const chains = invented.map(async ({ commitment, entries, listed }, index) => {
+    const { document, root, count } = listed;
+    const head = heads[index];
+    if (!head) throw new Error('A list that is in no head');
+    const { closesAt, beacon: named } = document;
+    const stamp = await authority.stamp(
+      headHash(readHead(head.checkpoint, document)),
+      new Date(closesAt),
+    );
+    if (stamp.at >= roundTime(named, named.round)) throw new Error('A past that cannot have been');
+    return {
+      ...{ subjectId: commitment.subjectId, root, numberCount: count, head },
+      list: entryLines(entries).join('\n'),
+      token: stamp.token,
+      stampedAt: stamp.at,
+      round: named.round,
+      signature: await beacon.signatureOf(named.round),
+    };
+  });
+  return Promise.all(chains);
 }

@@ -15,6 +15,10 @@ interface Row extends Record<string, unknown> {
   number_count: number | null;
   list_token: string | null;
   list_stamped_at: string | null;
+  second_authority: string | null;
+  second_token: string | null;
+  second_list_token: string | null;
+  head: ProofChain['head'];
   signature: string | null;
 }
 
@@ -28,8 +32,8 @@ export async function readChain(
   secret: string | null,
 ): Promise<ProofChain | null> {
   const { rows } = await db.execute<Row>(sql`
-    select c.document, c.fingerprint, c.authority, c.token, c.stamped_at, l.list, l.root, l.number_count,
-      s.token as list_token, s.stamped_at as list_stamped_at, r.signature
+    select c.document, c.fingerprint, c.authority, c.token, c.stamped_at, c.second_authority, c.second_token, l.list, l.root, l.number_count,
+      s.token as list_token, s.stamped_at as list_stamped_at, s.second_token as second_list_token, s.head, r.signature
     from draw_commitments c
     left join draw_lists l using (subject_id)
     left join draw_list_stamps s using (subject_id)
@@ -45,11 +49,20 @@ export async function readChain(
     authority: row.authority,
     commitmentToken: row.token,
     commitmentAt: instant(row.stamped_at),
+    second:
+      row.second_authority && row.second_token
+        ? {
+            authority: row.second_authority,
+            commitmentToken: row.second_token,
+            closingToken: row.second_list_token,
+          }
+        : null,
     list: row.list,
     root: row.root,
     numberCount: row.number_count,
     closingToken: row.list_token,
     closingAt: row.list_stamped_at && instant(row.list_stamped_at),
+    head: row.head ?? null,
     beaconId: beacon.id,
     round: beacon.round,
     roundAt: roundTime(beacon, beacon.round).toISOString(),

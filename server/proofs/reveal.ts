@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { ownResultHash } from '@/lib/rules/log/published-result';
-import type { CommittedPrize } from '@/lib/rules/raffles/chain/commitment-document';
-import { readDocument, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
+import type {
+  CommitmentDocument,
+  CommittedPrize,
+} from '@/lib/rules/raffles/chain/commitment-document';
+import {
+  PROTOCOL_2,
+  readDocument,
+  secretHash,
+} from '@/lib/rules/raffles/chain/commitment-document';
 import { drawOutcome } from '@/lib/rules/raffles/chain/draw-outcome';
 import { readEntryList } from '@/lib/rules/raffles/chain/entry-list';
+import {
+  outcomeHead,
+  type PublishedHead,
+  readHead,
+} from '@/lib/rules/raffles/chain/published-head';
 import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
 import type { Tx } from '@/server/db/transaction';
 import { appendToLog } from '@/server/log';
@@ -24,17 +36,18 @@ interface Row extends Record<string, unknown> {
   root: string;
   round: string;
   signature: string;
+  head: PublishedHead | null;
 }
 
 /**
- * Opens a draw's secret and computes the winners from it, the list, the beacon's round and the
- * commitment, and from nothing else. The result's hash goes into the public log.
- * @throws an Error if one of them is missing
+ * Opens a draw's secret and computes the winners from it, the list, the log's head, the beacon's
+ * round and the commitment, and from nothing else. The result's hash goes into the public log. @throws an Error if one of them is missing
  */
 export async function reveal(tx: Tx, subjectId: string): Promise<Outcome> {
   const { rows } = await tx.execute<Row>(sql`
-    select c.document, c.fingerprint, l.list, l.root, r.round, r.signature
-    from draw_commitments c join draw_lists l using (subject_id) join draw_rounds r using (subject_id)
+    select c.document, c.fingerprint, l.list, l.root, s.head, r.round, r.signature
+    from draw_commitments c join draw_lists l using (subject_id) join draw_list_stamps s using (subject_id)
+    join draw_rounds r using (subject_id)
     where subject_id = ${subjectId}`);
   const [row] = rows;
   if (!row) throw new Error(`The witnesses of draw ${subjectId} have not spoken`);
@@ -43,10 +56,18 @@ export async function reveal(tx: Tx, subjectId: string): Promise<Outcome> {
   if (secretHash(secret) !== document.secretHash) {
     throw new Error(`The secret of draw ${subjectId} is not the one that was committed`);
   }
-  const parts = { ...row, secret, round: Number(row.round) };
+  const head = headOf(document, row.head);
+  const parts = { ...row, secret, round: Number(row.round), head };
   const winners = drawOutcome(parts, readEntryList(row.list), document.prizes);
   const { offer, draw } = document;
   const result = ownResultHash({ offer, draw, secret, winners });
   await appendToLog(tx, { kind: 'result', offer, draw, fingerprint: row.fingerprint, result });
   return { secret, prizes: document.prizes, winners };
+}
+
+/** @throws an Error for a list of protocol 3 that is in no head of the log */
+function headOf(document: CommitmentDocument, head: PublishedHead | null) {
+  if (document.protocol === PROTOCOL_2) return null;
+  if (!head) throw new Error(`The list of ${document.offer} ${document.draw} is in no head`);
+  return outcomeHead(readHead(head.checkpoint, document));
 }

@@ -115,6 +115,9 @@ const Settings = z.object({
   // the witnesses of raffles: an RFC 3161 authority and its certificate (a PEM file), and endpoints of the drand beacon
   TIMESTAMP_URL: z.url().optional(),
   TIMESTAMP_CERTIFICATE: z.string().min(1).optional(),
+  // a second authority: where it is set, both have to stamp
+  TIMESTAMP_SECOND_URL: z.url().optional(),
+  TIMESTAMP_SECOND_CERTIFICATE: z.string().min(1).optional(),
   BEACON_URLS: z
     .string()
     .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
@@ -189,6 +192,15 @@ const Env = Settings.transform((env) => ({
     path: ['TIMESTAMP_CERTIFICATE'],
     message: 'goes with TIMESTAMP_URL: the certificate that its timestamps lead to',
   })
+  .refine(
+    (env) =>
+      Boolean(env.TIMESTAMP_SECOND_URL) === Boolean(env.TIMESTAMP_SECOND_CERTIFICATE) &&
+      (!env.TIMESTAMP_SECOND_URL || Boolean(env.TIMESTAMP_URL)),
+    {
+      path: ['TIMESTAMP_SECOND_CERTIFICATE'],
+      message: 'goes with TIMESTAMP_SECOND_URL, and both with TIMESTAMP_URL',
+    },
+  )
   .refine(
     (env) =>
       new Set(

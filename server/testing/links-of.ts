@@ -1,24 +1,25 @@
 import type { ProofChain } from '@/lib/contract/draws';
-import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chain';
+import type { Beside } from '@/lib/rules/raffles/chain/beside-the-chain';
+import { type ChainStep, checkChain, type Measure } from '@/lib/rules/raffles/chain/check-chain';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
 import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
 
-interface Proof {
+interface Proof extends Beside {
   drawNo: number;
   isSandbox: boolean;
   published: readonly RaffleWinner[];
   chain: ProofChain | null;
 }
 
-/** Every step of a published proof, checked; the fingerprint is the published one unless a ticket's is given. */
+/** Every step of a published proof, checked; with what a ticket or a copy of the log says. */
 export async function linksOf(
   { chain, ...proof }: Proof,
   offer: string,
-  fingerprint = '',
+  measure: Measure = {},
 ): Promise<ChainStep[]> {
-  const published = chain && publishedChain({ ...proof, chain }, offer, fingerprint);
+  const published = chain && publishedChain({ ...proof, chain }, offer);
   if (!published) throw new Error('This draw is not published yet');
   const links: ChainStep[] = [];
-  for await (const link of checkChain(published)) links.push(link);
+  for await (const link of checkChain(published, measure)) links.push(link);
   return links;
 }

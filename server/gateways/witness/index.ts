@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isPinned } from '@/lib/rules/raffles/chain/authorities';
+import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { bodyWithin } from './body-within';
@@ -35,7 +37,7 @@ let live: Witnesses | null | undefined;
 /** The witnesses of the draws: the sandbox's own, or those of the settings; null while no authority is configured. */
 export function witnesses({ isSandbox = readEnv().SANDBOX } = {}): Witnesses | null {
   if (isSandbox) {
-    sandbox ??= { isSandbox, authority: sandboxAuthority(), beacon: sandboxBeacon() };
+    sandbox ??= { isSandbox, authority: sandboxAuthority(), second: null, beacon: sandboxBeacon() };
     return sandbox;
   }
   if (live === undefined) live = liveWitnesses();
@@ -43,17 +45,39 @@ export function witnesses({ isSandbox = readEnv().SANDBOX } = {}): Witnesses | n
 }
 
 function liveWitnesses(): Witnesses | null {
-  const { TIMESTAMP_URL, TIMESTAMP_CERTIFICATE, BEACON_URLS } = readEnv();
+  const { TIMESTAMP_URL, TIMESTAMP_CERTIFICATE, BEACON_URLS, ...env } = readEnv();
+  const { TIMESTAMP_SECOND_URL, TIMESTAMP_SECOND_CERTIFICATE } = env;
   if (!TIMESTAMP_URL || !TIMESTAMP_CERTIFICATE) {
     log.error('no raffle and no giveaway can be committed: TIMESTAMP_URL is not set');
     return null;
   }
-  const certificate = new X509Certificate(readFileSync(TIMESTAMP_CERTIFICATE));
-  const authority = authorityAt(TIMESTAMP_URL, certificate.raw.toString('base64'));
+  const authority = pinnedAuthority(TIMESTAMP_URL, TIMESTAMP_CERTIFICATE);
+  const second =
+    TIMESTAMP_SECOND_URL && TIMESTAMP_SECOND_CERTIFICATE
+      ? pinnedAuthority(TIMESTAMP_SECOND_URL, TIMESTAMP_SECOND_CERTIFICATE)
+      : null;
+  // where two are configured, one alone is not enough
+  if (!authority || (TIMESTAMP_SECOND_URL && !second)) return null;
   const beacon = drandBeacon(BEACON_URLS);
   return {
     isSandbox: false,
-    authority: { ...authority, stamp: restingAfterFailure(authority.stamp) },
+    authority,
+    second,
     beacon: { ...beacon, signatureOf: restingAfterFailure(beacon.signatureOf) },
   };
+}
+
+/** An authority of the table that every verifier has; null for another, whose stamps no verifier would accept. */
+function pinnedAuthority(url: string, file: string): TimestampAuthority | null {
+  const certificate = new X509Certificate(readFileSync(file)).raw.toString('base64');
+  const hash = certificateHash(certificate);
+  if (!isPinned(hash)) {
+    log.error('no raffle and no giveaway can be committed: verifiers do not know this authority', {
+      file,
+      hash,
+    });
+    return null;
+  }
+  const authority = authorityAt(url, certificate);
+  return { ...authority, stamp: restingAfterFailure(authority.stamp) };
 }

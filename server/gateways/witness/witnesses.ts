@@ -23,5 +23,7 @@ export interface Beacon {
 export interface Witnesses {
   isSandbox: boolean;
   authority: TimestampAuthority;
+  /** stamps everything a second time, where one is configured */
+  second: TimestampAuthority | null;
   beacon: Beacon;
 }

@@ -13,20 +13,29 @@ export interface OutcomeParts {
   root: string;
   round: number;
   signature: string;
+  /** the head of the public log that contains the list; null in protocol 2, which has no log */
+  head: OutcomeHead | null;
 }
 
-/** HMAC-SHA-256, keyed with the secret, over the promise, the entries and the beacon's signature. */
-const outcomeKey = (parts: OutcomeParts): Uint8Array =>
-  hmacSha256(
-    bytesOf(parts.secret, 32, 'the secret'),
-    [
-      'fairdraw-draw-2 outcome',
-      parts.fingerprint,
-      parts.root,
-      String(parts.round),
-      randomnessOf(parts.signature),
-    ].join('\n'),
-  );
+export interface OutcomeHead {
+  origin: string;
+  size: number;
+  /** root hash of the log's tree, in hexadecimal */
+  root: string;
+}
+
+/** HMAC-SHA-256, keyed with the secret, over the promise, the entries, the log's head and the beacon's signature. */
+function outcomeKey({ head, ...parts }: OutcomeParts): Uint8Array {
+  const message = [
+    head ? 'fairdraw-draw-3 outcome' : 'fairdraw-draw-2 outcome',
+    parts.fingerprint,
+    parts.root,
+    ...(head ? [head.origin, String(head.size), head.root] : []),
+    String(parts.round),
+    randomnessOf(parts.signature),
+  ];
+  return hmacSha256(bytesOf(parts.secret, 32, 'the secret'), message.join('\n'));
+}
 
 /**
  * Draws the prizes in the given order, each as often as its quantity. Word n, from 0, is the first

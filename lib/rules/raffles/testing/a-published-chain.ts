@@ -2,9 +2,10 @@ import type { ProofChain } from '@/lib/contract/draws';
 import type { PublishedChain } from '../chain/check-chain';
 import chain from './a-published-chain.json';
 
-/** An honest draw of 62 numbers and four prizes, with the sandbox's authority and beacon: a known answer. */
+/** An honest draw of protocol 2: 62 numbers and four prizes, with the sandbox's authority and beacon: a known answer. */
 export const aPublishedChain = (changes: Partial<PublishedChain> = {}): PublishedChain => ({
   ...chain,
+  ...{ second: null, head: null },
   ...changes,
 });
 
