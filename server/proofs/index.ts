@@ -11,6 +11,7 @@ export {
   inventedChains,
   inventedList,
 } from './invented-chain';
+export { proofOfTicket, type TicketProof } from './proof-of-ticket';
 export { readChain } from './read-chain';
 export { restoreSecret } from './restore-secret';
 export { type Outcome, reveal } from './reveal';
