@@ -23,6 +23,7 @@ export function PreferencesForm({
   const words = useMessages('preferences');
   const change = useChangePreferences(id);
   const [wishes, setWishes] = useState(now.preferences);
+  const [closingMails, setClosingMails] = useState(now.closingMails);
   const { email } = wishes;
 
   const turn = (channel: Channel, isOn: boolean) => {
@@ -38,7 +39,7 @@ export function PreferencesForm({
 
   function save(event: FormEvent) {
     event.preventDefault();
-    change.mutate({ preferences: wishes });
+    change.mutate({ preferences: wishes, closingMails });
   }
 
   return (
@@ -77,6 +78,20 @@ export function PreferencesForm({
           </fieldset>
         </Card>
       )}
+      <Card>
+        <fieldset>
+          <legend className="mb-3 text-xl font-semibold">{words.closingLegend}</legend>
+          <Checkbox
+            label={words.closingMails}
+            hint={words.closingMailsHint}
+            checked={closingMails}
+            onChange={({ target }) => {
+              change.reset();
+              setClosingMails(target.checked);
+            }}
+          />
+        </fieldset>
+      </Card>
       <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
       <div className="flex items-center gap-4">
         <Button type="submit" pending={change.isPending} pendingLabel={words.working}>

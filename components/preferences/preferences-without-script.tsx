@@ -37,6 +37,20 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
             </fieldset>
           ))}
         </Card>
+        <Card>
+          <fieldset>
+            <legend className="text-xl font-semibold">{words.closingMails}</legend>
+            <p className="text-sm text-ink-soft">{words.closingMailsHint}</p>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              {Object.entries(choices).map(([value, label]) => (
+                <label key={value} className="flex min-h-11 items-center gap-2">
+                  <input type="radio" name="closing_mails" value={value} defaultChecked={!value} />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </Card>
         <Card tone="sunk">
           <fieldset>
             <legend className="text-xl font-semibold">{words.muteMore}</legend>

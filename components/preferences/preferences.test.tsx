@@ -14,6 +14,7 @@ const preferences = (email: {
 }): CommunicationPreferences => ({
   recipient: 'p•••@fairdraw.example',
   features: { methods: ['email', 'phone', 'sms', 'directmail'] },
+  closingMails: true,
   preferences: { email, phone: off, sms: off, directmail: off },
 });
 const on = { isOn: true, mutedOffers: [] as string[] };
@@ -107,6 +108,7 @@ test('preferences are ticked and saved together', async () => {
   const { bodies } = await open('/communication-preferences/TOKEN', 'preferences');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Text message' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Powerball' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /sales .* have closed/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(bodies).toContainEqual({
@@ -115,6 +117,7 @@ test('preferences are ticked and saved together', async () => {
       email: { is_on: true, muted_offers: ['powerball2018'] },
       sms: { is_on: true, muted_offers: [] },
     }),
+    closing_mails: false,
   });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }));
   expect(screen.queryByRole('checkbox', { name: 'Powerball' })).not.toBeInTheDocument();

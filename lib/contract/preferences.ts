@@ -28,6 +28,8 @@ export const CommunicationPreferences = z.object({
   /** the owner, masked as far as a link may reveal it: `p•••@fairdraw.example` */
   recipient: z.string(),
   features: z.object({ methods: z.array(Channel) }),
+  /** no marketing: the mail to the holders of a draw whose sales have closed */
+  closingMails: z.boolean(),
   preferences: z.object({
     email: ChannelPreference,
     phone: ChannelPreference,
@@ -77,6 +79,7 @@ export const ChangePreferences = call('changePreferences', {
         directmail: Wish.optional(),
       })
       .default({}),
+    closingMails: z.boolean().optional(),
     unsubscribeReasons: Reasons,
   }),
   result: CommunicationPreferences,

@@ -28,7 +28,11 @@ export const exportSections = (id: string): Record<string, SQL> => ({
   preferences: sql`
     select channel, case when is_wanted then 'yes' else 'no' end as wanted,
       nullif(array_to_string(muted_offers, ', '), '') as "notAbout"
-    from marketing_wishes where customer_id = ${id} order by channel`,
+    from marketing_wishes where customer_id = ${id}
+    union all
+    select 'sales have closed', case when is_on then 'yes' else 'no' end, null
+    from closing_mail_choices where customer_id = ${id}
+    order by channel`,
   signIns: sql`
     select created_at as "startedAt", revoked_at as "endedAt", browser, system
     from customer_sessions where customer_id = ${id} order by id`,

@@ -7,6 +7,7 @@ import { openNextSessions, sessionsClosed } from '@/server/party';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { closeSyndicates, ensureSyndicates } from '@/server/syndicates';
+import { mailClosedLists } from './mail-closed-lists';
 import { callOffSilent } from './promised-refunds';
 import { refundCancelled } from './refund-draw';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
@@ -20,6 +21,8 @@ export interface RunCounts extends SettleCounts {
   refunded: number;
   /** steps of the membership's giveaways, including planning */
   giveaways: number;
+  /** closed draws whose holders were told */
+  told: number;
 }
 
 /**
@@ -51,7 +54,8 @@ export async function runDue(
   await callOffSilent(ctx, silentAt);
   const refunded = await refundCancelled(ctx);
   const giveaways = planned + (await settleGiveaways(ctx));
-  return { ...counts, scheduled, capped, syndicates, refunded, giveaways };
+  const told = await mailClosedLists(ctx);
+  return { ...counts, scheduled, capped, syndicates, refunded, giveaways, told };
 }
 
 /** Draws are settled whatever becomes of the next sessions: the next run opens them. */

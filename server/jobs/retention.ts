@@ -35,6 +35,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   cart_removed_items: { by: 'expireCarts: with their cart' },
   carts: { by: 'expireCarts' },
   checkouts: { kept: LEDGER },
+  closing_mail_choices: { kept: ACCOUNT },
+  closing_mails: { kept: PROOF },
   communication_preferences: { kept: ACCOUNT },
   content_items: { kept: 'what editors wrote' },
   content_shipped: { kept: SETUP },

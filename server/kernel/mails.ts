@@ -159,6 +159,23 @@ export const MAIL_DATA = {
   }),
   /** what it buys is not sold any more */
   'plan-halted': OfPlan.extend({ reason: z.string(), kept: Kept.default(null) }),
+  /** a draw's list is fixed and its result is not known: one for each customer and draw, unless turned off */
+  'sales-closed': Addressee.extend({
+    customerId: z.string(),
+    kind: z.enum(['raffle', 'giveaway']),
+    /** of a raffle; empty for a giveaway */
+    offerKey: z.string(),
+    offerName: z.string(),
+    drawNo: z.number().int(),
+    drawsAt: Instant,
+    /** the first of the customer's numbers, and how many there are */
+    numbers: z.array(z.number().int()).min(1),
+    numberCount: z.number().int().positive(),
+    /** all numbers on the list */
+    listedCount: z.number().int().positive(),
+    root: z.string(),
+    fingerprint: z.string(),
+  }),
   'prize-won': Addressee.extend({
     offerKey: z.string(),
     offerName: z.string(),

@@ -33,7 +33,7 @@ export async function getPreferences(
  */
 export async function changePreferences(
   ctx: Context,
-  { id, preferences, unsubscribeReasons }: VerbInput<typeof ChangePreferences>,
+  { id, preferences, closingMails, unsubscribeReasons }: VerbInput<typeof ChangePreferences>,
 ): Promise<Preferences> {
   const recipient = await whosePreferences(ctx, id);
   return inTransaction(ctx, async (tx) => {
@@ -41,6 +41,7 @@ export async function changePreferences(
       const wish = preferences[channel];
       if (wish) await setChannel(tx, ctx, recipient, channel, wish);
     }
+    if (closingMails !== undefined) await setClosingMails(tx, ctx, recipient, closingMails);
     await keepReasons(tx, recipient, null, unsubscribeReasons);
     return readPreferences(tx, recipient);
   });
@@ -83,6 +84,20 @@ async function setChannel(
     mutedOffers,
     isByLink,
   });
+}
+
+async function setClosingMails(
+  tx: Tx,
+  ctx: Context,
+  { customerId, isByLink }: Recipient,
+  isOn: boolean,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into closing_mail_choices as own (customer_id, is_on) values (${customerId}, ${isOn})
+    on conflict (customer_id) do update set is_on = excluded.is_on, changed_at = shop_now()
+      where own.is_on <> excluded.is_on`);
+  if (!rowCount) return;
+  await recordEvent(tx, ctx, 'preferences.changed', customerId, { closingMails: isOn, isByLink });
 }
 
 async function keepReasons(

@@ -139,3 +139,14 @@ test('a marketing mail tells how to leave, for people and for mail programs; oth
   );
   expect((await deliver('welcome', {}))?.body_text).not.toContain('/unsubscribe/');
 });
+
+test('the mail to holders of a closed draw is turned off on its own, also by a mail’s link, and nothing else changes', async () => {
+  const { token } = await aReader();
+  expect((await getPreferences(visitor, { id: token })).closingMails).toBe(true);
+  const off = await changePreferences(visitor, {
+    ...{ id: token, preferences: {}, unsubscribeReasons: [] },
+    closingMails: false,
+  });
+  expect(off).toMatchObject({ closingMails: false, preferences: { email: { isOn: true } } });
+  expect((await change(token, { email: { isOn: false } })).closingMails).toBe(false);
+});

@@ -17,8 +17,11 @@ export async function readPreferences(
     channel: Channel;
     is_on: boolean;
     muted_offers: string[];
+    closing_mails: boolean;
   }>(sql`
-    select channel, is_wanted as is_on, muted_offers from marketing_wishes where customer_id = ${customerId}`);
+    select channel, is_wanted as is_on, muted_offers, coalesce((
+      select choice.is_on from closing_mail_choices choice where choice.customer_id = wish.customer_id), true) as closing_mails
+    from marketing_wishes wish where customer_id = ${customerId}`);
   const of = (channel: Channel): ChannelPreference => {
     const row = rows.find((candidate) => candidate.channel === channel);
     return { isOn: row?.is_on ?? false, mutedOffers: row?.muted_offers ?? [] };
@@ -26,6 +29,7 @@ export async function readPreferences(
   return {
     recipient: isByLink ? masked(email) : email,
     features: { methods: [...CHANNELS] },
+    closingMails: rows[0]?.closing_mails ?? true,
     preferences: {
       email: of('email'),
       phone: of('phone'),

@@ -47,7 +47,13 @@ async function change(
   const now = await api(GetPreferences, { id });
   const [said, preferences] =
     page === 'unsubscribe' ? leaving(fields.get('what'), offerKey, now) : chosen(fields, now);
-  await api(ChangePreferences, { id, preferences });
+  const closing = fields.get('closing_mails');
+  const isChosen = page !== 'unsubscribe' && (closing === 'on' || closing === 'off');
+  await api(ChangePreferences, {
+    id,
+    preferences,
+    ...(isChosen && { closingMails: closing === 'on' }),
+  });
   return said;
 }
 

@@ -34,6 +34,7 @@ import {
   syndicateCancelled,
 } from './templates/purchase';
 import { depositRestored, depositReversed } from './templates/reversals';
+import { salesClosed } from './templates/sales-closed';
 import {
   newDevice,
   recoveryCodeUsed,
@@ -81,6 +82,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'plan-missed': planMissed,
   'plan-price-changed': planPriceChanged,
   'plan-halted': planHalted,
+  'sales-closed': salesClosed,
   'prize-won': prizeWon,
   'syndicate-cancelled': syndicateCancelled,
   'draw-cancelled': drawCancelled,

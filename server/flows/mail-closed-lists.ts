@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { findOffer } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { giveawayTitle } from '@/server/membership';
+import { log } from '@/server/runtime/log';
+
+/** A mail names the first so many of a customer's numbers, and how many more there are. */
+const NUMBERS_NAMED = 20;
+
+/** A closed draw whose list is fixed, whose result is not known, and of which nobody was told yet. */
+interface ClosedList extends Record<string, unknown> {
+  id: string;
+  kind: 'raffle' | 'giveaway';
+  offer_key: string;
+  giveaway: 'special' | 'monthly' | null;
+  draw_no: number;
+}
+
+/**
+ * Tells the holders of every list that was fixed: one mail for each customer and draw, with their own numbers, the
+ * list's root and the fingerprint of the promise, before the beacon's round. One statement writes all mails of a draw
+ * together with the note that they are written, so that a process that dies leaves none or all of them.
+ * @returns how many draws' holders were told
+ */
+export async function mailClosedLists(ctx: Context): Promise<number> {
+  // a daily giveaway would be a mail a day; its root stands on its page
+  const { rows } = await ctx.db.execute<ClosedList>(sql`
+    with clock as materialized (select shop_now() as now)
+    select closed.* from clock, (
+      select id, 'raffle' as kind, offer_key, null as giveaway, draw_no, draws_at from draws
+      where status = 'DRAW_CLOSED' and protocol > 1
+      union all
+      select id, 'giveaway', '', type, draw_no, draws_at from giveaways
+      where status = 'DRAW_CLOSED' and protocol > 1 and type <> 'daily') closed
+    join draw_lists list on list.subject_id = closed.id
+    where closed.draws_at > clock.now
+      and not exists (select from closing_mails told where told.subject_id = closed.id)
+    order by closed.draws_at`);
+  let lists = 0;
+  for (const list of rows) {
+    try {
+      if (await mailHolders(ctx, list)) lists += 1;
+    } catch (error) {
+      // one draw's mails do not keep back another's: the next run tries again
+      log.error('holders not told that sales have closed', { subjectId: list.id, error });
+    }
+  }
+  return lists;
+}
+
+async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
+  const { id, kind, draw_no: drawNo } = list;
+  const offerName = list.giveaway
+    ? ctx.say(giveawayTitle(list.giveaway))
+    : (findOffer(list.offer_key)?.name ?? list.offer_key);
+  const { rows } = await ctx.db.execute<{ told: boolean }>(sql`
+    with numbers as materialized (${kind === 'raffle' ? raffleNumbers(id) : giveawayNumbers(id)}),
+    holders as materialized (
+      select customer_id, count(*)::int as count,
+        (array_agg(number order by number))[1:${NUMBERS_NAMED}::int] as named
+      from numbers
+      where not exists (
+        select from closing_mail_choices choice where choice.customer_id = numbers.customer_id and not choice.is_on)
+      group by customer_id),
+    told as (
+      insert into closing_mails (subject_id, mails)
+      select ${id}, count(*) from holders
+      on conflict (subject_id) do nothing returning subject_id),
+    queued as (
+      insert into outbox (id, kind, payload)
+      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'sales-closed',
+        'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
+          'kind', ${kind}::text, 'offerKey', ${list.offer_key}::text, 'offerName', ${offerName}::text,
+          'drawNo', ${drawNo}::int,
+          'drawsAt', to_char((promise.document::jsonb ->> 'drawsAt')::timestamptz at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'numbers', holders.named, 'numberCount', holders.count, 'listedCount', list.number_count,
+          'root', list.root, 'fingerprint', promise.fingerprint))
+      from told
+      join draw_lists list using (subject_id)
+      join draw_commitments promise using (subject_id)
+      cross join holders
+      join customers c on c.id = holders.customer_id)
+    select exists (select from told) as told`);
+  return rows[0]?.told === true;
+}
+
+const raffleNumbers = (drawId: string): SQL => sql`
+  select t.customer_id, r.ticket_no as number
+  from raffle_tickets r join tickets t on t.id = r.ticket_id where r.draw_id = ${drawId}`;
+
+/** A member's own number and their bonus numbers, as far as they are on the list. */
+const giveawayNumbers = (giveawayId: string): SQL => sql`
+  select m.customer_id, n.entry_no as number
+  from (
+    select member_no as entry_no, member_no from memberships
+    union all select entry_no, member_no from bonus_entries) n
+  join memberships m using (member_no)
+  join giveaway_entries e on e.giveaway_id = ${giveawayId} and n.entry_no between e.from_no and e.to_no
+  where m.customer_id is not null`;
