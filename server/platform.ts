@@ -28,6 +28,7 @@ import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
+import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
@@ -57,6 +58,7 @@ export const platformRoutes = [
   ...checkoutHttp,
   ...syndicatesHttp,
   ...walletHttp,
+  ...ledgerHttp,
   ...withdrawalsHttp,
   ...notificationsHttp,
   ...bankHttp,

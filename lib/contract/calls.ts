@@ -11,6 +11,7 @@ import * as gamify from './gamify';
 import * as gatewayCalls from './gateway-calls';
 import * as giving from './giving';
 import * as identity from './identity';
+import * as ledger from './ledger';
 import * as limits from './limits';
 import * as membership from './membership';
 import * as migration from './migration';
@@ -52,6 +53,7 @@ const DOMAINS = {
   gatewayCalls,
   giving,
   identity,
+  ledger,
   limits,
   membership,
   migration,

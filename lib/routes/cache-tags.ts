@@ -15,6 +15,8 @@ export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:$
 export const syndicatesTag = () => 'syndicates';
 /** the membership's open and drawn giveaways */
 export const membershipTag = () => 'membership';
+/** what all wallets added up to, day by day */
+export const ledgerTag = () => 'ledger';
 /**
  * The CMS's content: all of it, a collection as a list, or one item by its id (of `translations`, one
  * category). An item's id must fit into a tag.

@@ -9,6 +9,7 @@ import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses, completeResets } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
+import { publishNight } from '@/server/ledger';
 import { fillLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
@@ -56,6 +57,7 @@ export function startJobs(
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('fill-log', MINUTE_MS, fillLog),
     alone('stamp-log', LOG_MS, stampLog),
+    alone('publish-night', MINUTE_MS, publishNight),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),

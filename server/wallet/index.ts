@@ -1,6 +1,7 @@
 export { held, house, move, wallet } from './accounts';
 export { assertAccountOpen } from './assert-account-open';
 export { balanceOf } from './balance-of';
+export { balancesBySalt, type StandingBalance } from './balances-by-salt';
 export { type BankDestination, resealBankAccounts } from './bank-numbers';
 export { bookOpenClaims } from './book-open-claims';
 export { forgetFunds, moneyOf } from './close-wallet';

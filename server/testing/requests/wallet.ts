@@ -3,6 +3,7 @@ import { DepositFromFund } from '@/lib/contract/wallet';
 import { writeSandboxWebhook } from '@/server/gateways/cards';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
+import { publishNight } from '@/server/ledger';
 import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
 import { type Asker, aPage, type GoodRequests, keyed } from './an-asker';
 
@@ -104,6 +105,11 @@ export const WALLET_REQUESTS: GoodRequests = {
   }),
   hintThreeDS: async (asker) => ({ reference: (await aDeposit(asker, 'challenge')).id }),
   listTransactions: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23', ...aPage }),
+  listLedgerNights: () => ({}),
+  getBalanceProof: async ({ ctx }) => {
+    await publishNight(ctx);
+    return {};
+  },
   getStatement: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23' }),
   getDepositSummary: async (asker) => {
     await aDeposit(asker, 'approved');
