@@ -12,17 +12,15 @@ export const periodStart = (customer: SQL, period: SQL): SQL => sql`
     case ${customer}.variant when 'GB' then ${timeZoneOf('GB')} else ${timeZoneOf('AU')} end)`;
 
 /**
- * Cents paid at checkouts since then, after discounts and refunds: of whole orders, and of single draws that were
- * cancelled.
+ * Cents that customers paid at checkouts since then: after discounts, and less what they got back, of whole orders or
+ * of single draws.
  */
 export const spentSince = (customer: SQL, since: SQL): SQL => sql`
   (select coalesce(sum(checkout.total_cents - coalesce((
-      select sum(given_back.total_cents - given_back.discount_cents) from orders as given_back
-      where given_back.checkout_id = checkout.id and given_back.status = 'refunded'), 0)), 0) - coalesce((
-      select sum(cancelled.paid_cents) from cancelled_tickets as cancelled
-      join orders as standing on standing.id = cancelled.order_id and standing.status <> 'refunded'
-      join checkouts as paid on paid.id = standing.checkout_id and paid.created_at >= ${since}
-      where cancelled.customer_id = ${customer}.id), 0)
+      select sum(case when bought.status = 'refunded' then bought.total_cents - bought.discount_cents
+        else (select sum(ticket.price_cents - ticket.discount_cents) from tickets as ticket
+          where ticket.order_id = bought.id and ticket.status = 'refunded') end)
+      from orders as bought where bought.checkout_id = checkout.id), 0)), 0)
    from checkouts as checkout
    where checkout.customer_id = ${customer}.id and checkout.created_at >= ${since})`;
 

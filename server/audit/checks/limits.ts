@@ -20,15 +20,13 @@ const CHANGES = sql`
   left join row_history before on before.source = h.source and before.row_key = h.row_key and before.place = h.place - 1
   where h.source in ('spend_limits', 'deposit_limits') and h.change <> 'present'`;
 
-/** What was given back of a checkout's orders, and when. */
+/** What was given back of a checkout's orders and of their tickets, and when, as the ledger says. */
 const GIVEN_BACK = sql`
-  select o.checkout_id, o.total_cents - o.discount_cents as cents, min(e.created_at) as at
-  from orders o left join tickets t on t.order_id = o.id
-  join ledger_entries e on e.kind = 'refund' and e.reference_id in (o.id, t.id)
-  where o.status = 'refunded' group by o.id
-  union all
-  select o.checkout_id, sum(x.paid_cents), min(x.refunded_at)
-  from cancelled_tickets x join orders o on o.id = x.order_id where o.status <> 'refunded' group by o.id`;
+  select o.checkout_id, p.amount_cents as cents, e.created_at as at
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'wallet'
+  left join tickets t on t.id = e.reference_id
+  join orders o on o.id = coalesce(t.order_id, e.reference_id)
+  where e.kind = 'refund'`;
 
 /** What customers may spend and deposit, by the limit as it was at that moment. */
 export const LIMITS: readonly Check[] = [
