@@ -2,6 +2,7 @@ import type { Feed, GroupNews, MoneyNews, News } from '@/lib/contract/notificati
 import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
+import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
 
 type Words = Copy['shell'];
@@ -66,8 +67,8 @@ function cardOf(news: News, around: Around): Card {
 
 function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
   const { offerName: offer, offerKey } = order;
-  const isGood = order.prize.amountCents > 0;
-  const prize = formatMoney(order.prize, locale);
+  const isGood = hasWon(order);
+  const prize = wonWords(order.prize, order.thingsWon, locale);
   return {
     href: href('pastTicket', { id: order.orderId }),
     ...wordsOf(order, words, { prize, offer }),
@@ -77,9 +78,12 @@ function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
   };
 }
 
+const hasWon = ({ prize, thingsWon = [] }: Of<'order'>) =>
+  prize.amountCents > 0 || thingsWon.length > 0;
+
 function wordsOf(order: Of<'order'>, words: Words, facts: { prize: string; offer: string }) {
-  if (order.prize.amountCents > 0)
-    return { title: interpolate(words.wonTitle, facts), message: words.wonMessage };
+  if (hasWon(order))
+    return { title: interpolate(words.wonTitle, facts), message: order.prizeNote ?? '' };
   if (order.isRefunded)
     return { title: interpolate(words.refundedTitle, facts), message: words.refundedMessage };
   const message = interpolate(words.drawsOver, { count: order.numDraws });

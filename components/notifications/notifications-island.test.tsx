@@ -14,6 +14,7 @@ const anOrder = (id: string, at: string, prizeCents: number): News => ({
   numDraws: 1,
   isRefunded: false,
   prize: dollars(prizeCents),
+  ...(prizeCents > 0 && { prizeNote: 'The prize is provisional.' }),
   at,
 });
 const WIN = anOrder('win', '2026-11-19T10:30:00.000Z', 14_30);
@@ -56,7 +57,7 @@ test('the bell counts what is new, shows wins and blanks alike, and is quiet aft
     '/my-account/past-tickets/ticket/win',
     '/my-account/past-tickets/ticket/blank',
   ]);
-  expect(cards[0]).toHaveTextContent('You won $14.30 with Powerball');
+  expect(cards[0]).toHaveTextContent('You won $14.30 with PowerballThe prize is provisional.');
   expect(cards[1]).toHaveTextContent('Powerball: no prize this time');
   expect(bodies).toContainEqual({ ids: ['order-win', 'order-blank'] });
   expect(drawer.getAllByText('New')).toHaveLength(2);

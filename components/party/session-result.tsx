@@ -55,23 +55,13 @@ export function SessionResult({
 }
 
 function Won({ session, locale }: { session: PartySessionDetails; locale: Locale }) {
-  const { href } = useLinks();
   const words = useMessages('party');
-  const { prize, myPrize, myShares, sharesSold, wins } = session;
-  if (!prize) return <p className="text-ink-soft">{words.notPaid}</p>;
+  const { prize, wins } = session;
+  if (!prize) return <MyPart session={session} locale={locale} otherwise={words.notPaid} />;
   if (prize.amountCents === 0) return <p>{words.noPrize}</p>;
   return (
     <div className="grid gap-4">
-      {myPrize && myPrize.amountCents > 0 && (
-        <div>
-          <p className="text-lg font-semibold">{words.yourPart}</p>
-          <WonAmount amount={myPrize} locale={locale} />
-          <p className="mt-2">
-            {interpolate(words.paidToWallet, { held: myShares, total: sharesSold })}{' '}
-            <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
-          </p>
-        </div>
-      )}
+      <MyPart session={session} locale={locale} />
       <div>
         <p className="mb-1 font-semibold">
           {interpolate(words.ticketWon, { prize: formatMoney(prize, locale) })}
@@ -87,6 +77,31 @@ function Won({ session, locale }: { session: PartySessionDetails; locale: Locale
           ))}
         </ul>
       </div>
+    </div>
+  );
+}
+
+/** My part as soon as the draw is scored, with what becomes of it; else what there is to say otherwise. */
+function MyPart({
+  session: { myWin, myShares: held, sharesSold: total, prize },
+  locale,
+  otherwise,
+}: {
+  session: PartySessionDetails;
+  locale: Locale;
+  otherwise?: string;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('party');
+  if (!myWin) return otherwise ? <p className="text-ink-soft">{otherwise}</p> : null;
+  return (
+    <div>
+      <p className="text-lg font-semibold">{words.yourPart}</p>
+      <WonAmount amount={myWin.prize} locale={locale} />
+      <p className="mt-2">
+        {interpolate(words.yourPartNote, { held, total, note: myWin.note })}{' '}
+        {prize && <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>}
+      </p>
     </div>
   );
 }

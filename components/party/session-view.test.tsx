@@ -46,7 +46,9 @@ test('a draw that is over shows what was drawn, what the ticket won, and my part
   await show(paidDetails());
   expect(await screen.findByText('The ticket won $100.01')).toBeVisible();
   expect(screen.getByText('Your part').nextElementSibling).toHaveTextContent('$40');
-  expect(screen.getByText(/^For 2 of 5 shares\. It is in your wallet/)).toBeVisible();
+  expect(
+    screen.getByText(/^For 2 of 5 shares\. The prize is in your wallet\. There/),
+  ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Winning numbers of draw 1589' })).toBeVisible();
   expect(screen.getByText('14 more games')).toBeVisible();
   // what was drawn is marked on the ticket's games, with what each won

@@ -49,7 +49,9 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
       {syndicate.houseShares > 0 && (
         <p className="mb-5">{interpolate(words.houseShares, { count: syndicate.houseShares })}</p>
       )}
-      {isDrawn && ticket.isProvisional && <p className="mb-5">{words.provisional}</p>}
+      {isDrawn && ticket.isProvisional && !ticket.prizeNote && (
+        <p className="mb-5">{words.provisional}</p>
+      )}
       {isDrawn && <DrawnNumbers ticket={ticket} lotteryKey={order.lotteryKey} />}
       <Games
         share={data}

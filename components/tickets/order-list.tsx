@@ -78,6 +78,8 @@ function OrderRow({
   const days = useMessages('ui');
   const games = useMessages('games');
   const shopClock = useShopClock();
+  const { thingsWon: things = [] } = order;
+  const hasWon = order.prize.amountCents > 0 || things.length > 0;
   const at = isUpcoming ? (order.nextDrawDate ?? order.lastDrawDate) : order.lastDrawDate;
   const when =
     isUpcoming && shopClock
@@ -101,20 +103,28 @@ function OrderRow({
         </h2>
         <p className="text-ink-soft">{orderWords(order, words, games)}</p>
         <p className="text-sm text-ink-soft">{when}</p>
+        {order.prizeNote && <p className="mt-1 text-sm">{order.prizeNote}</p>}
       </div>
       <div className="text-right">
-        {order.prize.amountCents > 0 && (
+        {hasWon && (
           <p className="text-sm font-semibold text-good">
             {words.wonShort}
-            <span className="figure block whitespace-nowrap text-2xl leading-tight">
-              {formatMoney(order.prize, dateLocale.locale)}
-            </span>
+            {order.prize.amountCents > 0 && (
+              <span className="figure block whitespace-nowrap text-2xl leading-tight">
+                {formatMoney(order.prize, dateLocale.locale)}
+              </span>
+            )}
+            {things.map((thing) => (
+              <span key={thing} className="block max-w-40 text-base leading-tight wrap-anywhere">
+                {thing}
+              </span>
+            ))}
           </p>
         )}
-        {order.prize.amountCents === 0 && !isUpcoming && (
+        {!hasWon && !isUpcoming && (
           <Badge>{order.status === 'refunded' ? words.refunded : words.noPrize}</Badge>
         )}
-        {order.prize.amountCents === 0 && isUpcoming && (
+        {!hasWon && isUpcoming && (
           <p className="whitespace-nowrap tabular-nums">
             {formatMoney(order.total, dateLocale.locale)}
           </p>

@@ -15,7 +15,9 @@ const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as cons
 test('a winning ticket leads with what it won, and says where the money is', () => {
   show();
   expect(screen.getByText('You won').nextElementSibling).toHaveTextContent('$9.90');
-  expect(screen.getByText(/It is in your wallet\. There is nothing to claim\./)).toBeVisible();
+  expect(
+    screen.getByText(/The prize is in your wallet\. There is nothing to claim\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your transactions' })).toBeVisible();
 });
 
@@ -27,12 +29,6 @@ test('the game that won is lit, with its division and its prize; the other is no
   expect(within(row('Game 2')).getAllByText('matched', { exact: false })).toHaveLength(3);
   expect(row('Game 1')).not.toHaveTextContent('Division');
   expect(row('Game 1')).not.toHaveClass('lit-game');
-});
-
-test('what is not confirmed yet is promised to the wallet, not said to be there', () => {
-  show(anOrder({ tickets: [aTicket({ status: 'won', isProvisional: true })] }));
-  expect(screen.getByText(/as soon as the operator confirms the result/)).toBeVisible();
-  expect(screen.queryByText(/It is in your wallet/)).toBeNull();
 });
 
 test('a ticket without a prize wins nothing in words, and nothing is lit', () => {

@@ -10,6 +10,7 @@ import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { RaffleNumbers } from './raffle-numbers';
@@ -207,8 +208,8 @@ function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale
   if (ticket.status === 'paid' || ticket.status === 'won') {
     return (
       <Badge tone="good" icon="check">
-        {interpolate(ticket.status === 'paid' ? words.paid : words.won, {
-          prize: formatMoney(ticket.prize, locale),
+        {interpolate(ticket.status === 'paid' && !ticket.thingsWon ? words.paid : words.won, {
+          prize: wonWords(ticket.prize, ticket.thingsWon, locale),
         })}
       </Badge>
     );

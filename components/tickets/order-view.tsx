@@ -29,21 +29,22 @@ export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale
 }
 
 const winnersFirst = (tickets: readonly OrderTicket[]) =>
-  tickets.toSorted(
-    (one, other) => Number(other.prize.amountCents > 0) - Number(one.prize.amountCents > 0),
-  );
+  tickets.toSorted((one, other) => Number(hasWon(other)) - Number(hasWon(one)));
+
+const hasWon = ({ prize, thingsWon }: OrderTicket) => prize.amountCents > 0 || !!thingsWon?.length;
 
 /** The total win of an order with several winning draws; a single win is shown on its ticket. */
 function OrderWin({ order, dateLocale }: { order: OrderDetails; dateLocale: DateLocale }) {
   const words = useMessages('tickets');
-  const winning = order.tickets.filter(({ prize }) => prize.amountCents > 0);
+  const winning = order.tickets.filter(hasWon);
   if (winning.length < 2) return null;
   return (
     <div data-offer={order.lotteryKey}>
       <p className="text-lg font-semibold">
         {interpolate(words.wonInAll, { count: winning.length, draws: order.tickets.length })}
       </p>
-      <WonAmount amount={order.prize} locale={dateLocale.locale} />
+      {order.prize.amountCents > 0 && <WonAmount amount={order.prize} locale={dateLocale.locale} />}
+      {order.prizeNote && <p className="mt-2 max-w-prose">{order.prizeNote}</p>}
     </div>
   );
 }

@@ -6,19 +6,27 @@ import type { OrderTicket } from '@/lib/contract/checkout';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
-/** What a ticket won, in large type, and what happens with the money. */
+/** What a ticket won, in large type, and what becomes of it. */
 export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('tickets');
-  if (ticket.prize.amountCents === 0) return null;
-  const isPaid = ticket.status === 'paid';
+  const { prize, thingsWon = [], prizeNote } = ticket;
+  const isMoney = prize.amountCents > 0;
+  if (!isMoney && thingsWon.length === 0) return null;
   return (
     <div className="mb-5 border-b border-line pb-5">
       <p className="text-lg font-semibold">{words.youWon}</p>
-      <WonAmount amount={ticket.prize} locale={locale} />
+      {isMoney && <WonAmount amount={prize} locale={locale} />}
+      {thingsWon.map((thing) => (
+        <p key={thing} className="figure text-3xl leading-tight text-offer-text wrap-anywhere">
+          {thing}
+        </p>
+      ))}
       <p className="mt-2 max-w-prose">
-        {isPaid ? words.paidNext : words.wonNext}{' '}
-        <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
+        {prizeNote}{' '}
+        {isMoney && ticket.status === 'paid' && (
+          <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
+        )}
       </p>
     </div>
   );

@@ -30,14 +30,16 @@ export function WinningNumbers({
               </span>
               <span className="font-semibold">
                 {interpolate(words.numberWon, { prize: title })}
-                <span className="block whitespace-nowrap text-sm font-normal text-ink-soft">
-                  {interpolate(words.worth, {
-                    amount: formatMoney(
-                      { ...amount, amountCents: Math.round(amount.amountCents / wins) },
-                      dateLocale.locale,
-                    ),
-                  })}
-                </span>
+                {amount.amountCents > 0 && (
+                  <span className="block whitespace-nowrap text-sm font-normal text-ink-soft">
+                    {interpolate(words.worth, {
+                      amount: formatMoney(
+                        { ...amount, amountCents: Math.round(amount.amountCents / wins) },
+                        dateLocale.locale,
+                      ),
+                    })}
+                  </span>
+                )}
               </span>
             </li>
           ))}

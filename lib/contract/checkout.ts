@@ -19,6 +19,14 @@ export const CancelledTicket = DrawCancellation.extend({
 });
 export type CancelledTicket = z.infer<typeof CancelledTicket>;
 
+/** Left out where nothing was won, and by older versions of the API. */
+export const Win = {
+  /** prizes that are no money, by name */
+  thingsWon: z.array(z.string()).optional(),
+  /** what becomes of what was won: the same sentence wherever it is told */
+  prizeNote: z.string().optional(),
+};
+
 /** A ticket of an order in one draw. */
 export const OrderTicket = z.object({
   id: z.string(),
@@ -51,6 +59,7 @@ export const OrderTicket = z.object({
       ticketNos: z.array(z.number().int()),
     }),
   ),
+  ...Win,
 });
 export type OrderTicket = z.infer<typeof OrderTicket>;
 
@@ -89,6 +98,7 @@ export const Order = z.object({
   /** the promotion's discount on it */
   discount: Money,
   prize: Money,
+  ...Win,
   purchasedAt: Instant,
 });
 export type Order = z.infer<typeof Order>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { Win } from './checkout';
 import { ContentAction } from './content-sections';
 import { Instant, Money } from './site';
 
@@ -47,6 +48,7 @@ const OrderNews = z.object({
   numDraws: z.number().int(),
   isRefunded: z.boolean(),
   prize: Money,
+  ...Win,
   at: Instant,
 });
 

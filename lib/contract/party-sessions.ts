@@ -96,6 +96,11 @@ export const PartySessionDetails = PartySession.extend({
       title: z.string(),
     }),
   ),
+  /**
+   * what the customer's shares won, as soon as the draw is scored, and what becomes of it. Left out where they won
+   * nothing, and by older versions of the API
+   */
+  myWin: z.object({ prize: Money, note: z.string() }).optional(),
   /** why it was cancelled; null unless it was */
   cancelledReason: z.enum(['too_few_shares', 'organiser', 'draw_cancelled']).nullable(),
 });

@@ -21,5 +21,5 @@ export async function getOrder(
       from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id`,
   );
   if (!row) throw new ShopError('order.not_found');
-  return showOrderDetails(row.shown);
+  return showOrderDetails(ctx, row.shown);
 }

@@ -78,10 +78,10 @@ export async function getReceipt(
       from checkouts c where c.id = ${checkoutId} and c.customer_id = ${ctx.customer.id}`,
   );
   if (!row) throw new ShopError('checkout.not_found');
-  return show(checkoutId, row.receipt);
+  return show(ctx, checkoutId, row.receipt);
 }
 
-function show(id: string, receipt: StoredReceipt): Receipt {
+function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt {
   const money = (amountCents: number) => ({ amountCents, currency: receipt.currency });
   const { deposit, totalCents, promotion } = receipt;
   const byCardCents = Math.min(deposit?.amountCents ?? 0, totalCents);
@@ -98,7 +98,7 @@ function show(id: string, receipt: StoredReceipt): Receipt {
     },
     paidFromWallet: money(totalCents - byCardCents),
     paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(deposit) } : null,
-    orders: receipt.orders.map(showOrderDetails),
+    orders: receipt.orders.map((order) => showOrderDetails(ctx, order)),
     plans: receipt.plans.map(({ offerKey, minimumJackpotCents, agreedCents, ...plan }) => ({
       ...plan,
       lotteryKey: offerKey,

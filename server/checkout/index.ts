@@ -1,4 +1,6 @@
 export { averageValues } from './average-values';
+export { getOrder } from './get-order';
+export { getReceipt } from './get-receipt';
 export { listOrders } from './list-orders';
 export { openTicketsOf } from './open-tickets';
 export { type NewCheckout, placeCheckout } from './place-checkout';

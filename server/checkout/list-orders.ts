@@ -44,5 +44,8 @@ export async function listOrders(
           from page as course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id), '[]') as orders`,
   );
   const { total, orders } = row ?? { total: 0, orders: [] };
-  return { items: orders.map(showOrder), pageInfo: { limit, offset, total } };
+  return {
+    items: orders.map((order) => showOrder(ctx, order)),
+    pageInfo: { limit, offset, total },
+  };
 }

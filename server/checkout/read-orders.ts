@@ -23,12 +23,23 @@ export interface StoredOrder {
   syndicate: NonNullable<Order['syndicate']> | null;
   totalCents: number;
   discountCents: number;
-  prizeCents: number;
+  won: StoredWin;
   currency: Currency;
   purchasedAt: string;
   nextDrawAt: string | null;
   lastDrawAt: string;
   tickets: StoredTicket[] | null;
+}
+
+/** What an order won in all of its draws. */
+interface StoredWin {
+  cents: number;
+  /** of confirmed draws */
+  confirmedCents: number;
+  /** in the wallet */
+  paidCents: number;
+  /** a raffle's prizes that are no money */
+  things: { title: string; wins: number; isConfirmed: boolean }[];
 }
 
 export interface StoredTicket {
@@ -96,8 +107,17 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'status', o.status, 'syndicate', (
       select json_build_object('id', y.id, 'offerKey', y.offer_key, 'number', y.number, 'title', y.title,
         'sharesTotal', y.shares_total, 'status', y.status) from syndicates y where y.id = o.syndicate_id),
-    'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'prizeCents', (
-      select sum(s.prize_cents)::bigint from tickets t join ticket_standings s on s.ticket_id = t.id where t.order_id = o.id),
+    'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'won', (
+      select json_build_object('cents', coalesce(sum(won.amount_cents), 0)::bigint,
+        'confirmedCents', coalesce(sum(won.amount_cents) filter (where won.is_confirmed), 0)::bigint,
+        'paidCents', coalesce(sum(won.amount_cents) filter (where t.status = 'paid'), 0)::bigint,
+        'things', coalesce(json_agg(json_build_object('title', won.title, 'wins', won.wins, 'isConfirmed', won.is_confirmed)
+          order by t.id, won.division) filter (where won.amount_cents = 0 and o.product_type = 'raffle_ticket'), '[]'))
+      from tickets t cross join lateral (
+        select p.*, d.confirmed_at is not null as is_confirmed
+        from ticket_prizes p join draws d on d.id = p.draw_id
+        where p.draw_id = t.draw_id and p.ticket_id = t.id) won
+      where t.order_id = o.id),
     'currency', c.currency,
     'purchasedAt', o.created_at, 'nextDrawAt', course.next_draw_at, 'lastDrawAt', course.last_draw_at,
     'tickets', ${tickets})`;

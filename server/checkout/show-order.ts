@@ -1,11 +1,14 @@
 import type { CancelledTicket, Order, OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { Currency, Money } from '@/lib/contract/site';
+import type { Say } from '@/lib/messages/say';
+import { prizeSentence, thingTitle } from '@/lib/rules/results/prize-sentence';
 import { gameTypeLabelOf } from '@/server/cart';
 import { findCause, findOffer } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
 import type { StoredOrder, StoredTicket } from './read-orders';
 
 /** An order as a list shows it. */
-export function showOrder(order: StoredOrder): Order {
+export function showOrder({ say }: Pick<Context, 'say'>, order: StoredOrder): Order {
   const offer = findOffer(order.offerKey);
   const money = (amountCents: number): Money => ({ amountCents, currency: order.currency });
   return {
@@ -30,23 +33,64 @@ export function showOrder(order: StoredOrder): Order {
     ...(order.syndicate?.offerKey === 'lotto_party' && { socialSyndicateId: order.syndicate.id }),
     total: money(order.totalCents),
     discount: money(order.discountCents),
-    prize: money(order.prizeCents),
+    prize: money(order.won.cents),
+    ...winOf(say, { prize: money(order.won.cents), ...order.won }),
     purchasedAt: instant(order.purchasedAt),
   };
 }
 
 /** The same with its panels and tickets, where they were read. */
-export function showOrderDetails(order: StoredOrder): OrderDetails {
-  const tickets = (order.tickets ?? []).map((ticket) => showTicket(ticket, order.currency));
-  return { ...showOrder(order), games: order.tickets ? order.games : [], tickets };
+export function showOrderDetails(ctx: Pick<Context, 'say'>, order: StoredOrder): OrderDetails {
+  const tickets = (order.tickets ?? []).map((ticket) => showTicket(ctx, ticket, order));
+  return { ...showOrder(ctx, order), games: order.tickets ? order.games : [], tickets };
 }
 
-function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
+interface Won {
+  prize: Money;
+  confirmedCents: number;
+  paidCents: number;
+  things: readonly { title: string; wins: number; isConfirmed: boolean }[];
+}
+
+function winOf(say: Say, { things, ...money }: Won): Pick<Order, 'thingsWon' | 'prizeNote'> {
+  const confirmedThings = things.filter(({ isConfirmed }) => isConfirmed).length;
+  const sentence = prizeSentence({ ...money, things: things.length, confirmedThings });
+  return {
+    ...(things.length > 0 && { thingsWon: things.map(thingTitle) }),
+    ...(sentence && { prizeNote: say(sentence) }),
+  };
+}
+
+/** What a ticket won is shown once its draw is scored, and is said to be paid when it is. */
+function winOfTicket(
+  say: Say,
+  { status, isProvisional, prizeCents, prizes }: StoredTicket,
+  { productType, currency }: StoredOrder,
+) {
+  const isRaffle = productType === 'raffle_ticket';
+  const isConfirmed = !isProvisional;
+  return winOf(say, {
+    prize: { amountCents: prizeCents, currency },
+    confirmedCents: isConfirmed ? prizeCents : 0,
+    paidCents: status === 'paid' ? prizeCents : 0,
+    things: prizes.flatMap(({ amountCents, title, wins }) =>
+      isRaffle && amountCents === 0 && title ? { title, wins, isConfirmed } : [],
+    ),
+  });
+}
+
+function showTicket(
+  { say }: Pick<Context, 'say'>,
+  ticket: StoredTicket,
+  order: StoredOrder,
+): OrderTicket {
   const { drawsAt, closesAt, priceCents, discountCents, prizeCents, prizes, cancelled, ...same } =
     ticket;
+  const { currency } = order;
   return {
     ...same,
     ...(cancelled && { cancelled: showCancelled(cancelled, currency) }),
+    ...winOfTicket(say, ticket, order),
     drawDate: instant(drawsAt),
     stop: instant(closesAt),
     price: { amountCents: priceCents, currency },

@@ -90,6 +90,8 @@ async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kin
     numDraws: order.numDraws,
     isRefunded: order.status === 'refunded',
     prize: order.prize,
+    ...(order.thingsWon && { thingsWon: order.thingsWon }),
+    ...(order.prizeNote !== undefined && { prizeNote: order.prizeNote }),
     at: refundedAt.get(order.id) ?? order.lastDrawDate,
   }));
 }

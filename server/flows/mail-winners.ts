@@ -16,9 +16,12 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
         'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'offerKey', ${draw.offerKey}::text, 'offerName', ${offerName}::text, 'drawNo', ${draw.drawNo}::int,
           'prize', jsonb_build_object('amountCents', won.cents, 'currency', ${draw.currency}::text),
-          'title', won.title, 'orderId', t.order_id, 'share', to_jsonb(share) - 'order_id'))
+          'title', won.title, 'prizes', won.prizes, 'orderId', t.order_id, 'share', to_jsonb(share) - 'order_id'))
       from (
         select ticket_id, sum(amount_cents)::bigint as cents,
+          jsonb_agg(jsonb_build_object('title', coalesce(title, 'Division ' || division), 'wins', wins,
+            'amountCents', amount_cents) order by division) as prizes,
+          -- for nodes of the release before
           case when ${draw.kind === 'raffle'} then string_agg(title, ', ' order by division) end as title
         from ticket_prizes where draw_id = ${drawId} group by ticket_id) won
       join tickets t on t.id = won.ticket_id

@@ -182,8 +182,12 @@ export const MAIL_DATA = {
     drawNo: z.number().int(),
     /** what was paid into the wallet; zero where the prize is not money */
     prize: Money,
-    /** a raffle's prize by name */
+    /** a raffle's prizes by name. Written by older releases, which name no prizes */
     title: z.string().nullish(),
+    /** what makes it, the first division first; those without money are handed over */
+    prizes: z
+      .array(z.object({ title: z.string(), wins: z.number().int(), amountCents: z.number().int() }))
+      .nullish(),
     orderId: z.string(),
     /** of shares: the prize is their part */
     share: z.object({ title: z.string(), shares: z.number().int() }).nullish(),

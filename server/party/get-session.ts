@@ -3,6 +3,7 @@ import type { VerbInput } from '@/lib/contract/call';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { GetPartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
 import { shownName } from '@/lib/rules/party/names';
+import { prizeSentence } from '@/lib/rules/results/prize-sentence';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readSessions, type StoredSession, showSession } from './read-sessions';
@@ -75,6 +76,21 @@ export async function detailsOf(
       amount: { amountCents: cents, currency },
       title: title ?? `Division ${division}`,
     })),
+    ...myWinOf(ctx, session),
     cancelledReason: session.cancelledReason,
   };
+}
+
+function myWinOf(
+  { say }: CustomerContext,
+  { status, isConfirmed, currency, myPrizeCents }: StoredSession,
+): Pick<PartySessionDetails, 'myWin'> {
+  const amountCents = Number(myPrizeCents);
+  const prize = { amountCents, currency };
+  const note = prizeSentence({
+    ...{ prize, things: 0, confirmedThings: 0 },
+    confirmedCents: isConfirmed ? amountCents : 0,
+    paidCents: status === 'paid' ? amountCents : 0,
+  });
+  return note ? { myWin: { prize, note: say(note) } } : {};
 }

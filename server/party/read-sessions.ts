@@ -21,6 +21,7 @@ export interface StoredSession extends Record<string, unknown> {
   drawId: string;
   drawNo: number;
   drawsAt: string;
+  isConfirmed: boolean;
   drawStatus: PartySession['draws'][number]['status'];
   isSandbox: boolean;
   prizePoolCents: string;
@@ -49,7 +50,7 @@ export interface StoredSession extends Record<string, unknown> {
 export const SESSION = sql`
   p.id, p.group_id as "groupId", g.name as "groupName", s.status, p.cancelled_reason as "cancelledReason",
   s.lottery_key as "lotteryKey", s.game_type as "gameType", d.id as "drawId", d.draw_no as "drawNo",
-  d.draws_at as "drawsAt", d.status as "drawStatus", d.source = 'sandbox' as "isSandbox",
+  d.draws_at as "drawsAt", d.status as "drawStatus", d.confirmed_at is not null as "isConfirmed", d.source = 'sandbox' as "isSandbox",
   d.prize_pool_cents as "prizePoolCents", d.main_numbers as "mainNumbers",
   d.supplementary_numbers as "supplementaryNumbers", d.special_number as "specialNumber",
   d.number_order as "numberOrder", s.closes_at as "closesAt", s.created_at as "createdAt", s.currency,

@@ -91,6 +91,10 @@ export const paidDetails = (): PartySessionDetails =>
     games: Array.from({ length: 20 }, () => GAME),
     prize: dollars(100_01),
     myPrize: dollars(40_00),
+    myWin: {
+      prize: dollars(40_00),
+      note: 'The prize is in your wallet. There is nothing to claim.',
+    },
     wins: [{ division: 7, wins: 1, amount: dollars(100_01), title: 'Division 7' }],
   });
 

@@ -2,6 +2,10 @@ import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 
+const PAID = 'The prize is in your wallet. There is nothing to claim.';
+const winOf = ({ prize }: { prize?: OrderTicket['prize'] }) =>
+  prize?.amountCents === 0 ? {} : { prizeNote: PAID };
+
 /** Two games of Powerball in draw 1590, drawn: the second won division 9. */
 export const aTicket = (over: Partial<OrderTicket> = {}): OrderTicket => ({
   id: '0190a5a0-0000-7000-8000-0000deadbeef',
@@ -19,6 +23,7 @@ export const aTicket = (over: Partial<OrderTicket> = {}): OrderTicket => ({
   raffleNumbers: [],
   fingerprint: null,
   prizes: [{ division: 9, wins: 1, amount: dollars(990), title: 'Division 9', ticketNos: [] }],
+  ...winOf(over),
   ...over,
 });
 
@@ -50,6 +55,7 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
   total: dollars(615),
   discount: dollars(0),
   prize: dollars(990),
+  ...winOf(over),
   purchasedAt: '2026-11-18T10:30:00.000Z',
   games: [game([1, 2, 3, 6, 8, 10, 11], 3), game([9, 5, 1, 2, 10, 11, 12], 7)],
   tickets: [aTicket()],

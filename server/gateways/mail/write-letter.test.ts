@@ -83,7 +83,24 @@ test('a win says what was won, in which draw, and links the ticket and the resul
 
   const thing = text('prize-won', { ...AU, ...won, prize: dollars(0), title: 'A family car' });
   expect(thing).toContain('Prize: A family car');
+  expect(thing).toContain('We contact you to hand the prize over');
   expect(thing).not.toContain('in your wallet');
+});
+
+test('a win of several prizes leads with their sum, and what makes it follows', () => {
+  const letter = writeLetter('prize-won', {
+    ...AU,
+    ...{ offerKey: 'one_lottery', offerName: 'One Lottery', drawNo: 12, orderId: '0198-order' },
+    prize: dollars(1_300_00),
+    prizes: [
+      { title: '$1,000', wins: 1, amountCents: 1_000_00 },
+      { title: '$100', wins: 3, amountCents: 300_00 },
+    ],
+  });
+  expect(letter.subject).toBe('Your ticket won $1,300.00');
+  const mail = asText(letter, ORIGIN);
+  expect(mail).toContain('Your ticket in One Lottery, draw 12, won $1,300.00.');
+  expect(mail).toContain('$1,000: $1,000.00\n$100 × 3: $300.00');
 });
 
 test('a declined deposit says the amount in the customer’s currency and why', () => {

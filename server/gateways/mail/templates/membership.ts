@@ -1,16 +1,17 @@
+import { sayIn } from '@/lib/messages/say';
 import type { MailData } from '@/server/kernel/mails';
 import { writeLinkToken } from '@/server/kernel/preference-link';
 import { type Letter, link, paragraph, rows, waysOf } from '../letter';
 
 export function giveawayWon(data: MailData<'giveaway-won'>): Letter {
-  const { money } = waysOf(data.variant);
+  const { money, locale } = waysOf(data.variant);
   return {
     subject: `You won ${money(data.prize)}`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
       paragraph(`Your membership number was drawn in ${data.title} ${data.drawNo}.`),
       rows(['Giveaway', `${data.title} ${data.drawNo}`], ['Prize', money(data.prize)]),
-      paragraph('The prize is in your wallet. You can withdraw it or leave it there.'),
+      paragraph(`${sayIn(locale)({ key: 'prize.paid' })} You can withdraw it or leave it there.`),
       link('See your transactions', '/my-account/transactions'),
       link('See the draw and check it', '/daily-winners/winners'),
     ],

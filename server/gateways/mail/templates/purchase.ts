@@ -1,3 +1,5 @@
+import { sayIn } from '@/lib/messages/say';
+import { prizeSentence, thingTitle, wonWords } from '@/lib/rules/results/prize-sentence';
 import type { MailData } from '@/server/kernel/mails';
 import { type Letter, link, paragraph, rows, waysOf } from '../letter';
 
@@ -64,39 +66,56 @@ function drawsOf(item: MailData<'receipt'>['items'][number]): string {
   return item.numDraws > 1 ? `${item.firstDrawNo} to ${last}` : String(item.firstDrawNo);
 }
 
+/** The sum first, then the prizes that make it. It is sent when the prize is paid, and says so in the shop's one sentence. */
 export function prizeWon(data: MailData<'prize-won'>): Letter {
-  const { money } = waysOf(data.variant);
-  const isPaid = data.prize.amountCents > 0;
-  const prize = data.title ?? money(data.prize);
+  const { locale } = waysOf(data.variant);
+  const prizes = data.prizes ?? [];
+  const things = thingsOf(data);
+  const won = wonWords(data.prize, things, locale);
   return {
-    subject: data.share ? `Your shares won ${prize}` : `Your ticket won ${prize}`,
+    subject: data.share ? `Your shares won ${won}` : `Your ticket won ${won}`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
       paragraph(
         data.share
-          ? `Your shares of ${data.share.title} in ${data.offerName}, draw ${data.drawNo}, have a part in a prize.`
-          : `Your ticket in ${data.offerName}, draw ${data.drawNo}, won a prize.`,
+          ? `Your shares of ${data.share.title} in ${data.offerName}, draw ${data.drawNo}, won ${won}.`
+          : `Your ticket in ${data.offerName}, draw ${data.drawNo}, won ${won}.`,
       ),
       rows(
         ['Offer', data.offerName],
         ['Draw', String(data.drawNo)],
         ...(data.share ? [['Your shares', String(data.share.shares)] as [string, string]] : []),
-        [
-          data.share ? 'Your part' : 'Prize',
-          data.title && isPaid ? `${data.title} (${money(data.prize)})` : prize,
-        ],
+        [data.share ? 'Your part' : 'Prize', won],
       ),
-      paragraph(
-        isPaid
-          ? 'The prize is in your wallet. You can withdraw it or leave it there.'
-          : 'We will contact you to hand it over.',
-      ),
+      ...(prizes.length > 1 ? [rows(...prizes.map((prize) => prizeRow(data, prize)))] : []),
+      paragraph(noteOf(data, things.length)),
       data.share
         ? link('See your shares', `/my-account/syndicate-tickets/share/${data.orderId}`)
         : link('See the ticket', `/my-account/past-tickets/ticket/${data.orderId}`),
       link('See the result', `/${data.offerKey}/results/draw-${data.drawNo}`),
     ],
   };
+}
+
+type PrizeWon = MailData<'prize-won'>;
+type Prize = NonNullable<PrizeWon['prizes']>[number];
+
+function thingsOf({ prizes, prize, title }: PrizeWon): string[] {
+  if (prizes) return prizes.filter(({ amountCents }) => amountCents === 0).map(thingTitle);
+  return title && prize.amountCents === 0 ? [title] : [];
+}
+
+function prizeRow({ variant, prize }: PrizeWon, won: Prize): [string, string] {
+  const { money } = waysOf(variant);
+  const { amountCents } = won;
+  return [thingTitle(won), amountCents > 0 ? money({ ...prize, amountCents }) : 'handed over'];
+}
+
+function noteOf({ variant, prize }: PrizeWon, things: number): string {
+  const paid = { confirmedCents: prize.amountCents, paidCents: prize.amountCents };
+  const sentence = prizeSentence({ prize, ...paid, things, confirmedThings: things });
+  const note = sentence ? sayIn(waysOf(variant).locale)(sentence) : '';
+  return prize.amountCents > 0 ? `${note} You can withdraw the money or leave it there.` : note;
 }
 
 export function syndicateCancelled(data: MailData<'syndicate-cancelled'>): Letter {

@@ -1,3 +1,4 @@
+import { receiptState } from '@/components/checkout/receipt-state';
 import { ReceiptView } from '@/components/checkout/receipt-view';
 import { PageHeading } from '@/components/ui/headings';
 import { receiptQuery } from '@/lib/queries/orders';
@@ -11,13 +12,18 @@ export const { Page, generateMetadata } = accountRoute('receipt', {
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId }) => [receiptQuery(checkoutId)],
-  View: ({ checkoutId, copy: { checkout }, dateLocale }) => (
-    <>
-      <div className="print:hidden">
-        <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
-      </div>
-      <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} />
-    </>
-  ),
+  View: ({ checkoutId, copy: { checkout }, data: [receipt], dateLocale }) => {
+    const state = receiptState(receipt.orders);
+    return (
+      <>
+        <div className="print:hidden">
+          <PageHeading lead={checkout[`receiptLead.${state}`]}>
+            {checkout[`receiptHeading.${state}`]}
+          </PageHeading>
+        </div>
+        <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} />
+      </>
+    );
+  },
 });
 export default Page;

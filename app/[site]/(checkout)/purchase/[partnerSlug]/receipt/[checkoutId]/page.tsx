@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { receiptState } from '@/components/checkout/receipt-state';
 import { ReceiptView } from '@/components/checkout/receipt-view';
 import { PartnerBand } from '@/components/partners/partner-band';
 import { PartnerMark } from '@/components/partners/partner-mark';
@@ -21,6 +22,7 @@ export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
     const [receipt, partner] = data;
     if (receipt.partnerSlug !== partnerSlug) notFound();
     const { name, mark } = partner;
+    const state = receiptState(receipt.orders);
     const seller = {
       mark: <PartnerMark mark={mark} className="size-12" />,
       line: interpolate(partners.boughtWith, { partner: name }),
@@ -30,14 +32,14 @@ export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
         <div className="print:hidden">
           <PartnerBand partner={partner} />
           <PageHeading
-            lead={checkout.receiptLead}
+            lead={checkout[`receiptLead.${state}`]}
             action={
               <TextLink href={href('partnerPurchase', { partnerSlug })}>
                 {interpolate(partners.backToPartner, { partner: name })}
               </TextLink>
             }
           >
-            {checkout.receiptPageHeading}
+            {checkout[`receiptHeading.${state}`]}
           </PageHeading>
         </div>
         <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} seller={seller} />
