@@ -23,7 +23,7 @@ describe('a result in a feed', () => {
   test('says when it is provisional or of the sandbox', () => {
     const draw = aLotteryResult({ isProvisional: true, isSandbox: true });
     const { content } = feedItem(SHIPPED_COPY, draw, 'en-AU');
-    expect(content).toContain('Provisional until the operator confirms it.');
+    expect(content).toContain('Provisional until it is confirmed.');
     expect(content).toContain('A sandbox draw.');
   });
 

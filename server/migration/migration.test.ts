@@ -77,11 +77,11 @@ test('an account moves with its segment, is told by mail, and the accepted terms
   expect(await eventsOf(earl)).toEqual([
     {
       kind: 'customer.migration_requested',
-      payload: { to: 'au_default', termsVersion: '2026-11-01' },
+      payload: { to: 'au_default', termsVersion: '2026-11-25' },
     },
     {
       kind: 'customer.migrated',
-      payload: { from: 'au_legacy', to: 'au_default', termsVersion: '2026-11-01' },
+      payload: { from: 'au_legacy', to: 'au_default', termsVersion: '2026-11-25' },
     },
   ]);
   await work();
