@@ -58,6 +58,9 @@ test('what may be withdrawn is told, and why the rest is not', async () => {
   expect(region).toHaveTextContent('$100.00');
   expect(region).toHaveTextContent('Deposited and not played yet$20.00');
   expect(region).toHaveTextContent('What you deposited in the last 90 days stays');
+  expect(region).toHaveTextContent(
+    'The reason: so long a card’s bank can ask for a payment back, and until then it does not leave for another account.',
+  );
 });
 
 test('an amount that cannot be is told next to its field, and nothing is sent', async () => {
@@ -153,6 +156,12 @@ test('one under way can be cancelled after a second question, an approved one ca
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(asked).toContain('POST /api/call/cancelWithdrawal');
   expect(screen.queryByRole('region', { name: 'Withdrawals under way' })).toBeNull();
+});
+
+test('where the law keeps a withdrawal on its way there is no button that takes it back', async () => {
+  await withdrawing({}, { 'GET /api/call/listWithdrawals': [aWithdrawal({ canCancel: false })] });
+  const region = await screen.findByRole('region', { name: 'Withdrawals under way' });
+  expect(within(region).queryByRole('button')).toBeNull();
 });
 
 const details = (over: Partial<Withdrawal> | Refusal) =>

@@ -126,6 +126,7 @@ export const ERROR_STATUS = {
 
   'withdrawal.not_found': 404,
   'withdrawal.wrong_state': 409,
+  'withdrawal.not_cancellable': 409,
   'withdrawal.account_waiting': 422,
   'withdrawal.other_name': 422,
   'withdrawal.other_address': 422,

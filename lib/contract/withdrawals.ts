@@ -33,6 +33,7 @@ export const Withdrawal = z.object({
   reason: z.string().nullable(),
   /** how long the bank takes, in words */
   timing: z.string(),
+  /** never in Great Britain: what is on its way to the customer stays on its way */
   canCancel: z.boolean(),
   requestedAt: Instant,
   approvedAt: Instant.nullable(),
@@ -59,7 +60,7 @@ export const WithdrawalTerms = z.object({
   asOf: Instant,
   balance: Money,
   withdrawable: Money,
-  /** deposits of the last days that were not played; they stay in the wallet */
+  /** deposits of the last days that were not played, as far as they stay in the wallet: nothing in Great Britain */
   unplayed: Money,
   unplayedDays: z.number().int(),
   /** set aside for withdrawals under way */
@@ -149,5 +150,5 @@ export const CancelWithdrawal = call('cancelWithdrawal', {
   anyCapability: ['wallet_withdrawal', 'viewing_orders'],
   input: z.object({ withdrawalId: z.uuid() }),
   result: Withdrawal,
-  errors: ['withdrawal.not_found', 'withdrawal.wrong_state'],
+  errors: ['withdrawal.not_found', 'withdrawal.not_cancellable', 'withdrawal.wrong_state'],
 });

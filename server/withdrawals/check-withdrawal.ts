@@ -83,7 +83,7 @@ function checkAmount(
     const values = { balance: money(standing.balanceCents) };
     throw new ShopError('wallet.insufficient_funds', { key, values, target });
   }
-  const { maxPerDayCents, playedOnceDays: days } = WITHDRAWAL_RULES[variant];
+  const { maxPerDayCents, unplayedDays: days } = WITHDRAWAL_RULES[variant];
   if (amountCents > standing.withdrawableCents) {
     const values = {
       withdrawable: money(standing.withdrawableCents),

@@ -14,7 +14,7 @@ export interface Withdrawable {
   heldCents: number;
   /** deposits of the last days that were not played, as far as they are still in the wallet */
   unplayedCents: number;
-  /** the part of the balance that may leave: all but what is unplayed; all of it on a break, when nothing can be played */
+  /** the part of the balance that may leave: all of it, or where unplayed deposits are kept all but these; all of it on a break, when nothing can be played */
   withdrawableCents: number;
   askedTodayCents: number;
   leftTodayCents: number;
@@ -38,7 +38,7 @@ export async function withdrawableOf(
   db: Db,
   { customer }: Pick<CustomerContext, 'customer'>,
 ): Promise<Withdrawable> {
-  const { maxPerDayCents, playedOnceDays } = WITHDRAWAL_RULES[customer.variant];
+  const { maxPerDayCents, unplayedDays, keepsUnplayed } = WITHDRAWAL_RULES[customer.variant];
   const { rows } = await db.execute<Row>(sql`
     with moves as (
       select posting.entry_id as id, posting.amount_cents as cents
@@ -46,11 +46,11 @@ export async function withdrawableOf(
       where posting.customer_id = ${customer.id} and posting.account = 'wallet'
         and (entry.kind in ('deposit', 'purchase') or entry.kind = 'adjustment' and exists (
           select from ledger_postings as other where other.entry_id = entry.id and other.account = 'gateway'))
-        and entry.created_at > shop_now() - make_interval(days => ${playedOnceDays}::int)
+        and entry.created_at > shop_now() - make_interval(days => ${unplayedDays}::int)
       union all
       select id, -unplayed_cents from withdrawals
       where customer_id = ${customer.id} and unplayed_cents > 0 and status <> all (string_to_array(${UNDONE.join(' ')}, ' '))
-        and requested_at > shop_now() - make_interval(days => ${playedOnceDays}::int)),
+        and requested_at > shop_now() - make_interval(days => ${unplayedDays}::int)),
     running as (select sum(cents) over (order by id) as total, id from moves)
     select shop_now() as now, wallet.balance_cents, held.balance_cents as held_cents,
       least(wallet.balance_cents, coalesce((select sum(cents) from moves), 0)
@@ -65,7 +65,7 @@ export async function withdrawableOf(
     where wallet.customer_id = ${customer.id} and wallet.account = 'wallet'`);
   const [row] = rows;
   if (!row) throw new Error(`Customer ${customer.id} has no wallet`);
-  const pause = await currentBreak({ db }, customer.id);
+  const isKept = keepsUnplayed && !(await currentBreak({ db }, customer.id));
   const balanceCents = Number(row.balance_cents);
   const unplayedCents = Number(row.unplayed_cents);
   const askedTodayCents = Number(row.today_cents);
@@ -74,7 +74,7 @@ export async function withdrawableOf(
     balanceCents,
     heldCents: Number(row.held_cents),
     unplayedCents,
-    withdrawableCents: pause ? balanceCents : balanceCents - unplayedCents,
+    withdrawableCents: isKept ? balanceCents - unplayedCents : balanceCents,
     askedTodayCents,
     leftTodayCents: Math.max(0, maxPerDayCents - askedTodayCents),
   };

@@ -3,8 +3,14 @@ import type { Variant } from '@/lib/contract/site';
 interface WithdrawalRules {
   /** the most that a customer may ask for on one calendar day of the variant's zone */
   maxPerDayCents: number;
-  /** so long a deposit that was not played stays in the wallet; it may be played at any time */
-  playedOnceDays: number;
+  /** what was deposited in so many days and not played; an operator is told of it whether it is kept or not */
+  unplayedDays: number;
+  /** whether that stays in the wallet; it may be played at any time */
+  keepsUnplayed: boolean;
+  /** whether customers may take back what they have asked for, until it is approved */
+  mayCancel: boolean;
+  /** where the last two come from; docs/withdrawals.md says more */
+  source: string;
 }
 
 /**
@@ -13,6 +19,20 @@ interface WithdrawalRules {
  * first in VERIFICATION_REQUIRED.
  */
 export const WITHDRAWAL_RULES: Readonly<Record<Variant, WithdrawalRules>> = {
-  AU: { maxPerDayCents: 2_000_000, playedOnceDays: 90 },
-  GB: { maxPerDayCents: 1_000_000, playedOnceDays: 90 },
+  AU: {
+    maxPerDayCents: 2_000_000,
+    unplayedDays: 90,
+    keepsUnplayed: true,
+    mayCancel: true,
+    source:
+      'The shop’s own rule, in its terms: until a card’s bank can no longer ask for a deposit back, it does not leave for another account. No Australian law asks for it or forbids it.',
+  },
+  GB: {
+    maxPerDayCents: 1_000_000,
+    unplayedDays: 90,
+    keepsUnplayed: false,
+    mayCancel: false,
+    source:
+      'Gambling Commission: RTS 14B (a withdrawal that was asked for cannot be cancelled by its customer), and fair terms for withdrawals, LCCP 4.1.1: deposited money is the customer’s to take out, played or not.',
+  },
 };

@@ -6,6 +6,7 @@ import { withdrawalNotFound } from './change-withdrawal';
 import { referenceOf } from './reference';
 import { type WithdrawalRow, withdrawals } from './tables';
 import { isCancellable } from './transitions';
+import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 /** One of the customer's own withdrawals. @throws withdrawal.not_found */
 export async function ownWithdrawal(
@@ -21,7 +22,7 @@ export async function ownWithdrawal(
 }
 
 export const showWithdrawal = (
-  { say }: Pick<CustomerContext, 'say'>,
+  { say, customer }: Pick<CustomerContext, 'say' | 'customer'>,
   row: WithdrawalRow,
 ): Withdrawal => ({
   id: row.id,
@@ -33,7 +34,7 @@ export const showWithdrawal = (
   account: { bank: row.bank, last4: row.last4 },
   reason: row.reason,
   timing: say({ key: methodOut(row.methodCode).timing }),
-  canCancel: isCancellable(row.status),
+  canCancel: WITHDRAWAL_RULES[customer.variant].mayCancel && isCancellable(row.status),
   requestedAt: row.requestedAt.toISOString(),
   approvedAt: row.approvedAt?.toISOString() ?? null,
   settledAt: row.settledAt?.toISOString() ?? null,

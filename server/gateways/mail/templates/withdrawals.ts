@@ -5,17 +5,21 @@ type Payout = MailData<'withdrawal-paid'>;
 
 export function withdrawalRequested(data: MailData<'withdrawal-requested'>): Letter {
   const { money } = waysOf(data.variant);
+  // RTS 14B: in Great Britain nobody is offered to take it back
+  const mayCancel = data.variant !== 'GB';
   return {
     subject: `You asked to withdraw ${money(data.amount)}`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
       paragraph(
-        `We have set ${money(data.amount)} aside for you. We look at each withdrawal before we send it, and you can cancel it until then.`,
+        `We have set ${money(data.amount)} aside for you. We look at each withdrawal before we send it${mayCancel ? ', and you can cancel it until then' : ''}.`,
       ),
       rows(...factsOf(data), ['Account', `${data.bank}, ending in ${data.last4}`]),
       seeIt(data),
       paragraph(
-        'If it was not you who asked, cancel it, change your password, and contact support.',
+        mayCancel
+          ? 'If it was not you who asked, cancel it, change your password, and contact support.'
+          : 'If it was not you who asked, change your password, and contact support at once: we can stop it until it is sent.',
       ),
     ],
   };
