@@ -44,7 +44,7 @@ const OF_ONES_OWN = new Set([
   ...['id', 'customerId'],
   ...['withdrawalId', 'spendLimitId', 'signInId', 'linkId', 'passkeyId', 'replayId'],
   ...['autoplayId', 'subscriptionId', 'planId'],
-  ...['groupId', 'memberId', 'sessionId'],
+  ...['groupId', 'memberId', 'sessionId', 'reviewId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
 const OF_NOBODY = new Set(['drawId', 'syndicateId', 'token', 'ajsAnonymousId']);

@@ -8,6 +8,7 @@ import { aParty, aSession, buyShares } from '@/server/testing/a-party';
 import { aPlan } from '@/server/testing/a-plan';
 import { aSegmentWithout } from '@/server/testing/a-segment';
 import { guestContext } from '@/server/testing/context';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { settleDraw } from './flows/settle-draw';
 import { sandboxOperator } from './gateways/operator/sandbox-operator';
@@ -134,6 +135,25 @@ test('what a break paid back is told at once, by the time of the refund, and not
     select created_at as at from ledger_entries
     where kind = 'refund' and customer_id = ${member.ctx.customer.id}`);
   expect(orders.map(({ at }) => at)).toEqual(rows.map(({ at }) => new Date(at).toISOString()));
+});
+
+test('who shows signs of harm is told, and not led anywhere; the tools come by the bell, and say nothing of why', async () => {
+  const robin = await shop.customer();
+  await shop.database.db.execute(sql`update shop_clock set offset_ms = 0`);
+  const { id: customerId } = robin.ctx.customer;
+  const scoreId = await showsSignsOfHarm(shop.database.db, customerId);
+  await shop.database.db.execute(sql`
+    insert into care_messages (id, customer_id, score_id, score)
+    values (${newId()}, ${customerId}, ${scoreId}, 4)`);
+  const leads = await announce({ action: { label: 'Play', path: '/lotto-tickets' } });
+  const tells = await announce();
+  const { cards } = await read(robin);
+  const ids = cards.map(({ news }) => news.id);
+  expect([ids.includes(leads), ids.includes(tells)]).toEqual([false, true]);
+  expect(cards.flatMap(({ news }) => (news.kind === 'care' ? [Object.keys(news)] : []))).toEqual([
+    ['id', 'kind', 'at'],
+  ]);
+  await shop.database.db.execute(sql`delete from content_items where collection = 'announcements'`);
 });
 
 test('an announcement shows from its time until it ends, in its variant, and what is broken is left out', async () => {

@@ -7,6 +7,7 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import { newId } from '@/server/kernel/ids';
 import { operatorProcess } from '@/server/testing/operator-process';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { passMinutes } from './wallet/testing/a-card';
 import { centsOf, paysIn } from './wallet/testing/a-payer';
@@ -114,4 +115,33 @@ test('an audit tells what a gateway’s books say differently; claims are tried 
   expect([waived.code, waived.stdout]).toEqual([0, expect.stringContaining('now waived')]);
   expect((await run('server/commands/claims.ts', 'list')).stdout).toContain('No claims are open.');
   expect(await centsOf(ctx)).toBe(500);
+});
+
+test('an operator sees who shows signs of harm, and writes down what they did', async () => {
+  const care = (...words: string[]) => run('server/commands/care.ts', ...words);
+  const robin = await aWithdrawer(0);
+  const { id, email } = robin.ctx.customer;
+  expect((await care('list')).stdout).toContain('Nobody has a sign.');
+  await showsSignsOfHarm(database.db, id);
+  await database.db.execute(sql`
+    insert into care_runs (day, read_to, read, scored, messages, reviews)
+    values (shop_now()::date, ${newId()}, 1, 1, 0, 0)`);
+  const listed = await care('list');
+  expect(listed.stdout).toMatch(
+    new RegExp(`^4  ${email}  .*nights ×4 \\(2\\).*no message yet`, 'm'),
+  );
+
+  const noted = await care('note', email, 'Called; has set a limit of $50 a week.');
+  expect([noted.code, noted.stdout.trim()]).toEqual([0, 'Noted.']);
+  const shown = await care('show', id);
+  expect(shown.stdout).toContain('declined_cards ×3 (2)');
+  expect(shown.stdout).toContain('note: Called; has set a limit of $50 a week.');
+
+  expect([
+    (await care('show', 'nobody@fairdraw.example')).code,
+    (await care('note', email)).code,
+  ]).toEqual([1, 2]);
+  expect((await care('note', email, 'x'.repeat(2_001))).stderr).toContain(
+    '2000 characters at most',
+  );
 });

@@ -43,6 +43,8 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   addPayPalAccount: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   setUpStripeCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   openGatewayForm: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  // whoever may sign in may say that they have read something
+  acknowledgeFunds: nothing,
   setDefaultFund: cards,
   removeFund: cards,
   // who somebody is: which fields a licence has is everybody's
@@ -99,6 +101,13 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   removePreCommitment: nothing,
   declineLimits: nothing,
   startBreak: nothing,
+  // reminders of the time, and the look at one's limits, are everybody's
+  getRealityCheck: nothing,
+  reportActivity: nothing,
+  answerRealityCheck: nothing,
+  setRealityInterval: nothing,
+  getLimitReview: nothing,
+  answerLimitReview: nothing,
   // the membership programme; customers without it register interest, and proofs are public
   getMembershipConfig: membership,
   getMember: membership,

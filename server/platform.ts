@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/money/format-money';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
 import { recordPrices } from '@/server/audit';
+import { careHttp } from '@/server/care/http';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
@@ -64,6 +65,7 @@ export const platformRoutes = [
   ...bankHttp,
   ...limitsHttp,
   ...breaksHttp,
+  ...careHttp,
   ...identityHttp,
   ...passkeysHttp,
   ...sessionHttp,

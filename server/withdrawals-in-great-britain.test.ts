@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { withdrawalRequested } from '@/server/gateways/mail/templates/withdrawals';
 import { answerLimits } from '@/server/limits';
+import { acknowledgeFunds } from './wallet/acknowledge-funds';
 import { paysIn } from './wallet/testing/a-payer';
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal';
 import { changeWithdrawal } from './withdrawals/change-withdrawal';
@@ -25,6 +26,7 @@ async function withADeposit(variant: 'AU' | 'GB') {
       : {};
   const { ctx, fundId } = await aWithdrawer(0, over);
   await answerLimits(database.db, ctx.customer.id, 'none');
+  await acknowledgeFunds(ctx, { level: 'not_protected' });
   await paysIn(ctx, 'approved', 5_000);
   const to =
     variant === 'GB'

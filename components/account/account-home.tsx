@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { LimitReview } from '@/components/limits/limit-review';
 import { PaymentsWaiting } from '@/components/recurring/payments-waiting';
 import { OrderList } from '@/components/tickets/order-list';
 import { RecommendedOrders } from '@/components/tickets/recommended-orders';
@@ -40,6 +41,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
       <div className="flex flex-col gap-6 lg:col-span-2 empty:hidden">
         {managesPlans(capabilities) && <PaymentsWaiting />}
+        <LimitReview {...{ capabilities, dateLocale }} />
         <NeedsAttention customer={customer.data} {...{ capabilities, dateLocale }} />
       </div>
       <div className="flex flex-col gap-6">

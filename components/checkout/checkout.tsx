@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import { FundsProtection } from '@/components/wallet/funds-protection';
 import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability, Money } from '@/lib/contract/site';
@@ -102,6 +103,7 @@ function Payment({
   }
   const isCovered = missing.amountCents === 0;
   if (!isCovered && customer.spendLimitRequired) return <LimitQuestion isRequired />;
+  if (!isCovered && customer.fundsToAcknowledge) return <FundsProtection />;
   if (underWay.deposit === undefined) return <div className="skeleton h-96 rounded-card" />;
   if (underWay.deposit) {
     return (

@@ -1,5 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { FundsProtection } from '@/components/wallet/funds-protection';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
 import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
@@ -90,6 +91,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
         problem={finish.problem}
         isBusy={finish.isPending}
       />
+      <FundsProtection />
     </div>
   );
 }

@@ -18,6 +18,9 @@ export const DeferredNotifications = mountOnIdle(
 export const DeferredIdleTimeout = mountOnIdle(
   deferredPart(async () => (await parts()).IdleTimeout),
 );
+export const DeferredRealityCheck = mountOnIdle(
+  deferredPart(async () => (await parts()).RealityIsland),
+);
 export const DeferredVariantChoice = mountOnIdle(
   deferredPart(async () => (await parts()).VariantChoice),
 );

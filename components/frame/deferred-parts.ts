@@ -3,6 +3,7 @@
 
 export { NotificationsIsland } from '@/components/notifications/notifications-island';
 export { IdleTimeout } from '@/components/session/idle-timeout';
+export { RealityIsland } from '@/components/session/reality-check';
 export { VisitIsland } from '@/components/session/visit-island';
 export { Toaster } from '@/components/ui/toaster';
 export { LiveReads } from '@/lib/live/live-reads';

@@ -5,7 +5,12 @@ import { ConsentBanner } from '@/components/consent/consent-banner';
 import { AffiliateMemory } from '@/components/session/affiliate-memory';
 import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { thisBuild } from '@/lib/analytics/this-build';
-import { DeferredBackgroundEffects, DeferredIdleTimeout, DeferredVisit } from './deferred-islands';
+import {
+  DeferredBackgroundEffects,
+  DeferredIdleTimeout,
+  DeferredRealityCheck,
+  DeferredVisit,
+} from './deferred-islands';
 import { LazyFooter } from './lazy-footer';
 import { NoBackForwardCache } from './no-back-forward-cache';
 import { footerDataOf, type ShellData } from './shell-data';
@@ -55,6 +60,7 @@ export function Frame({ shell, children }: Props) {
       </div>
       <DeferredVisit />
       <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
+      <DeferredRealityCheck />
       <DeferredIdleTimeout
         timeoutMs={sessionTimeoutMs}
         heartbeatMs={heartbeatMs}

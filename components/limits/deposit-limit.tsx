@@ -18,6 +18,7 @@ import { LimitCard } from './limit-card';
 import { LimitForm } from './limit-form';
 import { LimitRules } from './limit-rules';
 import { NoLimitButton } from './no-limit-button';
+import { RealityInterval } from './reality-interval';
 
 /** The most that the customer pays in in any seven days. */
 export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
@@ -93,6 +94,7 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
         </Card>
       )}
       <LimitRules currency={balance.currency} />
+      <RealityInterval />
     </div>
   );
 }

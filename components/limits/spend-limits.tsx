@@ -18,6 +18,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitCard } from './limit-card';
 import { LimitForm } from './limit-form';
 import { LimitRules } from './limit-rules';
+import { RealityInterval } from './reality-interval';
 
 const LABELS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
@@ -86,6 +87,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
         />
       )}
       <LimitRules currency={currency} />
+      <RealityInterval />
       <section aria-labelledby="system-limits">
         <h2 id="system-limits" className="mb-1 font-semibold">
           {words.systemTitle}

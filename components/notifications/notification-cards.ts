@@ -60,6 +60,14 @@ function cardOf(news: News, around: Around): Card {
       const lead = { href: action?.path ?? null, action: action?.label };
       return { title, message, ...lead, isGood: false, icon: 'info' };
     }
+    case 'care':
+      return {
+        title: around.words.careTitle,
+        message: around.words.careMessage,
+        href: around.href('responsibleGaming'),
+        isGood: false,
+        icon: 'info',
+      };
     default:
       return moneyCard(news, around);
   }

@@ -6,7 +6,6 @@ import { Providers } from '@/components/providers/providers';
 import { notify } from '@/components/ui/toast-store';
 import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
-import { RealityCheck } from './reality-check';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
 import { useRefusals } from './use-refusals';
@@ -23,7 +22,7 @@ interface Props {
 
 /**
  * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended
- * it; reminds of the time after each hour. Renders only that reminder.
+ * it. Renders nothing.
  */
 export function IdleTimeout(props: Props) {
   return (
@@ -96,5 +95,5 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   useAuthenticationChange(visitor, onChange);
   useIdleWatch({ isSignedIn, ...times, onIdle, onRefused });
   useRefusals(isSignedIn, onRefused);
-  return <RealityCheck visitor={visitor} />;
+  return null;
 }

@@ -1,46 +1,57 @@
 'use client';
 
+import { useIsMutating } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { Visitor } from '@/lib/queries/session';
-
-/** An hour of play, counted from the sign-in. */
-const EVERY_MS = 3_600_000;
-const LOOK_MS = 30_000;
-/** When the present hour began, shared by all tabs: the first to see that it is over shows the reminder for all. */
-const SINCE = 'fairdraw.hour';
+import { Providers } from '@/components/providers/providers';
+import { REALITY } from '@/lib/queries/reality-check';
+import { useVisitor, type Visitor } from '@/lib/queries/session';
+import { isPaying } from './is-paying';
+import { usePlaySession } from './use-play-session';
 
 const RealityDialog = dynamic(
   () => import('./reality-dialog').then(({ RealityDialog }) => RealityDialog),
   { ssr: false },
 );
 
-/** Reminds a customer of the time, and of what playing cost this month, after each hour signed in. */
+/** An island of its own: it goes on where the browser's storage is blocked. */
+export function RealityIsland() {
+  return (
+    <Providers>
+      <Watch />
+    </Providers>
+  );
+}
+
+function Watch() {
+  const { data: visitor } = useVisitor();
+  return <RealityCheck visitor={visitor} />;
+}
+
+/**
+ * Stops a customer for a moment whenever their interval is over, in every tab, until they have answered in one. It waits
+ * while something is being paid, and never takes anything from a page: what was typed and the cart stay.
+ */
 export function RealityCheck({ visitor }: { visitor: Visitor | undefined }) {
-  const [isDue, setIsDue] = useState(false);
-  const isSignedIn = visitor?.isSignedIn;
+  const { check, tellTabs } = usePlaySession(visitor?.isSignedIn ?? false);
+  const pathname = usePathname();
+  const isSending = useIsMutating({
+    predicate: ({ options }) => options.mutationKey !== REALITY,
+  });
+  const waits = isPaying(pathname) || isSending > 0;
+  const dueAt = check?.isDue ? check.session?.dueAt : undefined;
+  const [shown, setShown] = useState<string>();
 
   useEffect(() => {
-    if (isSignedIn === undefined) return;
-    if (!isSignedIn) {
-      localStorage.removeItem(SINCE);
-      setIsDue(false);
-      return;
-    }
-    const look = () => {
-      const since = Number(localStorage.getItem(SINCE) ?? Number.NaN);
-      const now = Date.now();
-      if (now - since < EVERY_MS) return;
-      // a hidden tab reminds nobody
-      if (!Number.isNaN(since) && document.visibilityState !== 'visible') return;
-      localStorage.setItem(SINCE, String(now));
-      if (!Number.isNaN(since)) setIsDue(true);
-    };
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isSignedIn]);
+    // the other tabs need not wait for their next look
+    if (dueAt) tellTabs();
+  }, [dueAt, tellTabs]);
+  useEffect(() => {
+    if (!waits) setShown(dueAt);
+  }, [waits, dueAt]);
 
-  if (!isDue || !visitor) return null;
-  return <RealityDialog visitor={visitor} onClose={() => setIsDue(false)} />;
+  // once it is shown, it stays until it is answered
+  if (!visitor || !check?.session || !dueAt || shown !== dueAt) return null;
+  return <RealityDialog visitor={visitor} check={check} onAnswered={tellTabs} />;
 }

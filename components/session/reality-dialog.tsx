@@ -1,49 +1,144 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useLinks } from '#links';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormProblem } from '@/components/ui/form-problem';
 import { Money } from '@/components/ui/money';
-import { TextLink } from '@/components/ui/text-link';
+import { notify } from '@/components/ui/toast-store';
+import type { REALITY_ANSWERS, RealityCheck } from '@/lib/contract/reality-check';
+import { failureMessage } from '@/lib/forms/failure-message';
 import { useShellMessages } from '@/lib/messages/shell-messages';
-import type { Visitor } from '@/lib/queries/session';
-import { activityQuery } from '@/lib/queries/wallet';
+import { useAnswerRealityCheck } from '@/lib/queries/reality-check';
+import { useSignOut, type Visitor } from '@/lib/queries/session';
 import { isOpen } from '@/lib/routes/match';
 import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 
-/** Says how long it has been and how the month stands; leads to a break as easily as on. */
-export function RealityDialog({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
+type Answer = (typeof REALITY_ANSWERS)[number];
+
+interface Props {
+  visitor: Visitor;
+  check: RealityCheck;
+  /** once the server knows the answer */
+  onAnswered: () => void;
+}
+
+/** Says how long it has been, and what it cost and brought; goes away by one of its buttons only. */
+export function RealityDialog({ visitor, check, onAnswered }: Props) {
   const { href } = useLinks();
   const words = useShellMessages();
-  const hasActivity = isOpen('activity', visitor.capabilities);
-  const { data: activity } = useQuery({ ...activityQuery(), enabled: hasActivity });
+  const router = useRouter();
+  const { mutateAsync: answer } = useAnswerRealityCheck();
+  const { mutateAsync: signOut } = useSignOut();
+  const [pressed, setPressed] = useState<Answer>();
+  const [problem, setProblem] = useState<string>();
+  const { session } = check;
+  if (!session) return null;
+
+  const limits = isOpen('spendLimits', visitor.capabilities) ? 'spendLimits' : 'precommitmentLimit';
+  const onward: Record<Answer, () => void> = {
+    go_on: () => {},
+    limits: () => router.push(href(limits)),
+    break: () => router.push(href('takeABreak')),
+    sign_out: () => {
+      router.replace(href('home'));
+      router.refresh();
+    },
+  };
+  async function press(choice: Answer) {
+    setPressed(choice);
+    setProblem(undefined);
+    try {
+      await answer({ checkedAt: session?.checkedAt ?? '', answer: choice });
+      onAnswered();
+      if (choice === 'sign_out') await signOut();
+      onward[choice]();
+    } catch (error) {
+      const message = failureMessage(error, words.realityFailed);
+      setProblem(message);
+      // the dialog is gone once its answer is known
+      notify({ tone: 'error', message });
+    } finally {
+      setPressed(undefined);
+    }
+  }
+  const button = (choice: Answer, label: string, isFirst = false) => (
+    <Button
+      key={choice}
+      variant={isFirst ? 'primary' : 'secondary'}
+      pending={pressed === choice}
+      disabled={pressed !== undefined && pressed !== choice}
+      onClick={() => void press(choice)}
+    >
+      {label}
+    </Button>
+  );
+
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={words.realityTitle}
+      isClosable={false}
+      onClose={() => {}}
+      title={interpolate(words.realityTitle, { time: timeIn(session.minutes, words) })}
       footer={
         <div className="flex flex-wrap gap-3">
-          <Button data-autofocus onClick={onClose}>
-            {words.realityGoOn}
-          </Button>
-          <ButtonLink variant="secondary" href={href('takeABreak')}>
-            {words.realityBreak}
-          </ButtonLink>
+          {button('go_on', words.realityGoOn, true)}
+          {button('sign_out', words.realityStop)}
+          {button('limits', words.realityLimits)}
+          {button('break', words.realityBreak)}
         </div>
       }
     >
-      <p>{words.realityText}</p>
-      {activity && (
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-ink-soft">{words.realityNet}</span>
-          <span className="text-2xl font-semibold tabular-nums">
-            <Money signed amount={activity.netPosition} locale={localeOf(visitor.variant)} />
-          </span>
-          <TextLink href={href('activity')}>{words.realityMonth}</TextLink>
+      <div className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <p>{words.realityText}</p>
+        {session.sums && <Sums sums={session.sums} visitor={visitor} />}
+        <p className="text-sm text-ink-soft">
+          {interpolate(words.realityEvery, { minutes: check.intervalMinutes })}
         </p>
-      )}
+      </div>
     </Dialog>
   );
+}
+
+function Sums({
+  sums: { stakes, winnings, net },
+  visitor,
+}: {
+  sums: NonNullable<NonNullable<RealityCheck['session']>['sums']>;
+  visitor: Visitor;
+}) {
+  const words = useShellMessages();
+  const locale = localeOf(visitor.variant);
+  return (
+    <dl className="grid gap-1 border-y border-line py-4">
+      {(
+        [
+          [words.realityStakes, stakes, false],
+          [words.realityWinnings, winnings, false],
+          [words.realityNet, net, true],
+        ] as const
+      ).map(([label, amount, isNet]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt className={isNet ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
+          <dd className={isNet ? 'text-2xl font-semibold tabular-nums' : 'tabular-nums'}>
+            <Money signed={isNet} amount={amount} locale={locale} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `1 hour and 15 minutes`, in the words of the site. */
+function timeIn(minutes: number, words: ReturnType<typeof useShellMessages>): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [interpolate(words.realityHours, { hours })] : []),
+    ...(rest > 0 || hours === 0 ? [interpolate(words.realityMinutes, { minutes: rest })] : []),
+  ];
+  return parts.join(words.realityAnd);
 }

@@ -11,6 +11,8 @@ export type ModalProps = {
   open: boolean;
   /** Escape, the backdrop and the close button call it; the caller decides. */
   onClose: () => void;
+  /** false: it is left by what it offers and by nothing else, a navigation included */
+  isClosable?: boolean;
   title: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
@@ -18,11 +20,12 @@ export type ModalProps = {
 
 /**
  * A native modal dialog, which makes the rest of the page inert. On closing, the focus returns to the opener, or to the
- * start of the page if that is gone. A navigation, also by the Back button, closes it.
+ * start of the page if that is gone. A navigation, also by the Back button, closes it, if it can be closed at all.
  */
 export function Modal({
   open,
   onClose,
+  isClosable = true,
   title,
   footer,
   children,
@@ -61,13 +64,13 @@ export function Modal({
   const pathname = usePathname();
   const shownAt = useRef(pathname);
   useEffect(() => {
-    if (open && shownAt.current !== pathname) onClose();
+    if (open && isClosable && shownAt.current !== pathname) onClose();
     shownAt.current = pathname;
-  }, [open, pathname, onClose]);
+  }, [open, isClosable, pathname, onClose]);
 
   // A press on the dialog element outside its box is a press on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
+    if (!isClosable || event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
     const inside =
       event.clientX >= box.left &&
@@ -87,11 +90,16 @@ export function Modal({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (isClosable) onClose();
+        else heading.current?.focus();
       }}
       onClose={(event) => {
         // A late close event is ignored if the dialog has opened again.
-        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
+        if (isClosable) return onClose();
+        // browsers close a dialog that somebody insists on leaving
+        event.currentTarget.showModal();
+        heading.current?.focus();
       }}
     >
       {open && (
@@ -101,7 +109,7 @@ export function Modal({
             <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl outline-none">
               {title}
             </h2>
-            <IconButton icon="close" label={words.close} onClick={onClose} />
+            {isClosable && <IconButton icon="close" label={words.close} onClick={onClose} />}
           </div>
           <div className="modal-body">{children}</div>
           {footer && <div className="modal-foot">{footer}</div>}

@@ -167,3 +167,25 @@ test('a deposit limit says next to the amount what it leaves, and a refusal by i
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(amount).toHaveAccessibleDescription(/This is over your deposit limit\./);
 });
+
+test('how money is protected is named beside the form; who has to say that they have read it is asked first', async () => {
+  const user = userEvent.setup();
+  let isOpen = true;
+  const shop = await deposits([visa], 'test_form', {
+    'GET /api/call/getCustomer': () =>
+      aCalmCustomer({ fundsProtection: 'medium', fundsToAcknowledge: isOpen }),
+    'POST /api/call/acknowledgeFunds': () => {
+      isOpen = false;
+      return {};
+    },
+  });
+  const region = () => screen.findByRole('region', { name: 'How your money is protected' });
+  expect(await region()).toHaveTextContent('The level of protection is “medium”.');
+  expect(screen.queryByLabelText(/Deposit amount/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I have read this' }));
+  expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
+  expect(await region()).toHaveTextContent('The level of protection is “medium”.');
+  expect(shop.bodies[shop.asked.indexOf('POST /api/call/acknowledgeFunds')]).toEqual({
+    level: 'medium',
+  });
+});

@@ -16,6 +16,7 @@ import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { customerQuery } from '@/lib/queries/customer';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
+import { FundsProtection } from './funds-protection';
 import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
@@ -46,6 +47,7 @@ export function DepositForm({ locale, capabilities }: Props) {
   if (!card || newCard === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
   if (customer?.spendLimitRequired) return <LimitQuestion isRequired />;
+  if (customer?.fundsToAcknowledge) return <FundsProtection />;
   const { minAmount, maxAmount } = card.rules;
 
   function complaintAbout(value: string): string | undefined {
@@ -143,6 +145,7 @@ export function DepositForm({ locale, capabilities }: Props) {
           onPress={checkAmount}
         />
       </Card>
+      <FundsProtection />
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function PushPayment({ locale }: { locale: Locale }) {
   const [chosen, setChosen] = useState<string>();
   const methods = data?.filter(({ rules, attributes }) => rules.enabled && attributes?.payTo) ?? [];
   // what is asked first is asked above, and would send a payment back
-  if (methods.length === 0 || customer?.spendLimitRequired) return null;
+  if (methods.length === 0 || customer?.spendLimitRequired || customer?.fundsToAcknowledge)
+    return null;
   const method = methods.find(({ code }) => code === chosen);
   return (
     <Card

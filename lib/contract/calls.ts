@@ -12,6 +12,7 @@ import * as gatewayCalls from './gateway-calls';
 import * as giving from './giving';
 import * as identity from './identity';
 import * as ledger from './ledger';
+import * as limitReview from './limit-review';
 import * as limits from './limits';
 import * as membership from './membership';
 import * as migration from './migration';
@@ -26,6 +27,7 @@ import * as paymentResolutions from './payment-resolutions';
 import * as placements from './placements';
 import * as plans from './plans';
 import * as preferences from './preferences';
+import * as realityCheck from './reality-check';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
 import * as security from './security';
@@ -54,6 +56,7 @@ const DOMAINS = {
   giving,
   identity,
   ledger,
+  limitReview,
   limits,
   membership,
   migration,
@@ -68,6 +71,7 @@ const DOMAINS = {
   placements,
   plans,
   preferences,
+  realityCheck,
   recurring,
   sandbox,
   security,

@@ -124,6 +124,7 @@ export const ERROR_STATUS = {
   'transaction.dates_reversed': 422,
   'transaction.statement_too_long': 422,
 
+  'limits.review_not_found': 404,
   'withdrawal.not_found': 404,
   'withdrawal.wrong_state': 409,
   'withdrawal.not_cancellable': 409,
@@ -140,6 +141,8 @@ export const ERROR_STATUS = {
   'limits.amount_out_of_range': 422,
   // the customer says first whether they want a limit
   'limits.answer_required': 422,
+  // the level of protection of customers' funds has to be read first
+  'wallet.funds_unacknowledged': 422,
   'limits.cooling_off': 422,
   'limits.on_break': 422,
   'limits.not_found': 404,

@@ -114,6 +114,9 @@ const AnnouncementNews = z.object({
 });
 export type AnnouncementNews = z.infer<typeof AnnouncementNews>;
 
+/** The tools that keep play fun; it says nothing of why it was sent. */
+const CareNews = z.object({ id: z.string(), kind: z.literal('care'), at: Instant });
+
 export const News = z.discriminatedUnion('kind', [
   MoneyNews,
   OrderNews,
@@ -122,6 +125,7 @@ export const News = z.discriminatedUnion('kind', [
   CancelledDraw,
   GroupNews,
   AnnouncementNews,
+  CareNews,
 ]);
 export type News = z.infer<typeof News>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FUNDS_PROTECTION_LEVELS } from './funds-protection';
 import { FundKind } from './recurring';
 import { Instant, Money } from './site';
 import { PaymentMethod } from './wallet';
@@ -20,6 +21,9 @@ export const WalletOverview = z.object({
   asOf: Instant,
   balance: Money,
   availableFunds: Money,
+  fundsProtection: z.enum(FUNDS_PROTECTION_LEVELS),
+  /** whether the customer has still to say that they know it, before they pay in */
+  fundsToAcknowledge: z.boolean(),
   /** the ways to pay in that work for this customer, with what is saved for them */
   paymentMethods: z.array(PaymentMethod),
   /** the ways to be paid out */

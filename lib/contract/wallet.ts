@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
+import { FUNDS_PROTECTION_LEVELS } from './funds-protection';
 import { StrongCustomerAuthentication } from './payment-gateways';
 import { Instant, Money } from './site';
 import { TRANSACTION_KINDS } from './transaction-kinds';
@@ -120,6 +121,7 @@ export const DEPOSIT_ERRORS = [
   'wallet.amount_out_of_range',
   'wallet.card_invalid',
   'limits.answer_required',
+  'wallet.funds_unacknowledged',
   'limits.deposit_exceeded',
   'limits.on_break',
   'deposit.declined',
@@ -128,6 +130,16 @@ export const DEPOSIT_ERRORS = [
   'idempotency.mismatch',
   'idempotency.in_progress',
 ] as const;
+
+/** Says that the customer has read how their money is protected, as they were shown it. */
+export const AcknowledgeFunds = call('acknowledgeFunds', {
+  method: 'POST',
+  path: '/customer/acknowledge-funds',
+  access: 'customer',
+  browser: true,
+  input: z.object({ level: z.enum(FUNDS_PROTECTION_LEVELS) }),
+  result: Nothing,
+});
 
 export const ListPaymentMethods = call('listPaymentMethods', {
   method: 'GET',

@@ -29,6 +29,7 @@ import type home from '@/content/copy/en-AU/home.json';
 import type identity from '@/content/copy/en-AU/identity.json';
 import type identityForm from '@/content/copy/en-AU/identityForm.json';
 import type limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
+import type limitReview from '@/content/copy/en-AU/limitReview.json';
 import type limits from '@/content/copy/en-AU/limits.json';
 import type membership from '@/content/copy/en-AU/membership.json';
 import type migration from '@/content/copy/en-AU/migration.json';
@@ -109,6 +110,7 @@ export interface Copy {
   identity: typeof identity;
   identityForm: typeof identityForm;
   limitQuestion: typeof limitQuestion;
+  limitReview: typeof limitReview;
   limits: typeof limits;
   membership: typeof membership;
   migration: typeof migration;

@@ -29,6 +29,7 @@ import home from '@/content/copy/en-AU/home.json';
 import identity from '@/content/copy/en-AU/identity.json';
 import identityForm from '@/content/copy/en-AU/identityForm.json';
 import limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
+import limitReview from '@/content/copy/en-AU/limitReview.json';
 import limits from '@/content/copy/en-AU/limits.json';
 import membership from '@/content/copy/en-AU/membership.json';
 import migration from '@/content/copy/en-AU/migration.json';
@@ -112,6 +113,7 @@ export const SHIPPED_COPY: Copy = {
   identity,
   identityForm,
   limitQuestion,
+  limitReview,
   limits,
   membership,
   migration,

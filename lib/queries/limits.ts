@@ -39,6 +39,15 @@ export function useDeclineLimits() {
   });
 }
 
+/** Says that the customer has read how their money is protected; finishes when the customer has been read again. */
+export function useAcknowledgeFunds() {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, InputOf<'acknowledgeFunds'>>({
+    mutationFn: (input) => browserApi.mutate('acknowledgeFunds', input),
+    onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),
+  });
+}
+
 /** Begins a break. Entries and money may have come back with it. */
 export function useStartBreak() {
   const queryClient = useQueryClient();

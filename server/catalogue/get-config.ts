@@ -1,5 +1,6 @@
 import type { CallResult } from '@/lib/contract/call';
 import type { GetConfig } from '@/lib/contract/catalogue';
+import { SESSION_TIMEOUT_SECONDS } from '@/lib/rules/session-timeout';
 import { currencyOf, localeOf, timeZoneOf } from '@/lib/rules/site';
 import { readEnv } from '@/server/runtime/env';
 
@@ -17,7 +18,7 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
       timeZone: timeZoneOf(variant),
     })),
     minimumAge: 18,
-    sessionTimeoutSeconds: 3600,
+    sessionTimeoutSeconds: SESSION_TIMEOUT_SECONDS,
     heartbeatSeconds: 60,
     heartbeatActiveTimeoutSeconds: 60,
     chat: { isAvailable: false },

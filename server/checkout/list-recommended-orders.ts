@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlannedEntry } from '@/lib/contract/cart';
 import { entryKey } from '@/lib/rules/cart/entry-key';
+import { isSpared } from '@/server/care';
 import { planEntries } from '@/server/cart';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -14,11 +15,12 @@ const RECENT = 40;
 
 /**
  * What the customer played and can play again now, each entry once, the last played first. It reminds and does not urge:
- * nothing during a break, nothing that a spend limit would refuse, and nothing that still waits for its draw or that an
+ * nothing during a break or with signs of harm, nothing that a spend limit would refuse, and nothing that still waits for its draw or that an
  * active plan buys by itself.
  */
 export async function listRecommendedOrders(ctx: CustomerContext): Promise<PlannedEntry[]> {
   if (await currentBreak(ctx, ctx.customer.id)) return [];
+  if (await isSpared(ctx)) return [];
   const recent = sql`o.id in (
     select id from orders where customer_id = ${ctx.customer.id} order by id desc limit ${RECENT}::int)`;
   const [rows, limits, plans] = await Promise.all([

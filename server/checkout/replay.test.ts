@@ -7,6 +7,7 @@ import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { countStatements } from '@/server/testing/count-statements';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { listRecommendedOrders } from './list-recommended-orders';
 
@@ -178,7 +179,7 @@ describe('recommended orders', () => {
     await expect(shop.visitor()(ListRecommendedOrders, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('tempt nobody past a spend limit or during a break', async () => {
+  test('tempt nobody past a spend limit, during a break, or with signs of harm', async () => {
     const buyer = await aBuyer();
     const { db } = shop.database;
     const customerId = buyer.ctx.customer.id;
@@ -194,6 +195,11 @@ describe('recommended orders', () => {
     await limit(1229);
     expect(await offers(buyer)).toEqual([]);
     await limit(100_000);
+    expect(await offers(buyer)).toHaveLength(1);
+    await showsSignsOfHarm(db, customerId);
+    expect(await offers(buyer)).toEqual([]);
+    await db.execute(sql`delete from care_scores where customer_id = ${customerId}`);
+    expect(await offers(buyer)).toHaveLength(1);
     await db.execute(sql`
       insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
       values (${newId()}, ${customerId}, 'day', false, shop_now() + interval '1 day', 'nobody')`);

@@ -17,6 +17,7 @@ const LOCKS = {
   'sequence-log': 7_420_150,
   'stamp-log': 7_420_151,
   'fill-log': 7_420_152,
+  care: 7_420_180,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -6,6 +6,7 @@ import type {
   ViewNotifications,
 } from '@/lib/contract/notifications';
 import type { Capability } from '@/lib/contract/site';
+import { listCareNews } from '@/server/care';
 import { hasCapability } from '@/server/catalogue';
 import { listOrders, refundTimes } from '@/server/checkout';
 import { listAnnouncements } from '@/server/content';
@@ -57,6 +58,7 @@ async function newsOf(ctx: CustomerContext): Promise<News[]> {
     where('social_syndicates', () => listGroupNews(ctx, TOLD)),
     missedDraws(ctx, TOLD),
     listAnnouncements(ctx, now),
+    listCareNews(ctx, TOLD),
   ]);
   const since = new Date(now.getTime() - TOLD.days * DAY_MS).toISOString();
   return lists

@@ -35,6 +35,7 @@ import {
   sharesOf,
 } from '@/server/testing/a-party';
 import { guestContext } from '@/server/testing/context';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { booksOf } from '@/server/testing/what-was-written';
 import { purchaseCart } from './purchase-cart';
@@ -269,8 +270,12 @@ describe('the next ticket', () => {
   test('opens by itself when the one before closes, once, and invites the members who want mails', async () => {
     const party = await aParty(shop, 2);
     const { id } = memberOf(party).ctx.customer;
+    // the other one wants mails as well, and shows signs of harm
+    const spared = party.members.filter(({ ctx }) => ctx.customer.id !== id);
+    for (const { ctx } of spared) await showsSignsOfHarm(shop.database.db, ctx.customer.id);
     await shop.database.db.execute(sql`
-      update customers set marketing_accepted = true where id = ${id}`);
+      update customers set marketing_accepted = true
+      where id = ${id} or id = ${spared[0]?.ctx.customer.id ?? null}`);
     const draw = await nextDraw();
     const session = await aSession(party, draw.drawNo, {
       autosessionStatus: 'on',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runCare } from '@/server/care';
 import { type Lock, unlessRunning } from '@/server/db/exclusively';
 import type { Database } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
@@ -58,6 +59,7 @@ export function startJobs(
     alone('fill-log', MINUTE_MS, fillLog),
     alone('stamp-log', LOG_MS, stampLog),
     alone('publish-night', MINUTE_MS, publishNight),
+    alone('care', 10 * MINUTE_MS, runCare),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),

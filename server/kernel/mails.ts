@@ -259,6 +259,17 @@ export const MAIL_DATA = {
     /** recurring purchases that were paused, or cancelled */
     stoppedPlans: z.number().int().optional(),
   }),
+  /** the tools that keep play fun, to whom signs of harm were seen; says nothing of them */
+  'care-message': Addressee,
+  /** what moved in six months of an account, to be looked at with its limits */
+  'limits-review': Addressee.extend({
+    from: Instant,
+    to: Instant,
+    deposited: Money,
+    stakes: Money,
+    won: Money,
+    net: Money,
+  }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
   /** money of a deposit went back to its card, and left the wallet */

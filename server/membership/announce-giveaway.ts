@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { isSparedSql } from '@/server/care';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
@@ -58,5 +59,6 @@ async function tellMembers(
     where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)
       and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+      and not ${isSparedSql(sql`c.id`)}
       and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
 }

@@ -14,6 +14,7 @@ import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { emptyLog } from '@/server/testing/empty-log';
 import { linksOf } from '@/server/testing/links-of';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { balanceOf } from '@/server/wallet';
 import { ensureGiveaways, setMembership, settleGiveaways, withdrawEntries } from '.';
 import { enterGiveaway } from './enter-giveaway';
@@ -276,13 +277,15 @@ test('joining twice, leaving and coming back keeps the number', async () => {
   expect((await getMember(member)).memberNo).toBe(memberNo);
 });
 
-test('members who want mails hear once that the monthly giveaway is open', async () => {
+test('members who want mails hear once that the monthly giveaway is open; who shows signs of harm does not', async () => {
   const wants = await aMember();
   const asked = await aMember();
   const wantsNone = await aMember();
+  const spared = await aMember();
+  await showsSignsOfHarm(db, spared.customer.id);
   await db.execute(sql`
     update customers set marketing_accepted = true
-    where id in (${wants.customer.id}, ${asked.customer.id})`);
+    where id in (${wants.customer.id}, ${asked.customer.id}, ${spared.customer.id})`);
   const { id } = await aGiveaway(db, { type: 'monthly', isAnnounced: false });
   await enterGiveaway(asked, { drawId: id, entryStatus: 'unlocked' });
   await settleGiveaways(guest);
@@ -290,6 +293,7 @@ test('members who want mails hear once that the monthly giveaway is open', async
   expect(await mailsTo(wants.customer.email)).toEqual(['monthly-giveaway-open']);
   expect(await mailsTo(asked.customer.email)).toEqual([]);
   expect(await mailsTo(wantsNone.customer.email)).toEqual([]);
+  expect(await mailsTo(spared.customer.email)).toEqual([]);
 
   const joins = customerContext(db, await aCustomer(db));
   await db.execute(

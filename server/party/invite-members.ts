@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { isSparedSql } from '@/server/care';
 import type { Tx } from '@/server/db/transaction';
 
 /**
  * Mails the members of these sessions' groups who want mails that there is a new ticket: all but the organiser, and nobody
- * who is on a break. One statement for any number.
+ * who is on a break or shows signs of harm. One statement for any number.
  */
 export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
@@ -23,5 +24,6 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
     where p.id = any(${sql.param(sessionIds)}::uuid[])
       and (c.is_verified or not c.verify_quietly)
       and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+      and not ${isSparedSql(sql`c.id`)}
     order by p.id, m.id`);
 }

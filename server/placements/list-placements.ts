@@ -1,6 +1,7 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { ListPlacements, Placement } from '@/lib/contract/placements';
+import { isSpared } from '@/server/care';
 import { getCart } from '@/server/cart';
 import { getProductOffers, getShopTime } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
@@ -10,12 +11,13 @@ import { PLACEMENT_RULES } from './rules';
 
 /**
  * The offers in the requested slots, in the order requested; an offer is in only one of them. An
- * empty list if no rule finds an offer.
+ * empty list if no rule finds an offer, and for a customer whom nothing is promoted to.
  */
 export async function listPlacements(
   ctx: Context,
   { keys, pricingId = ctx.pricingId, cart = [] }: VerbInput<typeof ListPlacements>,
 ): Promise<CallResult<typeof ListPlacements>> {
+  if (await isSpared(ctx)) return [];
   const [offers, { now }] = await Promise.all([
     getProductOffers(ctx, { pricingId }),
     getShopTime(ctx),

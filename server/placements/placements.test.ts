@@ -4,6 +4,7 @@ import { ListPlacements, PrimeCartPlacements } from '@/lib/contract/placements';
 import { newId } from '@/server/kernel/ids';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { aDraw } from '@/server/testing/a-draw';
+import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { testShop } from '@/server/testing/test-shop';
 
 const shop = testShop();
@@ -53,6 +54,18 @@ describe('with draws on sale', () => {
       ticketTotal: 1000,
       soldCount: 1000,
     });
+  });
+
+  test('who shows signs of harm is advertised nothing, and pays the same prices', async () => {
+    const [pat, kim] = [await shop.customer(), await shop.customer()];
+    await showsSignsOfHarm(shop.database.db, pat.ctx.customer.id);
+    expect(await ask('feature_placement,fast_play', {}, pat.api)).toEqual([]);
+    expect(await ask('feature_placement,fast_play', {}, kim.api)).not.toEqual([]);
+    const item = aLotteryItem({ drawNo: 1 });
+    const totals = await Promise.all(
+      [pat, kim].map(async ({ api }) => (await api(BuildCart, { items: [item] })).cartTotal),
+    );
+    expect(totals[0]).toEqual(totals[1]);
   });
 
   test('the biggest prize is featured; of two alike the one that closes first', async () => {

@@ -28,3 +28,12 @@ test('the API is described by a sandbox, and by a shop that says so', () => {
   expect(described(production)).toBe(false);
   expect(described({ ...production, OPENAPI: 'on' })).toBe(true);
 });
+
+test('how customers’ funds are protected is named in the words that the rules have, the honest least where nothing is said', () => {
+  const level = (FUNDS_PROTECTION?: string) =>
+    readEnv({ ...process.env, FUNDS_PROTECTION }).FUNDS_PROTECTION;
+  expect([level(), level('medium'), level('high')]).toEqual(['not_protected', 'medium', 'high']);
+  expect(() => level('guaranteed')).toThrow(
+    'FUNDS_PROTECTION: is one of not_protected, medium and high',
+  );
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FUNDS_PROTECTION_LEVELS } from '@/lib/contract/funds-protection';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
 import { readVkey, SIGNATURE_TYPE } from '@/lib/rules/log/note';
 import { readEscrowKey } from './escrow-key';
@@ -160,6 +161,10 @@ const Settings = z.object({
   SIGN_IN_PROVIDERS: ProviderKeys,
   // what happens to a lotto party that closes with too few shares sold: everybody is paid back, or its ticket is placed
   PARTY_TOO_SMALL: z.enum(['refund', 'place']).default('refund'),
+  // how customers' funds are protected in the event of insolvency, in the Gambling Commission's words (LCCP 4.2)
+  FUNDS_PROTECTION: z
+    .enum(FUNDS_PROTECTION_LEVELS, 'is one of not_protected, medium and high')
+    .default('not_protected'),
   // whether customers set a limit, or say that they want none, before they deposit; Great Britain's rules ask for it
   SPEND_LIMIT_REQUIRED: flag('off'),
   SPEND_LIMIT_REQUIRED_GB: flag('on'),

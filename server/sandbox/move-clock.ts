@@ -1,6 +1,7 @@
 import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { MoveClock } from '@/lib/contract/sandbox';
+import { runCare } from '@/server/care';
 import { exclusively } from '@/server/db/exclusively';
 import type { Db } from '@/server/db/pool';
 import { catchUp } from '@/server/flows/catch-up';
@@ -74,5 +75,6 @@ async function settleDue(ctx: Context): Promise<void> {
   await buyPlans(ctx);
   await mailPurchases(ctx);
   await askAgain(ctx.db);
+  await runCare(ctx);
   await deliverAll(ctx.db, outboxHandlers(ctx.db));
 }

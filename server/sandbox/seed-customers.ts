@@ -8,6 +8,7 @@ import { sealTwoFactorSecret, subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { answerLimits } from '@/server/limits';
+import { readEnv } from '@/server/runtime/env';
 import { house, move, postEntry, saveBankAccount, wallet } from '@/server/wallet';
 import {
   SANDBOX_CUSTOMERS,
@@ -74,6 +75,7 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
     update customer_sessions set revoked_at = clock_timestamp() where customer_id = ${customer.id}`);
   await limitSpending(tx, customer.id, seed);
   if (!seed.isUndecided) await answerLimits(tx, customer.id, seed.spendLimit ? 'limit' : 'none');
+  if (!seed.isUndecided) await knowFunds(tx, customer.id);
   await openWithMoney(tx, ctx, customer.id, seed);
   if (seed.hasBankAccount) {
     const { customer: owner } = await subjectById(tx, customer.id);
@@ -81,6 +83,12 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
     await saveBankAccount(own, SANDBOX_ACCOUNT, { waitHours: 0 });
   }
 }
+
+/** Who has paid in before has read how their money is protected. */
+const knowFunds = (tx: Tx, customerId: string) =>
+  tx.execute(sql`
+    insert into funds_acknowledgements (id, customer_id, level)
+    values (${newId()}, ${customerId}, ${readEnv().FUNDS_PROTECTION})`);
 
 async function limitSpending(tx: Tx, customerId: string, { spendLimit }: SandboxCustomer) {
   if (!spendLimit) return;

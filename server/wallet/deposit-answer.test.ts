@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GetCustomer } from '@/lib/contract/identity';
 import { DeclineLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
-import { DepositFromFund } from '@/lib/contract/wallet';
+import { AcknowledgeFunds, DepositFromFund } from '@/lib/contract/wallet';
 import { newId } from '@/server/kernel/ids';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { aCard } from './testing/a-card';
@@ -10,6 +10,7 @@ const shop = testShop();
 const GB = { variant: 'GB', pricingId: 'GB', currency: 'GBP', segmentName: 'gb_default' } as const;
 
 async function deposit({ api, ctx }: TestCustomer, over: { checkout?: boolean } = {}) {
+  await api(AcknowledgeFunds, { level: 'not_protected' });
   const { id: fundId } = await aCard(ctx);
   const input = { fundId, amountCents: 2_000, csc: '123', ...over };
   return api(DepositFromFund, input, { idempotencyKey: newId() });

@@ -3,6 +3,8 @@ import type { PlanToMind, WalletOverview } from '@/lib/contract/overview';
 import type { FundKind } from '@/lib/contract/recurring';
 import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
 import type { CustomerContext } from '@/server/kernel/context';
+import { readEnv } from '@/server/runtime/env';
+import { fundsToAcknowledge } from './acknowledge-funds';
 import { fundsOf } from './funds-of';
 import { showMethods } from './list-payment-methods';
 import { recurringMethods } from './recurring-method';
@@ -12,6 +14,7 @@ interface Row extends Record<string, unknown> {
   chosen: FundKind;
   now: string;
   reference: string;
+  funds_to_acknowledge: boolean;
   to_confirm: { id: string; amountCents: number } | null;
   plans: { id: string; type: PlanToMind['type']; offerKey: string; state: PlanToMind['state'] }[];
   undone: { id: string; status: UndoneWithdrawal['status']; amountCents: number } | null;
@@ -42,6 +45,8 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
     asOf: now.toISOString(),
     balance,
     availableFunds: balance,
+    fundsProtection: readEnv().FUNDS_PROTECTION,
+    fundsToAcknowledge: row.funds_to_acknowledge,
     paymentMethods: asked.deposit ? going('in') : [],
     withdrawalMethods: asked.withdrawal ? going('out') : [],
     ...recurringMethods(ctx, { saved, chosen: row.chosen, now }),
@@ -58,12 +63,13 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
 }
 
 async function stateOf(
-  { db, customer: { id } }: CustomerContext,
+  { db, customer: { id, variant } }: CustomerContext,
   { undoneWithdrawal, plansToMind }: Pick<Asked, 'undoneWithdrawal' | 'plansToMind'>,
 ): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now,
-      ${undoneWithdrawal} as undone, ${plansToMind} as plans, given.reference, (
+      ${undoneWithdrawal} as undone, ${plansToMind} as plans, given.reference,
+      ${fundsToAcknowledge(sql`customer.id`, variant)} as funds_to_acknowledge, (
       select json_build_object('id', id, 'amountCents', amount_cents) from deposits
       where customer_id = customer.id and status = 'challenged' order by id desc limit 1) as to_confirm
     from customers customer

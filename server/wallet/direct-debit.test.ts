@@ -1,5 +1,6 @@
 import { testDatabase } from '@/server/db/testing/test-database';
 import { answerLimits } from '@/server/limits';
+import { acknowledgeFunds } from './acknowledge-funds';
 import { depositByWallet } from './deposit-by-wallet';
 import { getDeposit } from './get-deposit';
 import { listPaymentMethods } from './list-payment-methods';
@@ -20,6 +21,7 @@ const BRITISH = {
 async function aBritishPayer() {
   const ctx = await aPayer(BRITISH);
   await answerLimits(database.db, ctx.customer.id, 'none');
+  await acknowledgeFunds(ctx, { level: 'not_protected' });
   return ctx;
 }
 

@@ -4,6 +4,7 @@ import { GetRecurringPurchaseMethod, SetRecurringPurchaseMethod } from '@/lib/co
 import { GetDepositSummary, GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
+import { acknowledgeFunds } from './acknowledge-funds';
 import { addCard } from './add-card';
 import { addPayPalAccount } from './add-paypal-account';
 import { answerChallenge } from './answer-challenge';
@@ -44,6 +45,7 @@ export const walletHttp = routes(
   serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
   serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(call.DepositFromFund, depositFromFund),
+  serve(call.AcknowledgeFunds, acknowledgeFunds),
   serve(gatewayCall.DepositByWallet, depositByWallet),
   serve(gatewayCall.GetFundDeposit, getFundDeposit),
   serve(call.GetDeposit, getDeposit),

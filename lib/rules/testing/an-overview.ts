@@ -20,6 +20,8 @@ export const aCalmCustomer = (over: Partial<CustomerOverview> = {}): CustomerOve
   availableRecurringPurchaseMethods: ['wallet'],
   selectedRecurringPurchaseMethodKey: 'wallet',
   plansToMind: [],
+  fundsProtection: 'not_protected',
+  fundsToAcknowledge: false,
   depositToConfirm: null,
   undoneWithdrawal: null,
   state: 'NSW',

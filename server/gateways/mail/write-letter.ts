@@ -12,6 +12,7 @@ import {
   welcome,
 } from './templates/account';
 import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts';
+import { careMessage, limitsReview } from './templates/care';
 import { drawCancelled } from './templates/draw-cancelled';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
@@ -93,6 +94,8 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'identity-verified': identityVerified,
   'identity-not-verified': identityNotVerified,
   'break-started': breakStarted,
+  'care-message': careMessage,
+  'limits-review': limitsReview,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
   'deposit-reversed': depositReversed,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { GetSpendLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
+import { newId } from '@/server/kernel/ids';
 import type { GoodRequests } from './an-asker';
 
 /** Limits that customers set for themselves. */
@@ -15,6 +17,20 @@ export const LIMITS_REQUESTS: GoodRequests = {
     return { spendLimitId: customerLimits[0]?.spendLimitId };
   },
   declineLimits: () => ({}),
+  getRealityCheck: () => ({}),
+  reportActivity: () => ({}),
+  answerRealityCheck: () => ({ checkedAt: '2026-11-01T00:00:00.000Z', answer: 'go_on' }),
+  setRealityInterval: () => ({ intervalMinutes: 30 }),
+  getLimitReview: () => ({}),
+  answerLimitReview: async ({ ctx }) => {
+    const reviewId = newId();
+    await ctx.db.execute(sql`
+      insert into limit_reviews (id, customer_id, period_from, period_to, currency, deposited_cents, stakes_cents,
+        won_cents, limits)
+      values (${reviewId}, ${ctx.customer.id}, shop_now() - interval '6 months', shop_now(), 'AUD', 0, 0, 0,
+        '{"spend": [], "depositCents": null}')`);
+    return { reviewId, answer: 'keep' };
+  },
   startBreak: () => ({ length: 'week' }),
   setPreCommitment: () => ({ limit: '200' }),
   removePreCommitment: async ({ api }) => {

@@ -33,6 +33,7 @@ export const WALLET_REQUESTS: GoodRequests = {
     currentPassword: MEMBERS_PASSWORD,
   }),
   addWalletAccount: () => ({ methodCode: 'pl', currentPassword: MEMBERS_PASSWORD }),
+  acknowledgeFunds: () => ({ level: 'not_protected' }),
   setDefaultFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   removeFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   getRecurringPurchaseMethod: () => ({ recurringPurchaseMethod: 'wallet' }),

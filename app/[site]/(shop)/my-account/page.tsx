@@ -1,6 +1,7 @@
 import { AccountHome } from '@/components/account/account-home';
 import { PageHeading } from '@/components/ui/headings';
 import { customerQuery } from '@/lib/queries/customer';
+import { limitReviewQuery } from '@/lib/queries/limit-review';
 import { ordersQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../account-route';
@@ -9,10 +10,11 @@ import { accountRoute } from '../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('account', {
-  messages: ['account', 'games', 'paymentResolutions', 'tickets'],
+  messages: ['account', 'games', 'limitReview', 'paymentResolutions', 'tickets'],
   title: ({ account }) => account.pageTitle,
   queries: ({ capabilities }) => [
     customerQuery(),
+    limitReviewQuery(),
     ...(capabilities.includes('viewing_orders') ? [ordersQuery('upcoming_products', 1)] : []),
   ],
   View: ({ copy, customer, capabilities, dateLocale }) => (

@@ -1,0 +1,5 @@
+export { isSparedSql } from './care-rules';
+export { isSpared } from './is-spared';
+export { listCareNews } from './list-care-news';
+export { addNote, listCare, showCare } from './operate';
+export { runCare } from './run-care';

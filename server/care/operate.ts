@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+
+export interface SignCount {
+  sign: string;
+  points: number;
+  count: number;
+}
+
+/** A customer's score of a day, as an operator sees it. */
+export interface Scored {
+  customerId: string;
+  email: string;
+  day: string;
+  score: number;
+  signs: SignCount[];
+  /** ISO 8601, UTC; null where none was sent */
+  lastMessageAt: string | null;
+}
+
+const MOST_LISTED = 500;
+
+interface Row extends Record<string, unknown> {
+  customer_id: string;
+  email: string;
+  day: string;
+  score: number;
+  signs: SignCount[];
+  last_message_at: string | null;
+}
+
+/** Everybody with a sign on the newest night, the highest score first. */
+export async function listCare(db: Db): Promise<Scored[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select scored.customer_id, email, day::text, score, signs,
+      (select max(sent_at) from care_messages m where m.customer_id = scored.customer_id) as last_message_at
+    from care_scores as scored join customers as c on c.id = scored.customer_id
+    where day = (select max(day) from care_runs)
+    order by score desc, scored.customer_id limit ${MOST_LISTED}`);
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    email: row.email,
+    day: row.day,
+    score: row.score,
+    signs: row.signs,
+    lastMessageAt: row.last_message_at && new Date(row.last_message_at).toISOString(),
+  }));
+}
+
+/** All that is written down of one customer, newest first. */
+export interface CareFile {
+  customerId: string;
+  email: string;
+  scores: Pick<Scored, 'day' | 'score' | 'signs'>[];
+  messages: { at: string; score: number }[];
+  notes: { at: string; note: string }[];
+}
+
+/** @param named an id or an e-mail address. @returns null for an unknown one */
+export async function showCare(db: Db, named: string): Promise<CareFile | null> {
+  const owner = await ownerOf(db, named);
+  if (!owner) return null;
+  const { rows: scores } = await db.execute<Row>(sql`
+    select day::text, score, signs from care_scores where customer_id = ${owner.id} order by day desc limit 60`);
+  const { rows: messages } = await db.execute<{ sent_at: string; score: number }>(sql`
+    select sent_at, score from care_messages where customer_id = ${owner.id} order by id desc`);
+  const { rows: notes } = await db.execute<{ written_at: string; note: string }>(sql`
+    select written_at, note from care_notes where customer_id = ${owner.id} order by id desc`);
+  const at = (text: string) => new Date(text).toISOString();
+  return {
+    customerId: owner.id,
+    email: owner.email,
+    scores: scores.map(({ day, score, signs }) => ({ day, score, signs })),
+    messages: messages.map(({ sent_at, score }) => ({ at: at(sent_at), score })),
+    notes: notes.map(({ written_at, note }) => ({ at: at(written_at), note })),
+  };
+}
+
+/** Writes down what an operator did or saw. @returns false for an unknown customer */
+export const addNote = (
+  ctx: Pick<Context, 'db' | 'customer'>,
+  named: string,
+  note: string,
+): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await ownerOf(tx, named);
+    if (!owner) return false;
+    const id = newId();
+    await tx.execute(sql`
+      insert into care_notes (id, customer_id, note) values (${id}, ${owner.id}, ${note})`);
+    await recordEvent(tx, ctx, 'care.noted', owner.id, { noteId: id });
+    return true;
+  });
+
+async function ownerOf(db: Db, named: string): Promise<{ id: string; email: string } | null> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    select id, email from customers where id::text = ${named.toLowerCase()} or lower(email) = ${named.toLowerCase()} limit 1`);
+  return rows[0] ?? null;
+}
