@@ -5,6 +5,7 @@ import { aWholeShop, type WholeShop } from '@/server/testing/a-whole-shop';
 import { auditShop, findFaults, verifyAudits } from '.';
 import { hashOf } from './audit-keys';
 import { CHECKS } from './checks';
+import { CARE_FAULTS } from './testing/care-faults';
 import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
 import { GATEWAY_FAULTS } from './testing/gateway-faults';
@@ -36,6 +37,7 @@ const FAULTS = [
   ...PLAN_FAULTS,
   ...PARTY_FAULTS,
   ...RULE_FAULTS,
+  ...CARE_FAULTS,
   ...HISTORY_FAULTS,
   ...DRAW_FAULTS,
 ];

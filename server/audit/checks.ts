@@ -2,6 +2,7 @@ import type { Check } from './check';
 import { BANK_PAYMENTS } from './checks/bank-payments';
 import { BREAKS } from './checks/breaks';
 import { CANCELLED_DRAWS } from './checks/cancelled-draws';
+import { CARE } from './checks/care';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   ...PLAN_TERMS,
   ...LIMITS,
   ...BREAKS,
+  ...CARE,
   ...VERIFICATION,
   ...TICKETS,
   ...RAFFLES,
