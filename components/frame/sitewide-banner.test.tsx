@@ -47,6 +47,15 @@ test('what is for one state is shown to its customers only', () => {
   expect(style).toContain(`${there} .sitewide-message{display:none}`);
 });
 
+test('who is promoted nothing sees no banner that leads somewhere, and the ones that only tell', () => {
+  document.documentElement.dataset.promotions = 'off';
+  const { rerender } = render(<SitewideBanner banner={banner} />);
+  expect(screen.getByText('Draws on Good Friday')).not.toBeVisible();
+  rerender(<SitewideBanner banner={{ ...banner, message: 'Sales close an hour earlier.' }} />);
+  expect(screen.getByText('Draws on Good Friday')).toBeVisible();
+  delete document.documentElement.dataset.promotions;
+});
+
 test('a key changes with anything that a banner says', () => {
   const keys = [banner, { ...banner, message: 'x' }, { ...banner, stateMessage: undefined }].map(
     bannerKey,

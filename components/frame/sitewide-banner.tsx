@@ -17,9 +17,11 @@ export function SitewideBanner({ banner }: { banner: Banner }) {
   const words = useMessages('banners');
   const key = bannerKey(banner);
   const { title, message, action, stateMessage } = banner;
+  // what only tells is for everybody; what leads somewhere invites
+  const leads = Boolean(action) || `${message}${stateMessage?.message ?? ''}`.includes('](');
   return (
     <aside aria-label={words.label} data-chrome className="sitewide-banner">
-      <style>{styleOf(key, stateMessage?.states ?? [])}</style>
+      <style>{styleOf(key, stateMessage?.states ?? [], leads)}</style>
       <div className="page sitewide-line">
         <div className="sitewide-words">
           <p className="font-bold">{title}</p>
@@ -44,8 +46,9 @@ export function SitewideBanner({ banner }: { banner: Banner }) {
 
 const IS_STATE = /^[A-Z]{2,5}$/;
 
-function styleOf(key: string, states: readonly string[]): string {
-  const hidden = `html[data-banner=${key}] .sitewide-banner{display:none}`;
+function styleOf(key: string, states: readonly string[], leads: boolean): string {
+  const spared = leads ? ',html[data-promotions=off] .sitewide-banner' : '';
+  const hidden = `html[data-banner=${key}] .sitewide-banner${spared}{display:none}`;
   const marks = states
     .filter((state) => IS_STATE.test(state))
     .map((state) => `[data-state=${state}]`);

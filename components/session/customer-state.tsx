@@ -5,7 +5,10 @@ import { STATE_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 
-/** Marks the document with the customer's state, for the state's message in the banner. Renders nothing. */
+/**
+ * Marks the document with the customer's state, for the state's message in the banner, and with whether what invites to
+ * play is shown to them. Renders nothing.
+ */
 export function CustomerState() {
   const { data: visitor } = useVisitor();
   const { data: customer } = useCustomer();
@@ -24,5 +27,12 @@ export function CustomerState() {
       // without storage, it is set again on every page
     }
   }, [state]);
+  // not stored: whoever uses this browser next is another
+  const isSpared = visitor?.isSignedIn !== false && customer?.promotionsShown === false;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isSpared) dataset.promotions = 'off';
+    else delete dataset.promotions;
+  }, [isSpared]);
   return null;
 }

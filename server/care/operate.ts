@@ -5,14 +5,14 @@ import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 
-export interface SignCount {
+interface SignCount {
   sign: string;
   points: number;
   count: number;
 }
 
 /** A customer's score of a day, as an operator sees it. */
-export interface Scored {
+interface Scored {
   customerId: string;
   email: string;
   day: string;
@@ -52,7 +52,7 @@ export async function listCare(db: Db): Promise<Scored[]> {
 }
 
 /** All that is written down of one customer, newest first. */
-export interface CareFile {
+interface CareFile {
   customerId: string;
   email: string;
   scores: Pick<Scored, 'day' | 'score' | 'signs'>[];

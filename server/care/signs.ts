@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A sign of harm: what it counts of each `player` (id, zone, created_at), where that is enough to be one. */
-export interface Sign {
+interface Sign {
   name: string;
   points: number;
   /** rows of `customer_id` and `figure` */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import words from '@/content/copy/en-AU/dataExport.json';
 import { ExportData, SaveFavouriteNumbers } from '@/lib/contract/account';
 import { ChangeDetails } from '@/lib/contract/identity';
+import { SetRealityInterval } from '@/lib/contract/reality-check';
 import { SendBankPayment } from '@/lib/contract/sandbox';
+import { AcknowledgeFunds } from '@/lib/contract/wallet';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -40,6 +42,8 @@ test('the export holds all that is one’s own, with a label for everything, and
   await customer.api(SendBankPayment, {
     ...{ account: 'bpay', reference: written, amountCents: 2_000, currency: 'AUD' },
   });
+  await customer.api(SetRealityInterval, { intervalMinutes: 15 });
+  await customer.api(AcknowledgeFunds, { level: 'not_protected' });
   const { sections } = await customer.api(ExportData, {});
   const of = (wanted: string) =>
     (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
@@ -56,6 +60,12 @@ test('the export holds all that is one’s own, with a label for everything, and
   expect(of('plans')).toEqual([
     expect.objectContaining({ game: 'powerball2018', howOften: 'every_draw', price: '6.15 AUD' }),
   ]);
+  expect(of('limits').map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'reality check: 15 minutes',
+      'protection of funds read: not_protected',
+    ]),
+  );
   expect(of('transactions').map(({ kind }) => kind)).toContain('purchase');
   expect(of('verification')).toEqual([
     expect.objectContaining({ kind: 'pdf_form', status: 'in_progress' }),

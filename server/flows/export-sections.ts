@@ -54,7 +54,18 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     from breaks where customer_id = ${id}
     union all
     select case answer when 'none' then 'asked: no limit wanted' else 'asked: limit set' end, null, answered_at, null
-    from limit_answers where customer_id = ${id}`,
+    from limit_answers where customer_id = ${id}
+    union all
+    select 'reality check: ' || interval_minutes || ' minutes', null, started_at, null
+    from reality_checks where customer_id = ${id}
+    union all
+    select 'six months shown, net' || coalesce(', answered: ' || answer, ''),
+      ${money(sql`(won_cents - stakes_cents)`, sql`currency`)}, period_from, period_to
+    from limit_reviews left join limit_review_answers on review_id = limit_reviews.id
+    where limit_reviews.customer_id = ${id}
+    union all
+    select 'protection of funds read: ' || level, null, acknowledged_at, null
+    from funds_acknowledgements where customer_id = ${id}`,
   verification: sql`
     select type as kind, status, outcome, reason, asked_at as "startedAt", changed_at as "changedAt"
     from verification_methods where customer_id = ${id}

@@ -10,6 +10,7 @@ type Own = Omit<
   CustomerOverview,
   | keyof WalletOverview
   | 'atv'
+  | 'promotionsShown'
   | 'preCommitment'
   | 'currentBreak'
   | 'spendLimits'

@@ -35,6 +35,7 @@ export const aCalmCustomer = (over: Partial<CustomerOverview> = {}): CustomerOve
   countryBannedConfirmationRequired: false,
   addressConfirmationRequired: false,
   emailAddressConfirmationRequired: false,
+  promotionsShown: true,
   preCommitment: null,
   currentBreak: null,
   spendLimitRequired: false,
