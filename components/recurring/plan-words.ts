@@ -12,6 +12,7 @@ const REASONS = {
   'limits.deposit_exceeded': 'reasonDepositLimit',
   'limits.answer_required': 'reasonAnswer',
   'limits.on_break': 'reasonBreak',
+  'limits.in_review': 'reasonReview',
   'verification.required': 'reasonVerify',
   'cart.sold_out': 'reasonSoldOut',
   'draw.closed': 'reasonClosed',

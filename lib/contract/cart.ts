@@ -477,6 +477,7 @@ export const PurchaseCart = call('purchaseCart', {
     'party.session_not_found',
     'party.share_limit',
     'limits.on_break',
+    'limits.in_review',
     'checkout.already_purchased',
     'idempotency.key_required',
     'idempotency.mismatch',

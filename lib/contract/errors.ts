@@ -145,6 +145,8 @@ export const ERROR_STATUS = {
   'wallet.funds_unacknowledged': 422,
   'limits.cooling_off': 422,
   'limits.on_break': 422,
+  // support looks at who the customer is before they go on
+  'limits.in_review': 422,
   'limits.not_found': 404,
 
   'verification.required': 403,

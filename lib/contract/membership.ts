@@ -225,6 +225,7 @@ export const EnterGiveaway = call('enterGiveaway', {
   result: Member,
   errors: [
     'limits.on_break',
+    'limits.in_review',
     'membership.draw_not_found',
     'membership.members_only',
     'membership.draw_closed',

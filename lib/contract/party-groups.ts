@@ -83,6 +83,7 @@ const JOIN_ERRORS = [
   'party.group_full',
   'party.too_many_groups',
   'limits.on_break',
+  'limits.in_review',
   'request.rate_limited',
 ] as const;
 
@@ -96,7 +97,13 @@ export const CreatePartyGroup = call('createPartyGroup', {
   capabilities: CAPABILITY,
   input: z.object({ groupName: GroupName, publicityStatus: PublicityStatus.default('private') }),
   result: PartyGroup,
-  errors: [...NAME_ERRORS, 'party.too_many_groups', 'limits.on_break', 'request.rate_limited'],
+  errors: [
+    ...NAME_ERRORS,
+    'party.too_many_groups',
+    'limits.on_break',
+    'limits.in_review',
+    'request.rate_limited',
+  ],
 });
 
 /** The groups that the customer is a member of, the latest joined first. */

@@ -185,6 +185,7 @@ export const CreatePartySession = call('createPartySession', {
     'party.session_exists',
     'party.too_many_sessions',
     'limits.on_break',
+    'limits.in_review',
     'request.rate_limited',
   ],
 });
@@ -220,6 +221,7 @@ export const ChangePartySession = call('changePartySession', {
     'party.organiser_only',
     'party.autosession_off',
     'limits.on_break',
+    'limits.in_review',
   ],
 });
 

@@ -124,6 +124,7 @@ export const DEPOSIT_ERRORS = [
   'wallet.funds_unacknowledged',
   'limits.deposit_exceeded',
   'limits.on_break',
+  'limits.in_review',
   'deposit.declined',
   'deposit.gateway_timeout',
   'idempotency.key_required',

@@ -1,6 +1,7 @@
 import { findPooler } from '@/server/db/find-pooler';
 import { migrate } from '@/server/db/migrate';
 import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
+import { keepAllMarks } from '@/server/exclusions';
 import { sealStoredSecrets } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { keepAllExcluded } from '@/server/limits';
@@ -40,7 +41,7 @@ async function sealAnew({ db }: Database): Promise<void> {
   if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
   const links = await resealLinks(db);
   if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
-  const excluded = await keepAllExcluded(db);
+  const excluded = (await keepAllExcluded(db)) + (await keepAllMarks(db));
   if (excluded > 0) console.log(`Who excluded themselves: ${excluded} sealed.`);
 }
 

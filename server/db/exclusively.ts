@@ -18,6 +18,7 @@ const LOCKS = {
   'stamp-log': 7_420_151,
   'fill-log': 7_420_152,
   care: 7_420_180,
+  'follow-exclusions': 7_420_175,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -15,7 +15,7 @@ import { startPlans } from '@/server/recurring';
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
  * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
- * auth.country_banned | limits.spend_exceeded | limits.on_break | cart.blocked | verification.required |
+ * auth.country_banned | limits.spend_exceeded | limits.on_break | limits.in_review | cart.blocked | verification.required |
  * wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
  */
 export function purchaseCart(
@@ -40,7 +40,7 @@ export function purchaseCart(
 /**
  * What every purchase does once its cart is locked and its price is agreed to, a person's as well as a plan's.
  * @returns the checkout's id
- * @throws limits.spend_exceeded | limits.on_break | cart.blocked | verification.required, and as `placeCheckout` and
+ * @throws limits.spend_exceeded | limits.on_break | limits.in_review | cart.blocked | verification.required, and as `placeCheckout` and
  * `sharesBought`
  */
 export async function buyLockedCart(
@@ -64,6 +64,7 @@ const partiesIn = ({ lines }: PurchasableCart): string[] => [
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
   spendLimit: 'limits.spend_exceeded',
   break: 'limits.on_break',
+  review: 'limits.in_review',
 };
 
 /** A cart holds the choice of one partner at most. */

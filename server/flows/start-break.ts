@@ -33,26 +33,38 @@ export const startBreak = (
     if (!current) throw new Error('The break was not written');
     const none = { amountCents: 0, currency };
     if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none, stoppedPlans: 0 };
-    const cancelled = await cancelEntries(tx, within(ctx, tx));
-    await withdrawEntries(tx, customer.id);
+    const stopped = await stopPlay(tx, ctx, current);
+    const refunded = { amountCents: stopped.refundedCents, currency };
     const { isSelfExclusion } = current;
-    await pauseParties(tx, ctx, current);
-    const status = isSelfExclusion ? 'cancelled' : 'paused';
-    const stoppedPlans = await stopPlans(tx, customer.id, status);
-    const refunded = { amountCents: cancelled.cents, currency };
     await recordEvent(tx, ctx, 'limits.break_started', id, {
       length,
       endsAt: current.endsAt,
-      cancelledEntries: cancelled.count,
-      refundedCents: cancelled.cents,
-      stoppedPlans,
+      ...stopped,
     });
     await queueMail(tx, 'break-started', customer.email, {
       ...{ firstName: customer.firstName, variant: customer.variant },
-      ...{ endsAt: current.endsAt, isSelfExclusion, refunded, stoppedPlans },
+      ...{ endsAt: current.endsAt, isSelfExclusion, refunded, stoppedPlans: stopped.stoppedPlans },
     });
-    return { currentBreak: current, cancelledEntries: cancelled.count, refunded, stoppedPlans };
+    const { cancelledEntries, stoppedPlans } = stopped;
+    return { currentBreak: current, cancelledEntries, refunded, stoppedPlans };
   });
+
+/**
+ * What ends as a break begins: entries in draws on sale are paid back, those in giveaways withdrawn, parties and plans
+ * paused, or left and cancelled for good.
+ */
+export async function stopPlay(
+  tx: Tx,
+  ctx: CustomerContext,
+  { isSelfExclusion }: { isSelfExclusion: boolean },
+): Promise<{ cancelledEntries: number; refundedCents: number; stoppedPlans: number }> {
+  const { id } = ctx.customer;
+  const cancelled = await cancelEntries(tx, within(ctx, tx));
+  await withdrawEntries(tx, id);
+  await pauseParties(tx, ctx, { isSelfExclusion });
+  const stoppedPlans = await stopPlans(tx, id, isSelfExclusion ? 'cancelled' : 'paused');
+  return { cancelledEntries: cancelled.count, refundedCents: cancelled.cents, stoppedPlans };
+}
 
 async function personOf(tx: Tx, customerId: string) {
   const { rows } = await tx.execute<{ first: string; last: string; birth: string }>(sql`

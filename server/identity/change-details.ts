@@ -9,7 +9,8 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
-import { customerRowByEmail, customerRowById } from './find-customer';
+import { askExclusions } from '@/server/limits';
+import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
 import { endEntries, endMailLinks } from './mail-links';
 import { voidMailedCodes } from './mailed-codes';
 import { assertRegionOf } from './region';
@@ -49,6 +50,8 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
     await recordEvent(tx, ctx, 'customer.details_changed', ctx.customer.id, {
       changed: Object.keys(said),
     });
+    if (address || email !== undefined || said.phone !== undefined)
+      await askExclusions(tx, { customer: toCustomer(after) }, 'details');
     return detailsOf(after);
   }).catch(orTaken);
 }

@@ -5,6 +5,7 @@ import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { favouriteProblems } from '@/lib/rules/games/favourites';
 import { currencyOf, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
+import { findMatches, insertMatches } from '@/server/exclusions';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -15,6 +16,7 @@ import { isExcluded } from '@/server/limits';
 import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
+import { deviceOf } from './new-device';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
@@ -42,9 +44,9 @@ export async function acceptApplication(ctx: Context, application: Application):
 }
 
 /**
- * Inserts the new customer and queues the welcome mail. Whoever types name and birthday of somebody who has excluded
+ * Inserts the new customer and queues the welcome mail. Whoever types what is close to somebody who has excluded
  * themselves gets the same account as everybody else, by the same statements, and has to verify before they play:
- * only whoever has shown that they are this person is told.
+ * only whoever has shown who they are is told.
  * @throws customer.email_taken
  */
 export async function registerCustomer(
@@ -53,11 +55,19 @@ export async function registerCustomer(
   application: Application,
   passwordHash: string,
 ): Promise<Customer> {
-  const excluded = isExcluded(application);
+  const id = newId();
+  const { firstName, lastName, dateOfBirth, email, phone } = application;
+  const device = deviceOf(ctx).hash;
+  const matches = await findMatches(tx, id, {
+    ...{ firstName, lastName, dateOfBirth, email, phone, variant: ctx.variant },
+    devices: device === null ? [] : [device],
+  });
+  // nodes of the release before know an exclusion by name and birthday alone
+  const excluded = matches.length > 0 ? sql<boolean>`true` : isExcluded(application);
   const [row] = await tx
     .insert(customers)
     .values({
-      id: newId(),
+      id,
       email: application.email,
       passwordHash,
       firstName: application.firstName,
@@ -80,6 +90,7 @@ export async function registerCustomer(
     .returning();
   if (!row) throw emailTaken();
   const customer = toCustomer(row);
+  await insertMatches(tx, { customerId: id, door: 'sign_up', matches });
   await rememberAddress({ ...ctx, db: tx }, customer.id);
   await recordEvent(tx, { customer }, 'customer.signed_up', customer.id);
   await queueMail(tx, 'welcome', customer.email, {

@@ -2,9 +2,11 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
+import { isKnownDevice } from '@/server/exclusions';
 import type { Context, Customer } from '@/server/kernel/context';
 import { recording } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { askExclusions } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
@@ -26,7 +28,7 @@ export async function openSignIn(
   const refreshToken = newSecretToken();
   const payload = { sessionId: ctx.sessionId };
   const event = { kind: 'sign_in.opened', customerId, subjectId: signInId, payload };
-  const [opened] = await executePrepared<{ isNewDevice: boolean }>(
+  const [opened] = await executePrepared<{ isNewDevice: boolean; isOfExcluded: boolean }>(
     tx,
     sql`
     with session as (
@@ -37,9 +39,12 @@ export async function openSignIn(
       where id = ${customerId}),
     recorded as (${recording(event)}),
     issued as (${issuing(signInId, refreshToken)})
-    select ${isNewDevice(customerId, device)} as "isNewDevice"`,
+    select ${isNewDevice(customerId, device)} as "isNewDevice",
+      ${isKnownDevice(customerId, device.hash)} as "isOfExcluded"`,
   );
   if (opened?.isNewDevice) await tellNewDevice(tx, { customer, signInId, device });
+  // all else was compared where it was learnt
+  if (opened?.isOfExcluded) await askExclusions(tx, { customer }, 'sign_in');
   return { signInId, result: tokensOf(customer, signInId, refreshToken) };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { expireCarts } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
+import { keepAllMarks } from '@/server/exclusions';
 import type { Context } from '@/server/kernel/context';
 import { keepAllExcluded } from '@/server/limits';
 import { sweepEvents } from '@/server/party';
@@ -58,6 +59,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await lapseResolutions(db);
   await deleteOldPictures(db);
   await keepAllExcluded(db);
+  await keepAllMarks(db);
   await sweepGatewayEvents(db);
   await sweepOld(db);
 }

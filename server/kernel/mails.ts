@@ -270,6 +270,10 @@ export const MAIL_DATA = {
     won: Money,
     net: Money,
   }),
+  /** support looks at who they are; it says nothing of why */
+  'account-in-review': Addressee,
+  /** and has: they can deposit and play again */
+  'account-reviewed': Addressee,
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
   /** money of a deposit went back to its card, and left the wallet */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import type { Db } from '@/server/db/pool';
+import { keepMarks, refuseHeld } from '@/server/exclusions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
@@ -35,10 +36,11 @@ export async function currentBreak(ctx: { db: Db }, customerId: string): Promise
   return { length, isSelfExclusion, endsAt: new Date(row.ends_at).toISOString() };
 }
 
-/** @throws limits.on_break */
+/** @throws limits.on_break | limits.in_review */
 export async function refuseOnBreak({ db, variant, customer }: CustomerContext): Promise<void> {
   const pause = await currentBreak({ db }, customer.id);
   if (pause) throw new ShopError('limits.on_break', onBreak({ variant }, pause.endsAt));
+  await refuseHeld({ db, customer });
 }
 
 /** Begins a break that nobody can end. @returns its id; null where one that runs already ends no earlier */
@@ -56,6 +58,9 @@ export async function insertBreak(
         and (length = ${length} or ends_at >= shop_now() + ${interval}::interval))
     returning id`);
   const id = rows[0]?.id ?? null;
-  if (id && isExclusion) await keepExcluded(tx, id, plainKey(person));
+  if (id && isExclusion) {
+    await keepExcluded(tx, id, plainKey(person));
+    await keepMarks(tx, { breakId: id, customerId });
+  }
   return id;
 }

@@ -7,7 +7,7 @@ import { depositState } from './pre-commitment';
 
 /**
  * Whether the customer may deposit this much more. Every way of paying in asks in the transaction that writes the
- * deposit down, behind `lockCounting`. @throws limits.on_break | limits.answer_required | limits.deposit_exceeded
+ * deposit down, behind `lockCounting`. @throws limits.on_break | limits.in_review | limits.answer_required | limits.deposit_exceeded
  */
 export async function checkDeposit(
   tx: Tx,

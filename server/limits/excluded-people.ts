@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { keepMarks } from '@/server/exclusions';
 import { derivedKey, derivedKeys } from '@/server/kernel/derived-key';
 import { newId } from '@/server/kernel/ids';
 import { sealFor } from '@/server/kernel/seal';
@@ -84,6 +85,7 @@ export async function applyExclusion(
   const [row] = rows;
   if (!row) return null;
   await keepExcluded(tx, row.id, plainKey(person));
+  await keepMarks(tx, { breakId: row.id, customerId });
   return new Date(row.ends_at);
 }
 

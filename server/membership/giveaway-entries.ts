@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Db } from '@/server/db/pool';
+import { heldAt } from '@/server/exclusions';
 import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
 import type { GiveawayRow } from './tables';
 
@@ -21,12 +22,13 @@ export const isGuaranteed = sql`
 
 /**
  * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`: not who takes a break when it
- * closes, nor who may be somebody that excluded themselves, until they verify. Invented members exist only in the sandbox.
+ * closes, nor who may be somebody that excluded themselves, until that is settled. Invented members exist only in the sandbox.
  */
 export const isAdmitted: SQL = sql`
   m.status = 'member' and case
     when m.customer_id is null then g.source = 'sandbox'
     else c.status = 'active' and (c.is_verified or not c.verify_quietly) and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
+      and not ${heldAt(sql`c.id`, sql`g.closes_at`)}
       and not exists (select 1 from breaks b
         where b.customer_id = c.id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)
   end`;

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   too_much: 'more than the largest deposit',
   account_closed: 'the customer’s account is closed',
   on_break: 'the customer is on a break',
+  in_review: 'somebody decides whether the customer has excluded themselves (npm run exclusions -- list)',
   not_verified: 'the customer is not verified',
   limit_unanswered: 'the customer has not said whether they want a limit',
   over_limit: 'more than the customer’s deposit limit allows',
@@ -23,6 +24,7 @@ export const TOLD: Readonly<Partial<Record<Problem, SentenceKey>>> = {
   too_little: 'payment.held.too_little',
   too_much: 'payment.held.too_much',
   on_break: 'payment.held.on_break',
+  in_review: 'payment.held.in_review',
   not_verified: 'payment.held.not_verified',
   limit_unanswered: 'payment.held.limit_unanswered',
   over_limit: 'payment.held.over_limit',
@@ -32,6 +34,7 @@ export const TOLD: Readonly<Partial<Record<Problem, SentenceKey>>> = {
 export const PROBLEM_OF: Readonly<Record<string, Problem>> = {
   'auth.account_closed': 'account_closed',
   'limits.on_break': 'on_break',
+  'limits.in_review': 'in_review',
   'verification.required': 'not_verified',
   'limits.answer_required': 'limit_unanswered',
   'limits.deposit_exceeded': 'over_limit',

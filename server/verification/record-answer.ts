@@ -6,7 +6,7 @@ import type { IdentityAnswer } from '@/server/gateways/identity';
 import { markVerified, type Subject, subjectById } from '@/server/identity';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
-import { applyExclusion } from '@/server/limits';
+import { applyExclusion, askExclusions } from '@/server/limits';
 import { statusesBefore } from './transitions';
 
 interface Asked {
@@ -70,7 +70,8 @@ const isOpen = (
 
 /**
  * The customer is who they say: it counts at once, is told by mail, and whatever else they have begun is over. Where
- * this person has excluded themselves, that holds for this account from now on, and it is what they are told.
+ * this person has excluded themselves, that holds for this account from now on, and it is what they are told. Where they
+ * may be such a person, they are told that support looks at their account, too.
  * A second time changes nothing.
  */
 export async function verify(tx: Tx, subject: Subject): Promise<void> {
@@ -85,6 +86,8 @@ export async function verify(tx: Tx, subject: Subject): Promise<void> {
     where customer_id = ${customer.id} and status = 'waiting'`);
   await recordEvent(tx, subject, 'customer.verified', customer.id);
   const { firstName, variant } = customer;
+  if ((await askExclusions(tx, subject, 'verification')) === 'excluded') return;
+  // nodes of the release before know no more than name and birthday
   const excludedUntil = await applyExclusion(tx, customer.id, subject.person);
   if (!excludedUntil)
     return queueMail(tx, 'identity-verified', customer.email, { firstName, variant });

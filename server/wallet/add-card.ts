@@ -10,6 +10,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { askExclusions } from '@/server/limits';
 import { cardsOf, lockFunds, showFund } from './funds-of';
 import { fundOfToken, insertFund, presented } from './insert-fund';
 import { renewCard } from './keep-card';
@@ -80,6 +81,7 @@ export async function addCard(
       isDefault: keep === 'now' && saved.length === 0,
     });
     await recordEvent(tx, ctx, 'fund.added', fund.id, { brand, last4, gateway: gateway.key, keep });
+    await askExclusions(tx, ctx, 'card');
     return showFund(fund);
   });
 }

@@ -7,6 +7,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { askExclusions } from '@/server/limits';
 import { fundsOf, lockFunds, showFund } from './funds-of';
 import { fundOfToken, insertFund, presented } from './insert-fund';
 import { markPaypalAccounts, paypalFingerprint } from './paypal-fingerprint';
@@ -52,6 +53,7 @@ export async function addPayPalAccount(
       isDefault: false,
     });
     await recordEvent(tx, ctx, 'fund.added', fund.id, { brand, gateway: gateway.key });
+    await askExclusions(tx, ctx, 'payment_account');
     return showFund(fund);
   });
 }

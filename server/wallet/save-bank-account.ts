@@ -15,6 +15,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
+import { askExclusions } from '@/server/limits';
 import { assertAccountOpen } from './assert-account-open';
 import { accountKeyOf, type BankDestination, sealAccountNumber } from './bank-numbers';
 import { fundsOf, isBankAccount, lockFunds, showFund } from './funds-of';
@@ -48,6 +49,7 @@ export async function saveBankAccount(
     const { usableAt, createdAt } = await insertAccount(tx, ctx, entry);
     const { brand, last4 } = fund;
     await recordEvent(tx, ctx, 'fund.added', fund.id, { kind: fund.kind, brand, last4 });
+    await askExclusions(tx, ctx, 'bank_account');
     const { firstName, variant, email } = customer;
     await queueMail(tx, 'bank-account-added', email, {
       ...{ firstName, variant, bank: brand, last4 },

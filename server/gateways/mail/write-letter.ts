@@ -15,6 +15,7 @@ import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts'
 import { careMessage, limitsReview } from './templates/care';
 import { drawCancelled } from './templates/draw-cancelled';
 import { breakStarted } from './templates/limits';
+import { accountInReview, accountReviewed, breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { partyInvitation } from './templates/party';
 import { passkeyChanged, passkeyCopied } from './templates/passkeys';
@@ -96,6 +97,8 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'break-started': breakStarted,
   'care-message': careMessage,
   'limits-review': limitsReview,
+  'account-in-review': accountInReview,
+  'account-reviewed': accountReviewed,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
   'deposit-reversed': depositReversed,

@@ -32,3 +32,29 @@ export function breakStarted(data: MailData<'break-started'>): Letter {
     ],
   };
 }
+
+export const accountInReview = ({ firstName }: MailData<'account-in-review'>): Letter => ({
+  subject: 'We are looking at your account',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph(
+      'Before you can deposit or buy anything, one of us has to look at your account. Recurring purchases are paused meanwhile.',
+    ),
+    paragraph(
+      'Your money is safe, and you can take it out at any time. Your tickets stay in their draws. You need not do anything: we write to you once we have looked.',
+    ),
+    paragraph('If you would like to know more, please write to us from this e-mail address.'),
+    link('Write to us', '/about/contact-us'),
+  ],
+});
+
+export const accountReviewed = ({ firstName }: MailData<'account-reviewed'>): Letter => ({
+  subject: 'We have looked at your account',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph(
+      'All is well: you can deposit and buy as before. Recurring purchases that were paused do not start again by themselves: that is up to you.',
+    ),
+    link('Go to my account', '/my-account'),
+  ],
+});
