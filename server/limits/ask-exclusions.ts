@@ -104,10 +104,10 @@ export async function applyMatch(
     where id = ${settled.breakId} and ends_at > shop_now() and ends_at > coalesce((
       select max(ends_at) from breaks where customer_id = ${customer.id} and is_exclusion), '-infinity')
     returning id, ends_at`);
+  await keepMarks(tx, { breakId: settled.breakId, customerId: customer.id });
   const [row] = rows;
   if (!row) return true;
   await keepExcluded(tx, row.id, key);
-  await keepMarks(tx, { breakId: row.id, customerId: customer.id });
   const endsAt = new Date(row.ends_at).toISOString();
   await recordEvent(tx, ctx, 'limits.exclusion_applied', customer.id, { endsAt });
   const { firstName, variant, currency, email } = customer;

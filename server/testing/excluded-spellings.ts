@@ -1,4 +1,5 @@
-import type { Someone } from './people';
+/** First name, last name, birthday. */
+export type Someone = [string, string, string];
 
 /** Who has excluded themselves in the tests of the doors. */
 export const EXCLUDED: Someone = ['Patrick Seán', 'O’Hara-Müller', '1988-04-12'];
