@@ -7,6 +7,7 @@ import { hashOf } from './audit-keys';
 import { CHECKS } from './checks';
 import { CARE_FAULTS } from './testing/care-faults';
 import { DRAW_FAULTS } from './testing/draw-faults';
+import { EXCLUSION_FAULTS } from './testing/exclusion-faults';
 import { booking } from './testing/fault';
 import { GATEWAY_FAULTS } from './testing/gateway-faults';
 import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
@@ -35,6 +36,7 @@ const FAULTS = [
   ...GUARD_FAULTS,
   ...SALE_FAULTS,
   ...PLAN_FAULTS,
+  ...EXCLUSION_FAULTS,
   ...PARTY_FAULTS,
   ...RULE_FAULTS,
   ...CARE_FAULTS,

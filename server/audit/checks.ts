@@ -6,6 +6,7 @@ import { CARE } from './checks/care';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
+import { EXCLUSIONS } from './checks/exclusions';
 import { GATEWAYS } from './checks/gateways';
 import { GIVEAWAYS } from './checks/giveaways';
 import { GUARD_CHECKS } from './checks/guards';
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   ...LIMITS,
   ...BREAKS,
   ...CARE,
+  ...EXCLUSIONS,
   ...VERIFICATION,
   ...TICKETS,
   ...RAFFLES,

@@ -5,6 +5,7 @@ export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
+export { decideExclusion } from './decide-exclusion';
 export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './excluded-people';
 export { getSpendLimits } from './get-spend-limits';
 export { answerLimits, limitQuestion } from './limit-answers';

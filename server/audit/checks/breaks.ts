@@ -35,7 +35,11 @@ export const BREAKS: readonly Check[] = [
         ('six_months', interval '6 months', interval '1 day', true), ('year', interval '1 year', interval '1 day', true),
         ('five_years', interval '5 years', interval '1 day', true)) promised (length, lasts, slack, is_exclusion) using (length)
       -- summer time, and months that begin elsewhere
-      where b.ends_at < b.began_at + lasts - slack or b.ends_at > b.began_at + lasts + slack
+      -- one that was applied to another account of its person ends with the first
+      where b.ends_at < b.began_at + lasts - slack and not exists (
+          select from breaks of where of.is_exclusion and of.length = b.length and of.ends_at = b.ends_at
+            and of.began_at < b.began_at and of.customer_id <> b.customer_id)
+        or b.ends_at > b.began_at + lasts + slack
         or b.is_exclusion <> promised.is_exclusion
       union all
       select row_key::uuid, concat('changed at ', changed_at, ': ', change)
@@ -102,7 +106,8 @@ export const BREAKS: readonly Check[] = [
       select t.id as subject, concat(t.status, ' in a draw that closed ', d.closes_at, ', a break began ', b.began_at) as detail
       from breaks b join tickets t on t.customer_id = b.customer_id join draws d on d.id = t.draw_id
       join orders o on o.id = t.order_id left join syndicates s on s.id = o.syndicate_id
-      where d.kind = 'lottery' and d.closes_at > b.began_at + interval '1 hour' and o.created_at < b.began_at - ${A_MINUTE}
+      -- one that was applied is followed a moment later
+      where b.began_at < shop_now() - ${A_MINUTE} and d.kind = 'lottery' and d.closes_at > b.began_at + interval '1 hour' and o.created_at < b.began_at - ${A_MINUTE}
         and t.status <> 'refunded' and (s.id is null or s.closes_at > b.began_at + ${A_MINUTE})
         -- a draw that was full, or that its operator closed early, took no changes
         and d.status <> 'DRAW_CAPPED' and not exists (

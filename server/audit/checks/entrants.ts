@@ -24,9 +24,11 @@ const membershipBefore = (memberNo: string, id: string): SQL => sql`
 const YEAR_BEFORE = sql`g.opens_at - interval '12 months'`;
 const ON_BREAK = sql`exists (
   select from breaks b where b.customer_id = m.customer_id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)`;
-/** Who may be somebody that excluded themselves is on no list before they verify (decision 116). */
-const IS_HELD = sql`exists (
-  select from customers held where held.id = m.customer_id and held.verify_quietly and not held.is_verified)`;
+/** Who may be somebody that excluded themselves is on no list before they verify, or it is decided (116, 131). */
+const IS_HELD = sql`(exists (
+  select from customers held where held.id = m.customer_id and held.verify_quietly and not held.is_verified)
+  or exists (select from exclusion_matches x where x.customer_id = m.customer_id and x.found_at <= g.closes_at
+    and coalesce(x.settled_at, 'infinity') > g.closes_at and x.holds_until > g.closes_at))`;
 const HAS_ASKED = sql`exists (
   select from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no and u.unlocked_at <= g.closes_at)`;
 
@@ -130,7 +132,7 @@ export const ENTRANTS: readonly Check[] = [
         and m.status_since <= g.closes_at - interval '1 minute'
       left join customers c on c.id = m.customer_id
       where case when m.customer_id is null then g.source = 'sandbox' else c.status = 'active' and c.pricing_id = 'AU' and not c.verify_quietly end
-        and not ${ON_BREAK} and (g.type <> 'monthly' or ${HAS_ASKED} or m.status_since <= ${YEAR_BEFORE})
+        and not ${ON_BREAK} and not ${IS_HELD} and (g.type <> 'monthly' or ${HAS_ASKED} or m.status_since <= ${YEAR_BEFORE})
         and not exists (select from account_migrations moved where moved.customer_id = m.customer_id)
         and not exists (select from events locked where locked.customer_id = m.customer_id and locked.kind = 'customer.locked')`,
   },

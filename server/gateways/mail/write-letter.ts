@@ -14,7 +14,6 @@ import {
 import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts';
 import { careMessage, limitsReview } from './templates/care';
 import { drawCancelled } from './templates/draw-cancelled';
-import { breakStarted } from './templates/limits';
 import { accountInReview, accountReviewed, breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { partyInvitation } from './templates/party';
