@@ -42,6 +42,7 @@ async function join(page: Page): Promise<string> {
       lastName: 'Journey',
       dateOfBirth: '1988-04-12',
       state: 'NSW',
+      address: { line1: '1 Journey Road', suburb: 'Newtown', state: 'NSW', postcode: '2042' },
       termsAccepted: true,
       marketingAccepted: true,
     },

@@ -56,7 +56,10 @@ test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ 
   await type(page, 'Last name', 'Keys');
   await type(page, 'Password', 'a phrase that is long enough');
   await type(page, 'Date of birth', '12041988');
+  await type(page, 'Street address', '1 Key Road');
+  await type(page, 'Suburb or town', 'Hobart');
   await type(page, 'State', 'T');
+  await type(page, 'Post code', '7000');
   await tabTo(page, page.getByRole('checkbox', { name: /I am 18 or over/ }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

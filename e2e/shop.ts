@@ -92,14 +92,24 @@ export async function fillEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Goes from the first step to a filled sign-up form. */
-export async function fillSignUp(page: Page, email: string): Promise<void> {
+/**
+ * Goes from the first step to a filled sign-up form. The sandbox's records know everybody, so that who joins is verified
+ * at once, but for the last names that `/sandbox` lists.
+ */
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  { lastName = 'Journey' }: { lastName?: string } = {},
+): Promise<void> {
   await fillEmail(page, email);
   await page.getByLabel('First name').fill('Jo');
-  await page.getByLabel('Last name').fill('Journey');
+  await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Date of birth').fill('12/4/1988');
+  await page.getByLabel('Street address').fill('1 Journey Road');
+  await page.getByLabel('Suburb or town').fill('Newtown');
   await page.getByLabel('State').selectOption('NSW');
+  await page.getByLabel('Post code').fill('2042');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
 }
 

@@ -20,7 +20,10 @@ async function signInThere(page: Page, name: string): Promise<void> {
 async function fillRest(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Date of birth').fill('12/4/1988');
+  await page.getByLabel('Street address').fill('1 Journey Road');
+  await page.getByLabel('Suburb or town').fill('Newtown');
   await page.getByLabel('State').selectOption('NSW');
+  await page.getByLabel('Post code').fill('2042');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
   await page.getByRole('button', { name: 'Create my account' }).click();
 }

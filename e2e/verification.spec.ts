@@ -16,11 +16,11 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`120 steps with Tab do not lead to ${place}`);
 }
 
-/** Joins, and stands at the page that verifies. */
+/** Joins as somebody whom the records do not know, and stands at the page that verifies. */
 async function joinAndVerify(page: Page): Promise<void> {
   needsSandbox();
   await page.goto(`${href('login')}?next=${encodeURIComponent(href('verifyAccount'))}`);
-  await fillSignUp(page, newEmail());
+  await fillSignUp(page, newEmail(), { lastName: 'Nomatch' });
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL(`**${href('verifyAccount')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your account');
@@ -33,13 +33,13 @@ test('by keyboard: a licence that does not agree is said, and the right one veri
   const licence = page.getByRole('region', { name: 'Driver licence' });
   await expect(licence.getByLabel('State that issued it')).toHaveValue('NSW');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add my address' }).click();
+  const records = page.getByRole('region', { name: 'Official records' });
+  await expect(records.getByText('The records say something else.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change my address' }).click();
   const address = page.getByRole('dialog', { name: 'Update your address' });
-  await address.getByLabel('Street address').fill('1 Journey Road');
-  await address.getByLabel('Suburb or town').fill('Newtown');
-  await address.getByLabel('Post code').fill('2042');
+  await address.getByLabel('Street address').fill('2 Journey Road');
   await address.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 Journey Road, Newtown NSW 2042')).toBeVisible();
+  await expect(page.getByText('2 Journey Road, Newtown NSW 2042')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check my details' })).toBeVisible();
   const number = licence.getByLabel('Licence number');
   await tabTo(page, number);

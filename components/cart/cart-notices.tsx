@@ -3,6 +3,7 @@ import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { verifyFirst } from '@/components/verification/way-back';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlainRoute } from '@/lib/routes/params';
 import { interpolate } from '@/lib/text/interpolate';
@@ -12,8 +13,11 @@ export function CartNotices({
   cart,
   problemOf,
   onClose,
+  page = 'cart',
 }: {
   cart: Cart;
+  /** where whoever has to verify comes back to */
+  page?: 'cart' | 'buyCart';
   /** why a note could not be closed, by the note's id */
   problemOf?: (noteId: string) => string | undefined;
   /** left out where notes are read-only */
@@ -43,7 +47,7 @@ export function CartNotices({
       {reasons.map(([key, message]) => (
         <Notice key={key} tone="bg-warn-soft text-warn">
           <span>
-            {message} <BlockingHelp reason={key} />
+            {message} <BlockingHelp reason={key} page={page} />
           </span>
         </Notice>
       ))}
@@ -52,7 +56,7 @@ export function CartNotices({
 }
 
 /** What a customer can do about a blocking reason; nothing for a `fixed` one, whose message says it all. */
-function BlockingHelp({ reason }: { reason: string }) {
+function BlockingHelp({ reason, page }: { reason: string; page: 'cart' | 'buyCart' }) {
   const { href } = useLinks();
   const words = useMessages('cart');
   const link = (route: PlainRoute, label: string) => (
@@ -68,7 +72,8 @@ function BlockingHelp({ reason }: { reason: string }) {
     case 'verify_account_required':
       return (
         <>
-          {words.verificationHelp} {link('verifyAccount', words.verificationAction)}
+          {words.verificationHelp}{' '}
+          <TextLink href={verifyFirst(href, href(page))}>{words.verificationAction}</TextLink>
         </>
       );
     case 'deposit_limit':

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import { verifyFirst } from '@/components/verification/way-back';
 import { FundsProtection } from '@/components/wallet/funds-protection';
 import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
@@ -75,7 +76,7 @@ function PayForCart({ cart, customer, capabilities, finish }: PayProps) {
       <PartnerOfCart cart={cart} />
       <CheckoutSteps step="select_payment" />
       <PageHeading>{words.payment}</PageHeading>
-      <CartNotices cart={cart} />
+      <CartNotices cart={cart} page="buyCart" />
       <Payment {...{ cart, customer, capabilities, missing, locale, finish }} />
       <p className="mt-5 text-sm text-ink-soft">{words.responsiblePlay}</p>
     </CheckoutColumns>
@@ -96,9 +97,16 @@ function Payment({
   const underWay = usePaymentUnderWay(cart);
   if (cart.isBlocked) {
     return (
-      <ButtonLink size="lg" href={href('cart')}>
-        {words.changeCart}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        {'verificationRequired' in cart.blockedReasons && (
+          <ButtonLink size="lg" href={verifyFirst(href, href('buyCart'))}>
+            {words.verify}
+          </ButtonLink>
+        )}
+        <ButtonLink size="lg" variant="secondary" href={href('cart')}>
+          {words.changeCart}
+        </ButtonLink>
+      </div>
     );
   }
   const isCovered = missing.amountCents === 0;

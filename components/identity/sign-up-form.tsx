@@ -17,7 +17,7 @@ import { useShopClock } from '@/lib/live/shop-time';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
-import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
+import { birthDateProblem, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { readBirthDate, writeBirthDate } from '@/lib/rules/forms/birth-date';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { timeZoneOf } from '@/lib/rules/site';
@@ -30,7 +30,10 @@ export interface SignUpFields {
   password: string;
   dateOfBirth: string;
   phone: string;
+  line1: string;
+  suburb: string;
   state: string;
+  postcode: string;
   termsAccepted: boolean;
   marketingAccepted: boolean;
 }
@@ -40,7 +43,10 @@ const EMPTY: SignUpFields = {
   lastName: '',
   password: '',
   dateOfBirth: '',
+  line1: '',
+  suburb: '',
   state: '',
+  postcode: '',
   phone: '',
   termsAccepted: false,
   marketingAccepted: false,
@@ -57,7 +63,7 @@ interface Props {
 /** Creates an account for someone aged 18 or over; the visitor's cart is kept. */
 export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const words = useMessages('identity');
-  const { checked, password, phone, required } = formChecks(useFormMessages());
+  const { checked, password, phone, postcodeOf, required } = formChecks(useFormMessages());
   const signUp = useSignUp();
   const clock = useShopClock();
   const { data: visitor } = useVisitor();
@@ -66,20 +72,31 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     mode: 'onTouched',
     defaultValues: { ...EMPTY, ...typed.current },
-    send: ({ phone: number, state, dateOfBirth, ...fields }: SignUpFields) =>
+    send: ({
+      phone: number,
+      dateOfBirth,
+      line1,
+      suburb,
+      state: _,
+      postcode,
+      ...fields
+    }: SignUpFields) =>
       signUp.mutateAsync({
         ...fields,
         email,
         dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
         termsAccepted: true,
         // in a shop with one region the server knows it
-        ...(hasChoice && { state: state as Region }),
+        ...(hasChoice && { state: region() as Region }),
+        address: { line1, suburb, state: region() as Region, postcode },
         ...(number && { phone: number }),
         attribution: visitAttributes(),
       }),
     onSent: onDone,
   });
   useKept(typed, getValues);
+  /** Great Britain is one region. */
+  const region = (): string => (hasChoice ? getValues('state') : (regions[0] ?? ''));
 
   const ofAge = (value: string) => {
     const born = readBirthDate(value);
@@ -88,7 +105,14 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       new Date(clock?.nowMs() ?? Date.now()),
       timeZoneOf(visitor?.variant ?? 'AU'),
     );
-    return ageOn(born, today) >= MINIMUM_AGE || interpolate(words.underAge, { age: MINIMUM_AGE });
+    switch (birthDateProblem(born, today)) {
+      case 'unlikely':
+        return words.yearUnlikely;
+      case 'under_age':
+        return interpolate(words.underAge, { age: MINIMUM_AGE });
+      default:
+        return true;
+    }
   };
   return (
     <form
@@ -119,25 +143,37 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         error={errors.password?.message}
         {...register('password', { validate: all(required, password) })}
       />
+      <TextInput
+        label={words.dateOfBirth}
+        hint={words.dateOfBirthHint}
+        inputMode="numeric"
+        autoComplete="bday"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth', {
+          validate: all(required, ofAge),
+          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+            const read = readBirthDate(target.value);
+            if (read) target.value = writeBirthDate(read);
+          },
+        })}
+      />
+      <TextInput
+        label={words.address}
+        hint={words.addressHint}
+        autoComplete="address-line1"
+        error={errors.line1?.message}
+        {...register('line1', { validate: required })}
+      />
+      <TextInput
+        label={words.suburb}
+        autoComplete="address-level2"
+        error={errors.suburb?.message}
+        {...register('suburb', { validate: required })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label={words.dateOfBirth}
-          hint={words.dateOfBirthHint}
-          inputMode="numeric"
-          autoComplete="bday"
-          error={errors.dateOfBirth?.message}
-          {...register('dateOfBirth', {
-            validate: all(required, ofAge),
-            onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-              const read = readBirthDate(target.value);
-              if (read) target.value = writeBirthDate(read);
-            },
-          })}
-        />
         {hasChoice && (
           <Select
             label={words.state}
-            hint={words.stateHint}
             autoComplete="address-level1"
             error={errors.state?.message}
             {...register('state', { validate: required })}
@@ -145,13 +181,21 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
             <option value="" disabled>
               {words.chooseState}
             </option>
-            {regions.map((region) => (
-              <option key={region} value={region}>
-                {region === 'OTHER' ? words.stateOther : region}
+            {regions.map((each) => (
+              <option key={each} value={each}>
+                {each === 'OTHER' ? words.stateOther : each}
               </option>
             ))}
           </Select>
         )}
+        <TextInput
+          label={words.postcode}
+          autoComplete="postal-code"
+          error={errors.postcode?.message}
+          {...register('postcode', {
+            validate: (code) => all(required, postcodeOf(region()))(code),
+          })}
+        />
       </div>
       <TextInput
         label={words.mobile}
@@ -168,6 +212,9 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         {...register('termsAccepted', { validate: checked })}
       />
       <Checkbox label={words.marketing} {...register('marketingAccepted')} />
+      <p className="text-sm text-ink-soft">
+        {interpolateNodes(words.checkNotice, { more: <CheckLink /> })}
+      </p>
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.openingAccount}>
         {words.createMyAccount}
@@ -183,6 +230,18 @@ function TermsLink() {
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">
       {words.termsLink}
+      <span className="sr-only"> {words.newTab}</span>
+    </a>
+  );
+}
+
+/** What the check of who they are takes, and what there is if it does not work. */
+function CheckLink() {
+  const { href } = useLinks();
+  const words = useMessages('identity');
+  return (
+    <a href={href('accountVerification')} target="_blank" rel="noopener" className="link">
+      {words.checkNoticeLink}
       <span className="sr-only"> {words.newTab}</span>
     </a>
   );

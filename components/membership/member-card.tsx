@@ -2,11 +2,12 @@
 
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { verifyFirst } from '@/components/verification/way-back';
 import type { Member } from '@/lib/contract/membership';
 import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -36,8 +37,17 @@ export function MemberCard({ member }: { member: Member }) {
       <p className="mt-1 text-ink-soft">
         {member.breakEndsAt
           ? interpolate(words.onBreak, { when: formatDateTime(member.breakEndsAt, dateLocale) })
-          : words.memberText}
+          : member.verificationRequired
+            ? words.verifyFirst
+            : words.memberText}
       </p>
+      {member.verificationRequired && (
+        <p className="mt-3">
+          <ButtonLink href={verifyFirst(href, href('dailyWinners'))}>
+            {words.verifyAction}
+          </ButtonLink>
+        </p>
+      )}
       {member.bonusEntries && (
         <p className="mt-1">
           {interpolate(words.bonusEntries, {
@@ -46,7 +56,7 @@ export function MemberCard({ member }: { member: Member }) {
           })}
         </p>
       )}
-      {monthly && !member.breakEndsAt && (
+      {monthly && !member.breakEndsAt && !member.verificationRequired && (
         <div className="mt-3 flex flex-col gap-3" aria-live="polite">
           {monthly.entryStatus === 'locked' ? (
             <>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { forgetWayBack, wayBack } from './way-back';
 
 /** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
 export function Verified({ isNews }: { isNews: boolean }) {
@@ -12,6 +13,18 @@ export function Verified({ isNews }: { isNews: boolean }) {
   useEffect(() => {
     if (isNews) document.getElementById('verified')?.focus();
   }, [isNews]);
+  // read in an effect: the server knows of no tab
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => {
+    setBack(wayBack());
+    return forgetWayBack;
+  }, []);
+  const label =
+    back === href('cart') || back === href('buyCart')
+      ? words.toCart
+      : back === href('accountDeposit')
+        ? words.toDeposit
+        : words.toWhereIWas;
   return (
     <Card className="mb-14 flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
@@ -21,7 +34,12 @@ export function Verified({ isNews }: { isNews: boolean }) {
         {words.verifiedTitle}
       </h2>
       <p className="text-ink-soft">{words.verifiedText}</p>
-      <ButtonLink href={href('account')}>{words.toAccount}</ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {back && <ButtonLink href={back}>{label}</ButtonLink>}
+        <ButtonLink variant={back ? 'secondary' : 'primary'} href={href('account')}>
+          {words.toAccount}
+        </ButtonLink>
+      </p>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/states';
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import { useVerification } from '@/lib/queries/verification';
 import { interpolate } from '@/lib/text/interpolate';
-import type { DateLocale } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { BankWay } from './bank-way';
 import { DetailsOnRecord } from './details-on-record';
 import { FormWay } from './form-way';
@@ -21,6 +21,7 @@ import { LicenceWay } from './licence-way';
 import { RecordsWay } from './records-way';
 import { useReturn } from './use-return';
 import { Verified } from './verified';
+import { keepWayBack } from './way-back';
 import { WayCard } from './way-card';
 
 /** How the customer's verification stands, and every way that is open to them. */
@@ -30,6 +31,7 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   const { data: state, isError, refetch } = useVerification();
   const { finishBank, readHosted } = useReturn(state !== undefined);
   const was = useRef(state?.isVerified);
+  useEffect(() => keepWayBack(window.location.search), []);
   const isNews = state?.isVerified === true && was.current === false;
   useEffect(() => {
     was.current ??= state?.isVerified;
@@ -51,7 +53,7 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
     );
   if (state.isVerified) return <Verified isNews={isNews} />;
 
-  const { person, required, methods } = state;
+  const { person, required, grace, methods } = state;
   const offered = (type: VerificationMethod) =>
     methods.find((method) => method.type === type && method.status !== 'disabled');
   const records = offered('auto_verification');
@@ -60,6 +62,10 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   const hosted = offered('greenid_ui');
   const photo = offered('photo_id_upload');
   const form = offered('pdf_form');
+  const listOf = (actions: typeof required) =>
+    new Intl.ListFormat(dateLocale.locale, { type: 'disjunction' }).format(
+      actions.map((action) => words[action]),
+    );
   const isWaiting = methods.some(({ status }) => status === 'pending');
   return (
     <div className="flex flex-col gap-10 pb-14">
@@ -77,9 +83,15 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
       {required.length > 0 && !isWaiting && (
         <p className="font-semibold">
           {interpolate(words.required, {
-            actions: new Intl.ListFormat(dateLocale.locale, { type: 'disjunction' }).format(
-              required.map((action) => words[action]),
-            ),
+            actions: listOf(required),
+          })}
+        </p>
+      )}
+      {grace && (
+        <p>
+          {interpolate(words.grace, {
+            actions: listOf(grace.actions),
+            until: formatDateTime(grace.endsAt, dateLocale),
           })}
         </p>
       )}

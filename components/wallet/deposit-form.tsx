@@ -8,6 +8,7 @@ import { useMessages } from '#messages';
 import { LimitQuestion } from '@/components/limits/limit-question';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
+import { mustVerifyToDeposit, VerifyFirst } from '@/components/verification/verify-first';
 import { ApiError } from '@/lib/client/api-error';
 import type { Capability } from '@/lib/contract/site';
 import { useFormMessages } from '@/lib/messages/forms-messages';
@@ -46,6 +47,8 @@ export function DepositForm({ locale, capabilities }: Props) {
   if (isError) return <p role="alert">{words.waysError}</p>;
   if (!card || newCard === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
+  if (customer && mustVerifyToDeposit(customer))
+    return <VerifyFirst customer={customer} back={href('accountDeposit')} />;
   if (customer?.spendLimitRequired) return <LimitQuestion isRequired />;
   if (customer?.fundsToAcknowledge) return <FundsProtection />;
   const { minAmount, maxAmount } = card.rules;

@@ -6,6 +6,7 @@ import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RadioCards } from '@/components/ui/radio-cards';
+import { mustVerifyToDeposit } from '@/components/verification/verify-first';
 import type { PaymentMethod } from '@/lib/contract/wallet';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
@@ -19,9 +20,10 @@ export function PushPayment({ locale }: { locale: Locale }) {
   const { data: customer } = useQuery(customerQuery());
   const [chosen, setChosen] = useState<string>();
   const methods = data?.filter(({ rules, attributes }) => rules.enabled && attributes?.payTo) ?? [];
-  // what is asked first is asked above, and would send a payment back
+  // what is asked first is asked above, and would keep a payment waiting
   if (methods.length === 0 || customer?.spendLimitRequired || customer?.fundsToAcknowledge)
     return null;
+  if (customer && mustVerifyToDeposit(customer)) return null;
   const method = methods.find(({ code }) => code === chosen);
   return (
     <Card

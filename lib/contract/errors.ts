@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
 
   'customer.email_taken': 409,
   'customer.under_age': 422,
+  'customer.birth_date_unlikely': 422,
   'customer.password_weak': 422,
   'customer.password_same': 422,
   'customer.reset_invalid': 422,

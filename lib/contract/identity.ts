@@ -165,6 +165,24 @@ const PersonName = z
   .regex(/^[\p{L}\p{M} .'’‘·-]*$/u, PERSON_NAME)
   .refine((name) => !/[^\s.]{2}\.[^\s]|\.[^\s.]{2}/u.test(name), PERSON_NAME);
 
+const written = (longest: number) => z.string().trim().min(1, REQUIRED).max(longest);
+
+/** A customer's postal address. */
+export const Address = z
+  .object({
+    line1: written(100),
+    line2: z.string().trim().max(100).default(''),
+    /** suburb or town */
+    suburb: written(60),
+    state: StateRegion,
+    postcode: written(10),
+  })
+  .refine(({ state, postcode }) => isPostcodeOf(state, postcode), {
+    path: ['postcode'],
+    message: POSTCODE,
+  });
+export type Address = z.input<typeof Address>;
+
 export const SignUp = call('signUp', {
   method: 'POST',
   path: '/signup',
@@ -179,6 +197,8 @@ export const SignUp = call('signUp', {
     phone: Phone.optional(),
     /** Great Britain is one region, so it may be omitted there */
     state: StateRegion.optional(),
+    /** with it, name, address and date of birth are compared with official records at once; its region is `state` */
+    address: Address.optional(),
     termsAccepted: z.literal(true, TERMS),
     marketingAccepted: z.boolean().default(false),
     cartReference: CartReference,
@@ -190,6 +210,7 @@ export const SignUp = call('signUp', {
   errors: [
     'customer.email_taken',
     'customer.under_age',
+    'customer.birth_date_unlikely',
     'customer.password_weak',
     'customer.region_unknown',
     'auth.blocked',
@@ -340,24 +361,6 @@ export const ConfirmEmailAddress = call('confirmEmailAddress', {
   input: Nothing,
   result: Nothing,
 });
-
-const written = (longest: number) => z.string().trim().min(1, REQUIRED).max(longest);
-
-/** A customer's postal address. */
-export const Address = z
-  .object({
-    line1: written(100),
-    line2: z.string().trim().max(100).default(''),
-    /** suburb or town */
-    suburb: written(60),
-    state: StateRegion,
-    postcode: written(10),
-  })
-  .refine(({ state, postcode }) => isPostcodeOf(state, postcode), {
-    path: ['postcode'],
-    message: POSTCODE,
-  });
-export type Address = z.input<typeof Address>;
 
 export const CustomerDetails = z.object({
   firstName: z.string(),

@@ -141,6 +141,8 @@ export const Member = z.object({
   bonusEntries: z.object({ count: z.number().int(), until: Instant }).nullable(),
   /** when the member's break ends: until then they are in no giveaway that closes; null without one */
   breakEndsAt: Instant.nullable(),
+  /** whether the member is in no giveaway until they are verified */
+  verificationRequired: z.boolean(),
   upcomingDraws: z.array(Giveaway.extend({ entryStatus: EntryStatus })),
 });
 export type Member = z.infer<typeof Member>;
@@ -226,6 +228,7 @@ export const EnterGiveaway = call('enterGiveaway', {
   errors: [
     'limits.on_break',
     'limits.in_review',
+    'verification.required',
     'membership.draw_not_found',
     'membership.members_only',
     'membership.draw_closed',

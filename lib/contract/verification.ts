@@ -24,6 +24,8 @@ export const VerificationState = z.object({
   isPending: z.boolean(),
   /** what has to wait until the customer is verified */
   required: z.array(z.enum(VERIFIED_ACTIONS)),
+  /** what they may go on with until then, who played before the shop asked for it; null for everybody else */
+  grace: z.object({ actions: z.array(z.enum(VERIFIED_ACTIONS)), endsAt: Instant }).nullable(),
   methods: z.array(
     z.object({
       type: z.enum(VERIFICATION_METHODS),

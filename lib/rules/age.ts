@@ -1,4 +1,20 @@
+/**
+ * Nobody joins who is younger, in either shop: 18 in every state of Australia, and in Great Britain for the National
+ * Lottery; a society's lottery could be sold from 16 there, and is not.
+ */
 export const MINIMUM_AGE = 18;
+/** Nobody has ever been proven to be older than 122. */
+const MAXIMUM_AGE = 122;
+
+/** What is wrong with a date of birth: a year that was mistyped is not told as an age. Both dates are `YYYY-MM-DD`. */
+export function birthDateProblem(
+  dateOfBirth: string,
+  today: string,
+): 'unlikely' | 'under_age' | null {
+  const age = ageOn(dateOfBirth, today);
+  if (age < 0 || age > MAXIMUM_AGE) return 'unlikely';
+  return age < MINIMUM_AGE ? 'under_age' : null;
+}
 
 /**
  * Age in full years on a calendar day; both dates are `YYYY-MM-DD`. In a common year a person born on

@@ -99,8 +99,9 @@ test('who types the name and birthday of somebody who excluded themselves sees w
 test('they can neither deposit nor buy before they have verified, and then the exclusion holds', async () => {
   const zoe = await joins(PERSON);
   const namesake = await joins(NAMESAKE);
-  expect(await codeOf(deposit(namesake))).toBe('done');
-  expect(await codeOf(deposit(zoe))).toBe('verification.required');
+  // by this answer, too, nobody can tell the two apart
+  for (const one of [namesake, zoe])
+    expect(await codeOf(deposit(one))).toBe('verification.required');
   await zoe.api(AddCartItem, { item: aLotteryItem({ numDraws: 1 }) });
   const { cartReference, cartTotal } = await zoe.api(GetCart, {});
   const purchase = { cartReference, expectedTotalCents: cartTotal.amountCents };
@@ -116,6 +117,7 @@ test('they can neither deposit nor buy before they have verified, and then the e
   expect(await buy()).not.toBe('done');
 
   expect(await namesake.api(VerifyLicence, LICENCE)).toMatchObject({ isVerified: true });
+  expect(await codeOf(deposit(namesake))).toBe('done');
   expect(await templatesTo(namesake)).toContain('identity-verified');
   expect((await namesake.api(GetCustomer, {})).currentBreak).toBeNull();
 });

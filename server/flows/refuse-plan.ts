@@ -41,6 +41,8 @@ const IMPOSSIBLE: readonly ErrorCode[] = [
   'cart.entry_incomplete',
   'cart.cause_required',
 ];
+/** A refusal that lasts until the customer has done something that no later try does for them. */
+const UP_TO_THEM: ErrorCode = 'verification.required';
 /** Our own faults are ours to mend, and a silent bank may answer yet: what waited for the customer before still does. */
 const UNDECIDED: readonly ErrorCode[] = ['server.failed', 'deposit.gateway_timeout'];
 /** Who takes a break is left alone. */
@@ -67,10 +69,10 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
       if (keptCents > 0) await tellKept({ db: tx }, before, keptCents);
       return 'put_off';
     }
-    if (IMPOSSIBLE.includes(code)) {
+    if (IMPOSSIBLE.includes(code) || code === UP_TO_THEM) {
       await halt(tx, due.plan, code);
       await recordEvent(tx, due, 'recurring.halted', planId, { reason: code });
-      await tellHalted(tx, due, { why, keptCents });
+      await tellHalted(tx, due, { why, keptCents, mustVerify: code === UP_TO_THEM });
       return 'halted';
     }
     if (!due.draw) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { SignUp } from '@/lib/contract/identity';
-import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
+import { birthDateProblem, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { favouriteProblems } from '@/lib/rules/games/favourites';
 import { currencyOf, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
@@ -27,14 +27,14 @@ type Application = VerbInput<typeof SignUp>;
 /**
  * Checks a new customer's details and hashes the password: everything slow that can be refused before a transaction
  * begins.
- * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked |
- * request.rate_limited
+ * @throws customer.under_age | customer.birth_date_unlikely | customer.region_unknown | customer.password_weak |
+ * customer.email_taken | auth.blocked | request.rate_limited
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
   await assertAddressNotBlocked(ctx);
   await countVisit(ctx, 'sign-up');
   await assertOldEnough(ctx, application.dateOfBirth);
-  regionIn(ctx.variant, application.state);
+  regionIn(ctx.variant, regionOf(application));
   await assertPasswordStrong(application.password, application);
   if (await customerRowByEmail(ctx.db, application.email)) {
     await countAddressFailure(ctx);
@@ -74,7 +74,7 @@ export async function registerCustomer(
       lastName: application.lastName,
       dateOfBirth: application.dateOfBirth,
       phone: application.phone,
-      address: { state: regionIn(ctx.variant, application.state) },
+      address: { ...application.address, state: regionIn(ctx.variant, regionOf(application)) },
       variant: ctx.variant,
       segmentName: ctx.segmentName,
       pricingId: ctx.pricingId,
@@ -124,15 +124,19 @@ export async function keepFavouriteNumbers(
     where id = ${customerId}`);
 }
 
+/** Where a whole address is told, it is that one's. */
+const regionOf = ({ address, state }: Application) => address?.state ?? state;
+
 async function assertOldEnough(ctx: Context, dateOfBirth: string): Promise<void> {
   const today = calendarDay(await shopNow(ctx), timeZoneOf(ctx.variant));
-  const age = ageOn(dateOfBirth, today);
-  if (age >= MINIMUM_AGE && age <= 130) return;
-  throw new ShopError('customer.under_age', {
-    key: age > 130 ? 'customer.under_age.too_old' : 'customer.under_age',
-    values: { age: MINIMUM_AGE },
-    target: 'dateOfBirth',
-  });
+  const problem = birthDateProblem(dateOfBirth, today);
+  if (problem === 'unlikely')
+    throw new ShopError('customer.birth_date_unlikely', { target: 'dateOfBirth' });
+  if (problem)
+    throw new ShopError('customer.under_age', {
+      values: { age: MINIMUM_AGE },
+      target: 'dateOfBirth',
+    });
 }
 
 const emailTaken = () => new ShopError('customer.email_taken', { target: 'email' });

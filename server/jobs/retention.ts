@@ -166,6 +166,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   two_factor_codes: { by: 'sweep: a day after they ended' },
   two_factor_setups: { by: 'sweep: a day after they ended' },
   unsubscribe_reasons: { days: 2 * YEAR },
+  verification_grace: { kept: PROTECTION },
   verification_methods: { kept: PROTECTION },
   verified_proofs: { kept: LEDGER },
   viewed_notifications: { kept: ACCOUNT },

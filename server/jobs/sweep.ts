@@ -9,6 +9,7 @@ import { sweepEvents } from '@/server/party';
 import { sweepChallenges } from '@/server/passkeys';
 import { lapseResolutions } from '@/server/recurring';
 import { deleteOldPictures } from '@/server/verification';
+import { tellGrace } from '@/server/verified-actions';
 import { forgetUnusedCards } from '@/server/wallet';
 import { sweepOld } from './retention';
 
@@ -60,6 +61,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await deleteOldPictures(db);
   await keepAllExcluded(db);
   await keepAllMarks(db);
+  await tellGrace(ctx);
   await sweepGatewayEvents(db);
   await sweepOld(db);
 }

@@ -157,8 +157,12 @@ export const MAIL_DATA = {
     asked: Money,
     closesAt: Instant,
   }),
-  /** what it buys is not sold any more */
-  'plan-halted': OfPlan.extend({ reason: z.string(), kept: Kept.default(null) }),
+  /** what it buys is not sold any more, or its owner has to be verified first */
+  'plan-halted': OfPlan.extend({
+    reason: z.string(),
+    kept: Kept.default(null),
+    mustVerify: z.boolean().default(false),
+  }),
   /** a draw's list is fixed and its result is not known: one for each customer and draw, unless turned off */
   'sales-closed': Addressee.extend({
     customerId: z.string(),
@@ -249,6 +253,8 @@ export const MAIL_DATA = {
     winners: z.number().int(),
   }),
   'identity-verified': Addressee,
+  /** the shop asks for it from now on; who was playing before has until then */
+  'verify-by': Addressee.extend({ endsAt: Instant, hasPlans: z.boolean() }),
   /** `reason` is what the person said who looked at it, if one did */
   'identity-not-verified': Addressee.extend({ reason: z.string().nullable() }),
   /** a break or self-exclusion began */

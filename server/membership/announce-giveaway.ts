@@ -56,7 +56,7 @@ async function tellMembers(
     cross join memberships m
     join customers c on c.id = m.customer_id
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
-    where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
+    where g.id = ${id} and ${isAdmitted()} and not ${isGuaranteed}
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)
       and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
       and not ${isSparedSql(sql`c.id`)}

@@ -6,6 +6,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { lockCounting, refuseOnBreak } from '@/server/limits';
+import { requireVerified } from '@/server/verified-actions';
 import { noSuchGiveaway } from './get-giveaway-proof';
 import { getMember } from './get-member';
 import { readMembership } from './read-membership';
@@ -13,7 +14,7 @@ import { readMembership } from './read-membership';
 /**
  * Enters a member into a giveaway that requires a request; repeating it changes nothing, and giveaways without a
  * request are left unchanged.
- * @throws limits.on_break | membership.draw_not_found | membership.members_only | membership.draw_closed
+ * @throws limits.on_break | verification.required | membership.draw_not_found | membership.members_only | membership.draw_closed
  */
 export async function enterGiveaway(
   ctx: CustomerContext,
@@ -23,6 +24,7 @@ export async function enterGiveaway(
     // a break begins behind the same lock
     await lockCounting(tx, ctx.customer.id);
     await refuseOnBreak(within(ctx, tx));
+    await requireVerified(within(ctx, tx), 'spend');
     const { memberNo, status } = await readMembership(tx, ctx.customer.id);
     if (status !== 'member') throw membersOnly();
     // This lock keeps the giveaway from being closed meanwhile.

@@ -4,6 +4,7 @@ import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { currentBreak } from '@/server/limits';
+import { verificationShownFor } from '@/server/verified-actions';
 import { bonusEntriesOf } from './bonus-entries';
 import { isGuaranteed } from './giveaway-entries';
 import { isUpcoming } from './list-giveaways';
@@ -21,23 +22,25 @@ export async function getMember(ctx: Context): Promise<Member> {
     orderBy: sql`g.closes_at, g.id`,
     limit: MOST_UPCOMING,
   });
+  const mustVerify = isMember && (await mustVerifyFirst(ctx));
   const pause = isMember && ctx.customer ? await currentBreak(ctx, ctx.customer.id) : null;
   const entered = isMember ? await monthlyEntries(ctx.db, membership) : new Map();
   const upcomingDraws = upcoming.map((giveaway) => ({
     ...giveaway,
     entryStatus:
-      isMember && !(pause && pause.endsAt > giveaway.close)
+      isMember && !mustVerify && !(pause && pause.endsAt > giveaway.close)
         ? ((giveaway.type === 'monthly' ? entered.get(giveaway.drawId) : 'unlocked') ?? 'locked')
         : ('locked' as const),
   }));
   return {
     cohorts: { membership: isMember ? MEMBERSHIP_PROGRAM : null },
-    navigationStatus: navigationStatus(ctx, isMember, pause ? [] : upcomingDraws),
+    navigationStatus: navigationStatus(ctx, isMember, pause || mustVerify ? [] : upcomingDraws),
     membershipStatus: isMember ? 'member' : 'non-member',
     isEligible: isEligible(ctx),
     memberNo: isMember ? membership.memberNo : null,
     bonusEntries: isMember ? await bonusEntriesOf(ctx.db, membership) : null,
     breakEndsAt: pause?.endsAt ?? null,
+    verificationRequired: mustVerify,
     upcomingDraws,
   };
 }
@@ -53,6 +56,14 @@ function navigationStatus(
     ({ type, entryStatus }) => type === 'monthly' && entryStatus === 'locked',
   );
   return isLocked ? 'draw_locked' : 'draw_unlocked';
+}
+
+async function mustVerifyFirst({ db, customer }: Context): Promise<boolean> {
+  if (!customer) return false;
+  const { rows } = await db.execute<{ must: boolean }>(
+    sql`select ${verificationShownFor('spend', sql`${customer.id}`)} as must`,
+  );
+  return rows[0]?.must ?? false;
 }
 
 async function monthlyEntries(db: Db, { memberNo }: Membership): Promise<Map<string, EntryStatus>> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Db } from '@/server/db/pool';
 import { heldAt } from '@/server/exclusions';
+import { needsVerification } from '@/server/verified-actions';
 import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
 import type { GiveawayRow } from './tables';
 
@@ -22,12 +23,14 @@ export const isGuaranteed = sql`
 
 /**
  * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`: not who takes a break when it
- * closes, nor who may be somebody that excluded themselves, until that is settled. Invented members exist only in the sandbox.
+ * closes, nor who may be somebody that excluded themselves, until that is settled, nor who has to verify before they
+ * play: a free entry is play. Invented members exist only in the sandbox.
  */
-export const isAdmitted: SQL = sql`
+export const isAdmitted = (): SQL => sql`
   m.status = 'member' and case
     when m.customer_id is null then g.source = 'sandbox'
-    else c.status = 'active' and (c.is_verified or not c.verify_quietly) and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
+    else c.status = 'active' and (c.is_verified or not c.verify_quietly) and not ${needsVerification('spend', sql`c`)}
+      and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
       and not ${heldAt(sql`c.id`, sql`g.closes_at`)}
       and not exists (select 1 from breaks b
         where b.customer_id = c.id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)
@@ -58,7 +61,7 @@ export async function sealEntries(db: Db, { id }: Pick<GiveawayRow, 'id'>): Prom
         union all select entry_no, member_no, until from bonus_entries
       ) as n on n.member_no = m.member_no and n.until >= g.closes_at
       left join customers c on c.id = m.customer_id
-      where g.id = ${id} and m.status_since <= g.closes_at and ${isAdmitted}
+      where g.id = ${id} and m.status_since <= g.closes_at and ${isAdmitted()}
         and (g.type <> 'monthly' or ${isGuaranteed} or exists (
           select 1 from giveaway_unlocks u
           where u.giveaway_id = g.id and u.member_no = m.member_no and u.unlocked_at <= g.closes_at))

@@ -90,13 +90,14 @@ export async function tellPriceChanged(
   });
 }
 
-/** It is paused, since what it asks for is not sold any more. */
+/** It is paused, since what it asks for is not sold any more, or its owner has to be verified. */
 export async function tellHalted(
   tx: Tx,
   due: DuePlan,
-  { why, keptCents }: Pick<Trouble, 'why' | 'keptCents'>,
+  { why, keptCents, mustVerify }: Pick<Trouble, 'why' | 'keptCents'> & { mustVerify: boolean },
 ) {
-  const data = { ...factsOf(due), reason: say(due, why), kept: keptOf(due, keptCents) };
+  const kept = keptOf(due, keptCents);
+  const data = { ...factsOf(due), reason: say(due, why), kept, mustVerify };
   await queueMail(tx, 'plan-halted', due.customer.email, data);
 }
 

@@ -149,8 +149,9 @@ const Settings = z.object({
     .optional(),
   // whether raffles promise a least number of tickets; by default all but a sandbox's, which sells few
   RAFFLE_LEAST_TICKETS: z.enum(['on', 'off']).optional(),
-  // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
-  VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
+  // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing. Where left out, what
+  // the law asks for (lib/rules/verification/jurisdictions.ts); the first is Australia's, the second Great Britain's
+  VERIFICATION_REQUIRED: verifiedActions.optional(),
   VERIFICATION_REQUIRED_GB: verifiedActions.optional(),
   // ConnectID: the bank's (or the network's) issuer, the shop's client there, its key (a PEM file) and the key's id
   CONNECT_ID_ISSUER: z.url({ protocol: /^https$/, error: 'must be https://…' }).optional(),

@@ -1,6 +1,6 @@
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import type { Db } from '@/server/db/pool';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import {
   type IdentityAnswer,
   identityProvider,
@@ -51,38 +51,43 @@ export async function ask(
   question: Question,
   { patienceMs = PATIENCE_MS } = {},
 ): Promise<void> {
-  const attempt = await begin(ctx, type, question);
+  const attempt = await inTransaction(ctx, (tx) => beginAttempt(tx, ctx, type, question));
   await settle(ctx.db, attempt, { patienceMs });
 }
 
-async function begin(
-  ctx: CustomerContext,
+/**
+ * Writes down what will be asked of the provider. From here on a job asks, where nobody else gets an answer.
+ * @throws verification.already_verified | verification.in_progress | verification.too_many_tries
+ */
+export async function beginAttempt(
+  tx: Tx,
+  ctx: Pick<CustomerContext, 'customer'>,
   type: AskingMethod,
   question: Question,
 ): Promise<Attempt> {
   const customerId = ctx.customer.id;
   const reference = newId();
-  const sealed = questions.seal(JSON.stringify(question), reference);
-  return inTransaction(ctx, async (tx) => {
-    const askedAt = await beginMethod(tx, customerId, {
-      type,
-      reference,
-      request: sealed,
-      askAgainMinutes: FIRST_AGAIN_MINUTES,
-    });
-    await recordEvent(tx, ctx, 'verification.asked', customerId, { method: type, reference });
-    return { ...question, customerId, type, reference, askedAt };
+  const askedAt = await beginMethod(tx, customerId, {
+    type,
+    reference,
+    request: questions.seal(JSON.stringify(question), reference),
+    askAgainMinutes: FIRST_AGAIN_MINUTES,
   });
+  await recordEvent(tx, ctx, 'verification.asked', customerId, { method: type, reference });
+  return { ...question, customerId, type, reference, askedAt };
 }
 
-/** Asks the provider, and writes down what it says, or that it said nothing. */
+/**
+ * Asks the provider, and writes down what it says, or that it said nothing.
+ * @param isUnasked whether the customer has not asked for it themselves
+ */
 export async function settle(
   db: Db,
   { person, licence, reference, askedAt, ...method }: Attempt,
-  { patienceMs }: { patienceMs: number },
+  { patienceMs = PATIENCE_MS, isUnasked = false } = {},
 ): Promise<void> {
   const answer = await answerTo(db, { person, licence, reference, askedAt }, patienceMs);
-  await recordAnswer(db, { ...method, reference }, answer);
+  await recordAnswer(db, { ...method, reference }, answer, { isUnasked });
 }
 
 async function answerTo(

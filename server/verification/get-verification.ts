@@ -8,7 +8,7 @@ import {
 } from '@/lib/contract/verification-methods';
 import { subjectById } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
-import { actionsWaiting } from '@/server/verified-actions';
+import { actionsWaiting, graceOf } from '@/server/verified-actions';
 import { hasAddress } from './ask';
 import { isOffered, MAX_TRIES } from './rules';
 
@@ -16,15 +16,18 @@ type Method = VerificationState['methods'][number];
 
 /** How the customer's verification stands. */
 export async function getVerification(ctx: CustomerContext): Promise<VerificationState> {
-  const [subject, methods] = await Promise.all([
+  const [subject, methods, given] = await Promise.all([
     subjectById(ctx.db, ctx.customer.id),
     methodsOf(ctx),
+    graceOf(ctx.db, ctx.customer.id),
   ]);
+  const grace = subject.isVerified || subject.mustVerify ? null : given;
   const { isVerified, person } = subject;
   return {
     isVerified,
     isPending: isVerificationPending(methods),
-    required: actionsWaiting(subject),
+    required: actionsWaiting(subject, grace?.actions),
+    grace,
     methods,
     person: { ...person, hasAddress: hasAddress(person) },
   };

@@ -5,5 +5,6 @@ export {
   listWaiting,
   openDocuments,
 } from './decide-documents';
+export { beginFirstCheck, settleFirstCheck } from './first-check';
 export { verificationOf } from './get-verification';
 export { deleteOldPictures, resealPictures } from './pictures';

@@ -27,7 +27,11 @@ export function recordAnswer(
   db: Db,
   asked: Asked,
   answer: IdentityAnswer | 'none',
-  { reason = null, isAway = false }: { reason?: string | null; isAway?: boolean } = {},
+  {
+    reason = null,
+    isAway = false,
+    isUnasked = false,
+  }: { reason?: string | null; isAway?: boolean; isUnasked?: boolean } = {},
 ): Promise<void> {
   return inTransaction({ db }, async (tx) => {
     if (answer === 'referred' || answer === 'none') return wait(tx, asked, answer);
@@ -45,7 +49,8 @@ export function recordAnswer(
     await recordEvent(tx, subject, `verification.${answer}`, asked.customerId, {
       method: asked.type,
     });
-    if (isMatch) await verify(tx, subject);
+    // who joined a moment ago, and did not ask, notices nothing
+    if (isMatch) await verify(tx, subject, { isTold: row.waited || !isUnasked });
     else if (row.waited || isAway) await mailRefusal(tx, subject, null);
   });
 }
@@ -73,8 +78,13 @@ const isOpen = (
  * this person has excluded themselves, that holds for this account from now on, and it is what they are told. Where they
  * may be such a person, they are told that support looks at their account, too.
  * A second time changes nothing.
+ * @param isTold whether a mail says so: an exclusion is told in any case
  */
-export async function verify(tx: Tx, subject: Subject): Promise<void> {
+export async function verify(
+  tx: Tx,
+  subject: Subject,
+  { isTold = true }: { isTold?: boolean } = {},
+): Promise<void> {
   const { customer } = subject;
   if (!(await markVerified(tx, customer.id))) return;
   await tx.execute(sql`
@@ -89,8 +99,10 @@ export async function verify(tx: Tx, subject: Subject): Promise<void> {
   if ((await askExclusions(tx, subject, 'verification')) === 'excluded') return;
   // nodes of the release before know no more than name and birthday
   const excludedUntil = await applyExclusion(tx, customer.id, subject.person);
-  if (!excludedUntil)
-    return queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+  if (!excludedUntil) {
+    if (isTold) await queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+    return;
+  }
   await recordEvent(tx, subject, 'limits.exclusion_applied', customer.id, {
     endsAt: excludedUntil.toISOString(),
   });

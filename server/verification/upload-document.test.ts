@@ -232,7 +232,8 @@ test('who is refused reads why, on the page and by mail, and may send another', 
   expect(await methodOf(nia)).toMatchObject(await photo({ documents: 1 }));
 });
 
-test('who is asked to verify does so before anything else', async () => {
+test('who is asked to verify does so before anything else, also where others need not', async () => {
+  readEnv().VERIFICATION_REQUIRED = ['withdraw'];
   const nia = await anUnverifiedCustomer(shop);
   await requireVerified(nia.ctx, 'spend');
   expect(await demandVerification(database.db, emailOf(nia))).toBe(true);
@@ -247,6 +248,7 @@ test('who is asked to verify does so before anything else', async () => {
   await upload(nia, aFile(await aPhoto()));
   await decideDocuments(database.db, emailOf(nia), null);
   await requireVerified(nia.ctx, 'withdraw');
+  readEnv().VERIFICATION_REQUIRED = undefined;
 });
 
 test('the audit finds nothing wrong with any of that', async () => {

@@ -54,7 +54,9 @@ test('a licence that its register knows verifies at once, is told by mail, and l
   const before = await nia.api(GetCustomer, {});
   expect(before).toMatchObject({
     isVerified: false,
-    verificationRules: [{ action: 'withdraw', verificationRequired: true }],
+    verificationRules: ['deposit', 'spend', 'withdraw'].map((action) => ({
+      ...{ action, verificationRequired: true },
+    })),
   });
   expect(before.verification.methods).toContainEqual({ type: LICENCE, status: 'not_attempted' });
   expect(before.verification.methods).toContainEqual({

@@ -1,4 +1,6 @@
+export { type Grace, graceOf } from './grace';
 export {
+  actionsOfVerified,
   actionsWaiting,
   isVerifiedAction,
   needsVerification,
@@ -7,3 +9,4 @@ export {
   verificationShownFor,
 } from './needed';
 export { noteVerifiedActions } from './note-settings';
+export { tellGrace } from './tell-grace';

@@ -1,16 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Variant } from '@/lib/contract/site';
 import { VERIFIED_ACTIONS, type VerifiedAction } from '@/lib/contract/verification-methods';
+import { VERIFICATION_RULES } from '@/lib/rules/verification/jurisdictions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
+import { graceHolds } from './grace';
 
-/** What has to wait, in a variant, until its customers are verified: VERIFICATION_REQUIRED and its British sister. */
+/**
+ * What has to wait, in a variant, until its customers are verified: what its owner set, VERIFICATION_REQUIRED and its
+ * British sister, or else what the law asks for.
+ */
 export function actionsOfVerified(variant: Variant): readonly VerifiedAction[] {
   const { VERIFICATION_REQUIRED, VERIFICATION_REQUIRED_GB } = readEnv();
-  return variant === 'GB'
-    ? (VERIFICATION_REQUIRED_GB ?? VERIFICATION_REQUIRED)
-    : VERIFICATION_REQUIRED;
+  const set = variant === 'GB' ? VERIFICATION_REQUIRED_GB : VERIFICATION_REQUIRED;
+  return set ?? VERIFICATION_RULES[variant].before;
 }
 
 /** Whether everybody in a variant is verified before they do this. */
@@ -41,10 +45,11 @@ export function needsVerification(action: VerifiedAction, customer: SQL): SQL {
   return sql`(not ${customer}.is_verified and (${customer}.must_verify or ${isOfVariant(action, customer)}))`;
 }
 
-/** SQL: whether everybody in a customer's variant is verified before they do this. */
+/** SQL: whether everybody in a customer's variant is verified before they do this, and this one has no time left. */
 function isOfVariant(action: VerifiedAction, customer: SQL): SQL {
   const variants = (['AU', 'GB'] as const).filter((variant) => isVerifiedAction(variant, action));
-  return sql`${customer}.variant = any (string_to_array(${variants.join(' ')}, ' '))`;
+  return sql`(${customer}.variant = any (string_to_array(${variants.join(' ')}, ' '))
+    and not ${graceHolds(action, sql`${customer}.id`)})`;
 }
 
 /** @throws verification.required */
@@ -58,16 +63,23 @@ export async function requireVerified(
   if (rows[0]?.is_needed) throw new ShopError('verification.required');
 }
 
-/** What has to wait until this customer is verified; nothing for those who are. */
-export function actionsWaiting({
-  customer,
-  isVerified,
-  mustVerify,
-}: {
-  customer: CustomerContext['customer'];
-  isVerified: boolean;
-  mustVerify: boolean;
-}): VerifiedAction[] {
+/**
+ * What has to wait until this customer is verified; nothing for those who are.
+ * @param grace what they may go on with for the present
+ */
+export function actionsWaiting(
+  {
+    customer,
+    isVerified,
+    mustVerify,
+  }: {
+    customer: Pick<CustomerContext['customer'], 'variant'>;
+    isVerified: boolean;
+    mustVerify: boolean;
+  },
+  grace: readonly VerifiedAction[] = [],
+): VerifiedAction[] {
   if (isVerified) return [];
-  return [...(mustVerify ? VERIFIED_ACTIONS : actionsOfVerified(customer.variant))];
+  if (mustVerify) return [...VERIFIED_ACTIONS];
+  return actionsOfVerified(customer.variant).filter((action) => !grace.includes(action));
 }

@@ -52,6 +52,7 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   memberNo: null,
   bonusEntries: null,
   breakEndsAt: null,
+  verificationRequired: false,
   upcomingDraws: [],
   ...over,
 });

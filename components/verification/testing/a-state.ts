@@ -17,6 +17,7 @@ export const stateWith = (
   isVerified: false,
   isPending: false,
   required: ['withdraw'],
+  grace: null,
   methods: VERIFICATION_METHODS.map((type) => ({
     type,
     status: OFFERED.has(type) ? ('not_attempted' as const) : ('disabled' as const),

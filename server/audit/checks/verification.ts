@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readEnv } from '@/server/runtime/env';
 import type { Check } from '../check';
 import { A_MINUTE, versionsOf } from '../row-versions';
@@ -22,14 +22,34 @@ const DONE = sql`
   select id, customer_id, 'deposit', created_at from deposits union all
   select id, customer_id, 'withdraw', requested_at from withdrawals`;
 
+/** LCCP 17.1.1 in Great Britain; in Australia what is asked of online gambling. */
+const ASKED_BY_LAW = ['deposit', 'spend', 'withdraw'];
+
 /** What has to wait in each variant by the settings of now; what was in a database before any start wrote its own. */
 function settingsOfNow(): string {
-  const { VERIFICATION_REQUIRED: au, VERIFICATION_REQUIRED_GB: gb = au } = readEnv();
+  const { VERIFICATION_REQUIRED: au = ASKED_BY_LAW, VERIFICATION_REQUIRED_GB: gb = ASKED_BY_LAW } =
+    readEnv();
   return JSON.stringify([
     { variant: 'AU', actions: au },
     { variant: 'GB', actions: gb },
   ]);
 }
+
+/** SQL for a `with`: what had to wait, by variant, and from when to when. */
+const settings = () => sql`
+  setting as materialized (
+    select variant, verified_actions as actions, since,
+      lead(since, 1, 'infinity') over (partition by variant order by since, id) as until
+    from rule_settings
+    union all
+    select variant, actions, '-infinity', 'infinity'
+    from jsonb_to_recordset(${settingsOfNow()}::jsonb) as present (variant text, actions text[])
+    where not exists (select 1 from rule_settings))`;
+
+/** SQL: whether the customer `c` was playing before the rule came, and had time left for this at that moment. */
+const hadTime = (action: string, at: string): SQL => sql`exists (
+  select 1 from verification_grace as given where given.customer_id = c.id and ${sql.raw(action)} = any(given.actions)
+    and ${sql.raw(at)} between given.granted_at - ${AN_HOUR} and given.ends_at + ${A_MINUTE})`;
 
 /** Who customers are, and how that was found out. */
 export const VERIFICATION: readonly Check[] = [
@@ -92,19 +112,51 @@ export const VERIFICATION: readonly Check[] = [
     guarantees:
       'What has to wait by the settings of then was done by nobody who was not verified at that moment.',
     offenders: ({ fresh }) => sql`
-      with setting as materialized (
-        select variant, verified_actions as actions, since,
-          lead(since, 1, 'infinity') over (partition by variant order by since, id) as until
-        from rule_settings
-        union all
-        select variant, actions, '-infinity', 'infinity'
-        from jsonb_to_recordset(${settingsOfNow()}::jsonb) as present (variant text, actions text[])
-        where not exists (select 1 from rule_settings))
+      with ${settings()}
       select did.id as subject, concat(did.action, ' at ', did.at, ', verified ', coalesce(known.at::text, 'never')) as detail
       from (${DONE}) did join customers c on c.id = did.customer_id
       join setting on setting.variant = c.variant and did.action = any(setting.actions)
         and did.at > setting.since + ${AN_HOUR} and did.at < setting.until - ${AN_HOUR}
       join (${VERIFIED_SINCE}) known on known.customer_id = c.id
-      where ${fresh('did.id')} and did.at >= known.began and coalesce(known.at, 'infinity') > did.at + ${A_MINUTE}`,
+      where ${fresh('did.id')} and did.at >= known.began and coalesce(known.at, 'infinity') > did.at + ${A_MINUTE}
+        and not ${hadTime('did.action', 'did.at')}`,
+  },
+  {
+    name: 'verification.giveaways',
+    guarantees:
+      'Nobody was on the list of a giveaway, which is play for nothing, who was not verified when it was fixed, where the settings of then asked for it.',
+    offenders: ({ moving }) => sql`
+      with ${settings()},
+      fixed as materialized (
+        select g.id, coalesce((
+          select min(changed_at) from row_history h
+          where h.source = 'giveaways' and h.row_key = g.id::text and h.state ->> 'status' = 'DRAW_CLOSED'), g.closes_at) as at
+        from giveaways g where g.status <> 'DRAW_OPEN' and ${moving('g.id')}),
+      entered as materialized (
+        select fixed.id, fixed.at, m.member_no, m.customer_id from fixed join giveaway_entries e on e.giveaway_id = fixed.id
+        join memberships m on m.member_no between e.from_no and e.to_no
+        union
+        select fixed.id, fixed.at, m.member_no, m.customer_id from fixed join giveaway_entries e on e.giveaway_id = fixed.id
+        join bonus_entries b on b.entry_no between e.from_no and e.to_no join memberships m on m.member_no = b.member_no)
+      select entered.id as subject, concat('member ', entered.member_no, ', listed at ', entered.at, ', verified ', coalesce(known.at::text, 'never')) as detail
+      from entered join customers c on c.id = entered.customer_id
+      join setting on setting.variant = c.variant and 'spend' = any(setting.actions)
+        and entered.at > setting.since + ${AN_HOUR} and entered.at < setting.until - ${AN_HOUR}
+      join (${VERIFIED_SINCE}) known on known.customer_id = c.id
+      where entered.at >= known.began and coalesce(known.at, 'infinity') > entered.at + ${A_MINUTE}
+        and not ${hadTime("'spend'", 'entered.at')}`,
+  },
+  {
+    name: 'verification.grace',
+    guarantees:
+      'Time to be verified was given once, when the rule came, to who was there by then and had played, and not for longer than was said.',
+    offenders: () => sql`
+      with came as (
+        select applied_at + make_interval(secs => coalesce(offset_ms, 0) / 1000.0) as at
+        from schema_migrations left join shop_clock on true where name = '0171_verification_grace_given.sql')
+      select c.id as subject, concat('given at ', given.granted_at, ' until ', given.ends_at, ', joined ', c.created_at) as detail
+      from verification_grace as given join customers c on c.id = given.customer_id left join came on true
+      where given.granted_at > came.at + ${A_MINUTE} or c.created_at > given.granted_at or came.at is null
+        or given.ends_at > given.granted_at + make_interval(days => case c.variant when 'GB' then 3 else 45 end)`,
   },
 ];

@@ -30,6 +30,11 @@ export type IdentityAnswer = 'match' | 'no_match' | 'referred';
 /** A company that compares people with official records. */
 export interface IdentityProvider {
   key: string;
+  /**
+   * Whether it answers from this very process, so that whoever joins waits for it: a sandbox's. Nobody who joins waits for
+   * a company's servers.
+   */
+  isLocal?: boolean;
   /** @throws an Error where there is no answer now, or the signal says that it takes too long: the question stands */
   check(question: IdentityQuestion, signal: AbortSignal): Promise<IdentityAnswer>;
 }

@@ -70,6 +70,7 @@ function behaviourOf({ licence, person }: IdentityQuestion): Behaviour {
 export function sandboxProvider(db: Db): IdentityProvider {
   return {
     key: 'sandbox',
+    isLocal: true,
     async check(question, signal): Promise<IdentityAnswer> {
       const isLater = (await shopNow({ db })).getTime() - Date.parse(question.askedAt) >= LATER_MS;
       switch (behaviourOf(question)) {

@@ -46,7 +46,7 @@ import {
 } from './templates/security';
 import { socialChanged } from './templates/social';
 import { supportMessage } from './templates/support';
-import { identityNotVerified, identityVerified } from './templates/verification';
+import { identityNotVerified, identityVerified, verifyBy } from './templates/verification';
 import {
   withdrawalFailed,
   withdrawalPaid,
@@ -92,6 +92,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'giveaway-won': giveawayWon,
   'monthly-giveaway-open': monthlyGiveawayOpen,
   'identity-verified': identityVerified,
+  'verify-by': verifyBy,
   'identity-not-verified': identityNotVerified,
   'break-started': breakStarted,
   'care-message': careMessage,

@@ -7,6 +7,7 @@ import { newId } from '@/server/kernel/ids';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { acceptApplication, registerCustomer } from '../register-customer';
 import { openSignIn } from '../sign-ins';
+import { markVerified } from '../verified';
 
 export const MEMBERS_PASSWORD = 'correct horse battery';
 
@@ -17,8 +18,11 @@ export interface Member {
   tokens: SignInResult;
 }
 
-/** A signed-in customer with an account and a password. */
-export async function aMember(db: Db, over: { password?: string } = {}): Promise<Member> {
+/** A signed-in customer with an account and a password; as a rule they are known, as whoever plays has to be. */
+export async function aMember(
+  db: Db,
+  { isVerified = true, ...over }: { password?: string; isVerified?: boolean } = {},
+): Promise<Member> {
   const ctx = guestContext(db, { address: '' });
   const joined: VerbInput<typeof SignUp> = {
     email: `${newId()}@fairdraw.example`,
@@ -35,6 +39,7 @@ export async function aMember(db: Db, over: { password?: string } = {}): Promise
   const passwordHash = await acceptApplication(ctx, joined);
   return inTransaction({ db }, async (tx) => {
     const customer = await registerCustomer(tx, ctx, joined, passwordHash);
+    if (isVerified) await markVerified(tx, customer.id);
     const { signInId, result } = await openSignIn(tx, ctx, customer);
     return {
       email: joined.email,

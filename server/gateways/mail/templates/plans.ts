@@ -133,10 +133,11 @@ export function planHalted(data: MailData<'plan-halted'>): Letter {
     greeting: `Hello ${data.firstName},`,
     blocks: [
       paragraph(
-        `We cannot buy it as it is any more, so we have paused it.${data.kept ? '' : ' Nothing was charged.'}`,
+        `${data.mustVerify ? 'We need to know who you are before we buy it again, so we have paused it. Once you are verified you can let it go on.' : 'We cannot buy it as it is any more, so we have paused it.'}${data.kept ? '' : ' Nothing was charged.'}`,
       ),
       rows([data.offerName, data.description], ['Why', data.reason]),
       ...keptOf(data),
+      ...(data.mustVerify ? [link('Verify my account', '/my-account/verify-account')] : []),
       theOne(data),
     ],
   };

@@ -1,5 +1,5 @@
 import type { MailData } from '@/server/kernel/mails';
-import { type Letter, link, paragraph } from '../letter';
+import { type Letter, link, paragraph, waysOf } from '../letter';
 
 export const identityVerified = ({ firstName }: MailData<'identity-verified'>): Letter => ({
   subject: 'You are verified',
@@ -10,6 +10,24 @@ export const identityVerified = ({ firstName }: MailData<'identity-verified'>): 
     paragraph('If you did not ask for this, tell us at once.'),
   ],
 });
+
+export function verifyBy({ firstName, variant, endsAt, hasPlans }: MailData<'verify-by'>): Letter {
+  const until = waysOf(variant).time(endsAt);
+  return {
+    subject: 'Please verify your account',
+    greeting: `Hello ${firstName},`,
+    blocks: [
+      paragraph(
+        `From now on we need to know who our customers are before they deposit or play. For you nothing changes until ${until}. It usually takes a minute, once.`,
+      ),
+      paragraph(
+        `After that you can deposit and play again as soon as you are verified.${hasPlans ? ' Your recurring purchases are paused until then.' : ''} What you have won or hold in your wallet stays yours.`,
+      ),
+      link('Verify my account', '/my-account/verify-account'),
+      link('Why, and what you may need', '/account-verification'),
+    ],
+  };
+}
 
 export const identityNotVerified = ({
   firstName,
