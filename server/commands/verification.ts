@@ -7,6 +7,7 @@ import { printable } from '@/server/kernel/printable';
 import { excludedUntil } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
 import {
+  countChecks,
   decideDocuments,
   demandVerification,
   listWaiting,
@@ -14,7 +15,7 @@ import {
 } from '@/server/verification';
 
 const USAGE =
-  'verification list | show EMAIL [--into FOLDER] | approve EMAIL | reject EMAIL REASON | require EMAIL';
+  'verification list | checks | show EMAIL [--into FOLDER] | approve EMAIL | reject EMAIL REASON | require EMAIL';
 const LONGEST_REASON = 300;
 
 /** What each word does, and what it says when it is done. */
@@ -28,6 +29,18 @@ const ACTIONS: Readonly<
       waiting
         .map(({ email, documents, since }) => `${since}  ${printable(email)}  ${documents}`)
         .join('\n') || 'Nobody is waiting.'
+    );
+  },
+  checks: async (db, words) => {
+    expectWords(words, 0);
+    const days = await countChecks(db);
+    return (
+      days
+        .map(
+          ({ day, method, asked, matched }) =>
+            `${day}  ${method}  ${asked} asked, ${matched} matched`,
+        )
+        .join('\n') || 'Nobody was asked about in 30 days.'
     );
   },
   show: (db, words, folder) => show(db, emailIn(words), folder),

@@ -1,4 +1,5 @@
 export { askAgain } from './ask-again';
+export { countChecks } from './count-checks';
 export {
   decideDocuments,
   demandVerification,

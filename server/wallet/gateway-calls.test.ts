@@ -41,7 +41,7 @@ test('the settings name the gateways of each method, and each says how its form 
     isDigitalWallet: true,
     paysCarts: true,
     capability: 'apple_pay_web',
-    needsVerification: false,
+    needsVerification: true,
     payTo: null,
   });
   expect(methods.find(({ code }) => code === 'tt')?.attributes).toMatchObject({

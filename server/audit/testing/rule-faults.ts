@@ -280,6 +280,26 @@ export const RULE_FAULTS: readonly Fault[] = [
     update deposits set created_at = created_at - interval '8 minutes' where customer_id = ${carl(shop)}`,
   ),
   fault(
+    'somebody whom nobody knew is on the list of a giveaway',
+    'verification.giveaways',
+    (shop) => `
+    update row_history set state = state || '{"is_verified": false}' where source = 'customers' and customer_id = ${ben(shop)}`,
+  ),
+  fault(
+    'somebody is given time to be verified, long after the rule came',
+    'verification.grace',
+    (shop) => `
+    insert into verification_grace (customer_id, actions, granted_at, ends_at)
+    values (${anna(shop)}, '{spend}', shop_now() + interval '1 hour', shop_now() + interval '2 days')`,
+  ),
+  fault(
+    'somebody in Great Britain is given as much time as in Australia',
+    'verification.grace',
+    ({ gwen }) => `
+    insert into verification_grace (customer_id, actions, granted_at, ends_at)
+    select id, '{deposit,spend}', created_at, created_at + interval '45 days' from customers where id = '${gwen.customer.id}'`,
+  ),
+  fault(
     'what was demanded of a customer is forgotten',
     'histories.present',
     (shop) => `update customers set must_verify = false where id = ${carl(shop)}`,
