@@ -23,6 +23,9 @@ async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
   await user.type(screen.getByLabelText('Last name'), 'Example');
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
   await user.type(screen.getByLabelText('Date of birth'), born);
+  await user.type(screen.getByLabelText('Street address'), '1 Example Street');
+  await user.type(screen.getByLabelText('Suburb or town'), variant === 'GB' ? 'Leeds' : 'Hobart');
+  await user.type(screen.getByLabelText('Post code'), variant === 'GB' ? 'LS1 1AA' : '7000');
   await user.click(screen.getByRole('checkbox', { name: /18 or over/ }));
   return {
     user,
@@ -36,7 +39,9 @@ async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
 test('whoever joins in Great Britain is not asked for a state of Australia', async () => {
   const { join } = await fillIn('GB');
   expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
-  expect(await join()).not.toHaveProperty('state');
+  const sent = await join();
+  expect(sent).not.toHaveProperty('state');
+  expect(sent).toMatchObject({ address: { state: 'GB', postcode: 'LS1 1AA' } });
 });
 
 test('whoever joins in Australia chooses among the regions that are offered: none is chosen for them', async () => {
@@ -61,6 +66,7 @@ test('whoever joins in Australia chooses among the regions that are offered: non
     email: 'robin@fairdraw.example',
     state: 'TAS',
     dateOfBirth: '1988-04-12',
+    address: { line1: '1 Example Street', suburb: 'Hobart', state: 'TAS', postcode: '7000' },
   });
 });
 
@@ -69,10 +75,26 @@ test('a date of birth is typed, shown as it was read, and refused next to the fi
   const born = screen.getByLabelText('Date of birth');
   expect(born).toHaveValue('12/04/2020');
   expect(born).toHaveAccessibleDescription(/You must be 18 or over to join/);
+  // a slip of the finger is not told as an age
+  for (const slip of ['12/4/1890', '12/4/2988']) {
+    await user.clear(born);
+    await user.type(born, slip);
+    expect(await join()).toBeUndefined();
+    expect(born).toHaveAccessibleDescription(/Please check the year of your date of birth/);
+  }
   await user.clear(born);
   await user.type(born, '31/2/1988');
   expect(await join()).toBeUndefined();
   expect(born).toHaveAccessibleDescription(/Please enter day, month and year/);
+});
+
+test('the form says that a check is made, and where that is explained', async () => {
+  await fillIn('GB');
+  expect(screen.getByText(/we compare your name, address and date of birth/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /What that means/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/account-verification$/),
+  );
 });
 
 test('the terms are a link that leaves the form as it is', async () => {
