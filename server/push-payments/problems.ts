@@ -11,7 +11,8 @@ export const PROBLEMS = {
   too_much: 'more than the largest deposit',
   account_closed: 'the customer’s account is closed',
   on_break: 'the customer is on a break',
-  in_review: 'somebody decides whether the customer has excluded themselves (npm run exclusions -- list)',
+  in_review:
+    'somebody decides whether the customer has excluded themselves (npm run exclusions -- list)',
   not_verified: 'the customer is not verified',
   limit_unanswered: 'the customer has not said whether they want a limit',
   over_limit: 'more than the customer’s deposit limit allows',
