@@ -13,6 +13,7 @@ import { GATEWAY_FAULTS } from './testing/gateway-faults';
 import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
 import { GUARD_FAULTS } from './testing/guard-faults';
 import { HISTORY_FAULTS } from './testing/history-faults';
+import { LOG_FAULTS } from './testing/log-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
 import { PARTY_FAULTS } from './testing/party-faults';
 import { PAYMENT_FAULTS } from './testing/payment-faults';
@@ -42,6 +43,7 @@ const FAULTS = [
   ...CARE_FAULTS,
   ...HISTORY_FAULTS,
   ...DRAW_FAULTS,
+  ...LOG_FAULTS,
 ];
 
 // All tests share one shop, since making it takes most of the time; the last tests change it for good.

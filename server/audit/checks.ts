@@ -21,6 +21,7 @@ import { PRICES } from './checks/prices';
 import { PRIZES } from './checks/prizes';
 import { PROMOTION_TERMS } from './checks/promotion-terms';
 import { PROMOTIONS } from './checks/promotions';
+import { PUBLIC_LOG } from './checks/public-log';
 import { PURCHASES } from './checks/purchases';
 import { RAFFLES } from './checks/raffles';
 import { RECEIPTS } from './checks/receipts';
@@ -60,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   ...TICKETS,
   ...RAFFLES,
   ...DRAWS,
+  ...PUBLIC_LOG,
   ...SCORING,
   ...PRIZES,
   ...SYNDICATES,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
+import { fillLog } from '@/server/log';
 import { type Commitment, commitmentParts, type InventedChain } from '@/server/proofs';
 import type { DivisionRow } from './division-rows';
 import type { PrizePlace } from './raffle-prizes';
@@ -102,5 +103,7 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
       select "subjectId", token, "stampedAt", head from chains),
     spoken as (insert into draw_rounds (subject_id, round, signature) select "subjectId", round, signature from chains)
     select id from written`);
+  // what is invented was never told when it happened
+  if (past.some(({ chain }) => chain)) await fillLog({ db: tx });
   return rowCount ?? 0;
 }

@@ -12,6 +12,7 @@ import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import { sequenceLog } from '@/server/log';
 import { setMembership, settleGiveaways } from '@/server/membership';
 import { enterGiveaway } from '@/server/membership/enter-giveaway';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
@@ -61,6 +62,7 @@ export interface WholeShop extends RuledCustomers {
 export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   const job = guestContext(db);
   await ensureSchedule(job, { isSandbox: true });
+  await sequenceLog(job);
   const raffle = await anOldRaffle(db);
   const anna = customerContext(db, await aCustomer(db, { firstName: 'Anna' }));
   const ben = customerContext(db, await aCustomer(db, { firstName: 'Ben' }));
@@ -159,6 +161,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   await askToBeIn(db, ben);
   await settleAll(db);
   await settleGiveaways(job);
+  await sequenceLog(job);
   return { anna, ben, gwen, ...ruled, draws, giveaway };
 }
 
