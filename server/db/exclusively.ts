@@ -19,6 +19,7 @@ const LOCKS = {
   'fill-log': 7_420_152,
   care: 7_420_180,
   'follow-exclusions': 7_420_175,
+  'mirror-log': 7_420_153,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

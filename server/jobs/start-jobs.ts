@@ -13,6 +13,7 @@ import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { publishNight } from '@/server/ledger';
 import { fillLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
+import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
@@ -62,6 +63,8 @@ export function startJobs(
     alone('stamp-log', LOG_MS, stampLog),
     alone('publish-night', MINUTE_MS, publishNight),
     alone('care', 10 * MINUTE_MS, runCare),
+    alone('stamp-log', LOG_MS, (ctx) => stampLog(ctx)),
+    alone('mirror-log', LOG_MS, (ctx) => mirrorLog(ctx)),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),

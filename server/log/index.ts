@@ -3,6 +3,7 @@ export { appendParts, appendToLog, type StoredEntry, storedEntry } from './appen
 export { fillLog } from './fill-log';
 export { type HeadOfDraw, headsOfDraws } from './heads-of-draws';
 export { logIdentity } from './log-identity';
+export { mirrorLog } from './mirror-log';
 export {
   consistencyOf,
   findInLog,

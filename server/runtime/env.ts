@@ -133,6 +133,12 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
     .optional(),
+  // a folder of somebody else, to which the log is copied as it grows
+  LOG_MIRROR: z
+    .string()
+    .transform((folder) => folder.replace(/^file:\/\//, ''))
+    .refine((folder) => folder.startsWith('/'), 'must be a folder, from / on')
+    .optional(),
   // the keys of witnesses whose cosignatures stand below the heads
   LOG_WITNESSES: z
     .string()
