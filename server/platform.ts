@@ -31,6 +31,7 @@ import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
+import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
 import { partnersHttp } from '@/server/partners/http';
@@ -52,6 +53,7 @@ import { withdrawalsHttp } from '@/server/withdrawals/http';
 export const platformRoutes = [
   ...catalogueHttp,
   ...drawsHttp,
+  ...logHttp,
   ...partnersHttp,
   ...placementsHttp,
   ...cartHttp,

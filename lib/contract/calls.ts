@@ -28,6 +28,7 @@ import * as placements from './placements';
 import * as plans from './plans';
 import * as preferences from './preferences';
 import * as realityCheck from './reality-check';
+import * as publicLog from './public-log';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
 import * as security from './security';
@@ -72,6 +73,7 @@ const DOMAINS = {
   plans,
   preferences,
   realityCheck,
+  publicLog,
   recurring,
   sandbox,
   security,

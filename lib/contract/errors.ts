@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'partner.not_found': 404,
   'partner.ticket_not_sold': 422,
   'draw.not_found': 404,
+  'log.not_found': 404,
   'syndicate.not_found': 404,
   'syndicate.wrong_state': 409,
   'draw.closed': 422,

@@ -45,6 +45,7 @@ import type play from '@/content/copy/en-AU/play.json';
 import type playPage from '@/content/copy/en-AU/playPage.json';
 import type preferences from '@/content/copy/en-AU/preferences.json';
 import type proofCheck from '@/content/copy/en-AU/proofCheck.json';
+import type publicLog from '@/content/copy/en-AU/publicLog.json';
 import type results from '@/content/copy/en-AU/results.json';
 import type resultTools from '@/content/copy/en-AU/resultTools.json';
 import type sandbox from '@/content/copy/en-AU/sandbox.json';
@@ -146,6 +147,7 @@ export interface Copy {
   tips: ByOffer;
   ui: typeof ui;
   verification: typeof verification;
+  publicLog: typeof publicLog;
   verify: typeof verify;
   verifyAccount: typeof verifyAccount;
   wayfinding: typeof wayfinding;

@@ -45,6 +45,7 @@ import play from '@/content/copy/en-AU/play.json';
 import playPage from '@/content/copy/en-AU/playPage.json';
 import preferences from '@/content/copy/en-AU/preferences.json';
 import proofCheck from '@/content/copy/en-AU/proofCheck.json';
+import publicLog from '@/content/copy/en-AU/publicLog.json';
 import results from '@/content/copy/en-AU/results.json';
 import resultTools from '@/content/copy/en-AU/resultTools.json';
 import sandbox from '@/content/copy/en-AU/sandbox.json';
@@ -149,6 +150,7 @@ export const SHIPPED_COPY: Copy = {
   tips: TIPS,
   ui,
   verification,
+  publicLog,
   verify,
   verifyAccount,
   wayfinding,

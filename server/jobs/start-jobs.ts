@@ -12,7 +12,6 @@ import { answerLinkRequests, askForAddresses, completeResets } from '@/server/id
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { publishNight } from '@/server/ledger';
-import { fillLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
@@ -60,7 +59,6 @@ export function startJobs(
     alone('migrate-accounts', LOOP_MS, migrateAccounts),
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('fill-log', MINUTE_MS, fillLog),
-    alone('stamp-log', LOG_MS, stampLog),
     alone('publish-night', MINUTE_MS, publishNight),
     alone('care', 10 * MINUTE_MS, runCare),
     alone('stamp-log', LOG_MS, (ctx) => stampLog(ctx)),

@@ -57,6 +57,7 @@ export const PUBLIC_ROWS = [
     sitemap: 'pages',
     capabilities: ['commercial_lotteries', 'multi_offer_site', 'social_syndicates'],
   }),
+  open('publicLog', '/log', 'Public log', { page: '/log', sitemap: 'pages' }),
   open('syndicates', '/syndicates', 'Syndicates', {
     page: '/syndicates',
     capabilities: ['syndicates'],

@@ -1,4 +1,6 @@
+import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
+import { appendToLog, sequenceLog } from '@/server/log';
 import { aPartner } from '@/server/testing/a-partner';
 import { aPage, drawn, type GoodRequests } from './an-asker';
 
@@ -36,6 +38,15 @@ export const PUBLIC_REQUESTS: GoodRequests = {
     segmentDeviceId: 'a-device',
   }),
   primeCartPlacements: () => ({ segmentDeviceId: 'a-device', segmentUserId: 'somebody' }),
+
+  getPublicLog: () => ({}),
+  getLogEntry: async ({ ctx }) => {
+    const about = { offer: drawn.offerKey, draw: 1 };
+    const result = '5e'.repeat(32);
+    await inTransaction(ctx, (tx) => appendToLog(tx, { kind: 'outside-result', ...about, result }));
+    await sequenceLog(ctx);
+    return { kind: 'outside-result', offer: about.offer, drawNo: about.draw };
+  },
 
   getPastResultKeys: () => ({ pricingId: 'AU' }),
   listPastDraws: () => ({ pricingId: 'AU', category: 'lotteries', ...aPage }),

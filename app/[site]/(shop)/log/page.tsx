@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { PublicLogView } from '@/components/public-log/public-log-view';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { GetPublicLog } from '@/lib/contract/public-log';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { links } from '@/lib/routes/links';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = siteOrNotFound((await params).site);
+  const { publicLog } = await getMessages('seo');
+  return pageMetadata({ ...publicLog, path: links(site).href('publicLog'), site });
+}
+
+/** The append-only log of promises, lists, results and audits, up to a minute old. */
+export default async function PublicLogPage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const log = await publicRead(site, GetPublicLog, {}, []);
+  return <PublicLogView log={log} variant={site.variant} />;
+}
