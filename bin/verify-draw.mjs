@@ -1,21 +1,34 @@
 #!/usr/bin/env node
 // Checks a published raffle or giveaway, step by step, and draws it again. It contains none of the shop's code: the
-// protocol (docs/decisions/039 and /how-we-draw) is implemented a second time, so that it can be read and trusted on
+// protocol (docs/decisions/123 and /how-we-draw) is implemented a second time, so that it can be read and trusted on
 // its own. It needs Node and, for the beacon's BLS signature, @noble/curves, which is bundled in the copy that the shop
 // publishes.
-import { createHash, createHmac, verify, X509Certificate } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify, X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 
 const USAGE = `Draws a published raffle again and says whether everything that was promised was kept.
 
-  node verify-draw.mjs proof.json --fingerprint 64-DIGITS-FROM-YOUR-TICKET
-  node verify-draw.mjs https://…/api/v2/draw/proof/one_lottery/12 --fingerprint …
+  node verify-draw.mjs proof.json --fingerprint HEX --root HEX --head HEX
+  node verify-draw.mjs https://…/api/v2/draw/proof/one_lottery/12 --log https://somebody-else.example/log
 
-  --authority HASH   SHA-256 of the certificate that the timestamps must lead to, if you know it
+A proof alone shows only that it is consistent in itself. What you were told before the beacon spoke anchors it:
 
-Ends with 0 when everything fits, 1 when something does not, 2 when there is nothing to check.`;
+  --fingerprint HEX  of the promise, from your ticket, receipt or mail
+  --root HEX         of the list, from the mail at close or your ticket's page
+  --head HEX         root hash of the log's head, from the same places
+  --log URL          the public log, best a copy that somebody else keeps: an address, or a folder with a mirror
+  --authority HASH   SHA-256 of the certificate that must have stamped, in place of those in this file
+
+Ends with
+  0  everything fits, and nothing could have been chosen afterwards: by the log, or by fingerprint, root and head together
+  1  refused: something does not fit
+  2  there is nothing to check, or it cannot be read
+  3  consistent, but not anchored: it does not say by itself that it was the only one`;
+
+const STATUS = { anchored: 0, refused: 1, nothing: 2, consistent: 3 };
 
 const LONGEST_WORD = 2_048;
 /** Four times the size of the proof of a raffle with a million tickets sold. */
@@ -38,10 +51,41 @@ function bytesOf(hex, length, what) {
   return Buffer.from(hex, 'hex');
 }
 
+// Which protocol a draw is of ----------------------------------------------------------------------------------------
+
+// It follows from the draw, never from what the proof says of itself.
+const PROTOCOL_2 = 'fairdraw-draw-2';
+const PROTOCOL_3 = 'fairdraw-draw-3';
+
+/** The last draw of each offer that may have been drawn from seed and list alone, protocol 1. */
+const LAST_OF_PROTOCOL_1 = {
+  one_lottery: 81,
+  make_a_smile_lottery: 41,
+  your_hospice_lottery: 81,
+};
+const PROTOCOL_2_ENDED = { promisedBefore: '2027-01-01', closesBefore: '2027-07-20' };
+
+function demandProtocol1(offer, draw) {
+  const last = Object.hasOwn(LAST_OF_PROTOCOL_1, offer ?? '') ? LAST_OF_PROTOCOL_1[offer] : 0;
+  demand(
+    Number.isSafeInteger(draw) && draw <= last,
+    `draw ${draw} is not of protocol 1, whose last was ${last}: a proof without its chain is none`,
+  );
+}
+
+function demandProtocol2(stampedAt, closesAt) {
+  const { promisedBefore, closesBefore } = PROTOCOL_2_ENDED;
+  demand(
+    stampedAt < new Date(promisedBefore) && new Date(closesAt) < new Date(closesBefore),
+    `protocol 2 ended: it holds for what was promised before ${promisedBefore} and closes before ${closesBefore}`,
+  );
+}
+
 // The commitment ---------------------------------------------------------------------------------------------------
 
-const PROTOCOL = 'fairdraw-draw-2';
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+const FIELDS_3 =
+  'authorities beacon belowLeast closesAt currency draw drawsAt leastTickets log offer opensAt prizes protocol refundAfter sandbox secretHash totalNumbers';
 
 /** Canonical JSON: no spaces, sorted keys, whole numbers. */
 function canonical(value) {
@@ -58,9 +102,10 @@ function readDocument(text) {
   } catch {
     throw new RangeError('the document is not JSON');
   }
-  demand(document?.protocol === PROTOCOL, 'the document is of another protocol');
+  const { protocol, beacon, prizes } = document ?? {};
+  demand(protocol === PROTOCOL_2 || protocol === PROTOCOL_3, 'the document is of another protocol');
   demand(canonical(document) === text, 'the document is not written canonically');
-  const { beacon } = document;
+  demand(beacon && Array.isArray(prizes), 'the document is not complete');
   const head = Buffer.alloc(12);
   head.writeUInt32BE(beacon.periodSeconds, 0);
   head.writeBigUInt64BE(BigInt(beacon.genesisTime), 4);
@@ -72,11 +117,88 @@ function readDocument(text) {
   const name = sha256(Buffer.concat([...parts, Buffer.from(beacon.id)]));
   demand(name === beacon.chainHash, 'the name of the beacon’s chain does not belong to its key');
   demand(
-    document.sandbox || name === QUICKNET,
+    document.sandbox === true || name === QUICKNET,
     `${beacon.id} is not the public beacon (drand quicknet)`,
   );
+  if (protocol === PROTOCOL_3) demandFields(document);
   return document;
 }
+
+function demandFields(document) {
+  const { authorities, log, opensAt, closesAt, drawsAt, refundAfter, prizes, leastTickets } =
+    document;
+  demand(
+    Object.keys(document).join(' ') === FIELDS_3,
+    'the document has not the fields of protocol 3, and no others',
+  );
+  const isOfTwo =
+    Array.isArray(authorities) &&
+    [1, 2].includes(authorities.length) &&
+    new Set(authorities).size === authorities.length;
+  demand(isOfTwo, 'the document does not name one authority, or two');
+  demand(
+    log !== null && Object.keys(log).join(' ') === 'key origin',
+    'the document does not name its log',
+  );
+  const times = [opensAt, closesAt, drawsAt, refundAfter];
+  const isTime = (time) => new Date(time).toISOString() === time;
+  demand(times.every(isTime), 'a time of the document cannot be read');
+  demand(
+    times.join() === [...times].sort().join() && opensAt !== closesAt,
+    'the document’s times are not in order',
+  );
+  demand(
+    new Set(prizes.map(({ rank }) => rank)).size === prizes.length,
+    'the document has a rank twice',
+  );
+  demand(
+    leastTickets === null || (Number.isSafeInteger(leastTickets) && leastTickets > 0),
+    'the document’s least number of tickets is none',
+  );
+}
+
+// The authorities --------------------------------------------------------------------------------------------------
+
+/** Certificates that stamps may lead to, by their SHA-256. A certificate that only bears such a name is none of them. */
+const AUTHORITIES = {
+  '552f7bdcf1a7af9e6ce672017f4f12abf77240c78e761ac203d1d9d20ac89988': 'DigiCert Trusted Root G4',
+  '3e9099b5015e8f486c00bcea9d111ee721faba355a89bcf1df69561e3dc6325c': 'DigiCert Assured ID Root CA',
+  '2cabeafe37d06ca22aba7391c0033d25982952c453647349763a3ab5ad6ccf69': 'GlobalSign Root CA - R6',
+  e793c9b02fd8aa13e21c31228accb08119643b749c898964b1746d46c3d4cbd2:
+    'USERTrust RSA Certification Authority (Sectigo)',
+  '85666a562ee0be5ce925c1d8890a6f76a87ec16d4d7d5f29ea7419cf20123b69':
+    'SSL.com Root Certification Authority RSA',
+  b676f2eddae8775cd36cb0f63cd1d4603961f49e6265ba013a2f0307b6d0b804: 'Certum Trusted Network CA 2',
+};
+
+/** What every promised authority says of a hash: all of them have to. */
+function readStamps(chain, document, token, hash, accepted) {
+  const promised = document.protocol === PROTOCOL_2 ? [document.authority] : document.authorities;
+  const stamps = chain.second ? [chain, chain.second] : [chain];
+  demand(stamps.length === promised.length, `${promised.length} authorities have to stamp it`);
+  return stamps.map((stamp, index) => {
+    demand(text(stamp.authority), 'the proof has no certificate of an authority');
+    demand(
+      text(stamp[token]),
+      `the proof has no timestamp of the ${token === 'commitmentToken' ? 'promise' : 'list'}`,
+    );
+    const certificate = sha256(Buffer.from(stamp.authority, 'base64'));
+    demand(
+      certificate === promised[index],
+      'the timestamps are of another authority than was promised',
+    );
+    const isKnown = accepted
+      ? certificate === accepted
+      : document.sandbox || Object.hasOwn(AUTHORITIES, certificate);
+    demand(
+      isKnown,
+      `the authority’s certificate ${certificate} is none that is known: anybody can make one with a famous name`,
+    );
+    return readTimestamp(stamp[token], hash, stamp.authority);
+  });
+}
+
+const text = (value) => typeof value === 'string' && value !== '';
 
 // Timestamps (RFC 3161) --------------------------------------------------------------------------------------------
 
@@ -216,7 +338,7 @@ function readList(text) {
       demand(!seen.has(number), `number ${number} is on the list twice`);
       seen.add(number);
     }
-    const entry = { serial: next, numbers };
+    const entry = { serial: next, tag, numbers };
     next += numbers.length;
     return entry;
   });
@@ -299,15 +421,194 @@ function isSigned({ publicKey }, round, signature) {
   }
 }
 
+// The public log (C2SP tlog-tiles, tlog-checkpoint, signed-note) ---------------------------------------------------------
+
+const leafHash = (entry) => createHash('sha256').update('\0').update(entry).digest();
+const nodeHash = (left, right) =>
+  createHash('sha256').update('\x01').update(left).update(right).digest();
+
+/** The root over leaves, RFC 6962. */
+function rootOver(leaves) {
+  if (leaves.length === 0) return createHash('sha256').digest();
+  let level = leaves;
+  while (level.length > 1) {
+    const above = [];
+    for (let at = 0; at < level.length; at += 2)
+      above.push(at + 1 < level.length ? nodeHash(level[at], level[at + 1]) : level[at]);
+    level = above;
+  }
+  return level[0];
+}
+
+/** RFC 9162, 2.1.3.2 */
+function isIncluded(leaf, index, { size, root }, proof) {
+  if (!Number.isSafeInteger(index) || index < 0 || index >= size) return false;
+  let [at, last, hash] = [index, size - 1, leaf];
+  const half = (count) => Math.floor(count / 2);
+  for (const step of proof) {
+    if (last === 0) return false;
+    if (at % 2 === 1 || at === last) {
+      hash = nodeHash(step, hash);
+      while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
+    } else hash = nodeHash(hash, step);
+    [at, last] = [half(at), half(last)];
+  }
+  return last === 0 && hash.equals(root);
+}
+
+/** A head that the promised log has signed. */
+function readHead(note, { origin, key }) {
+  demand(text(note), 'the list stands in no head of the public log');
+  const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]{44})$/.exec(key) ?? [];
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  const keyId = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4);
+  demand(
+    name === origin && bytes[0] === 1 && keyId.toString('hex') === id,
+    'the promised log and its key differ',
+  );
+  const at = note.lastIndexOf('\n\n');
+  const signed = note.slice(0, at + 1);
+  const [first, size, root, ...rest] = signed.split('\n');
+  const isHead =
+    at > 0 && first === origin && /^(0|[1-9]\d{0,15})$/.test(size) && rest.join() === '';
+  demand(isHead, 'the head is of another log, or is none');
+  const signatures = note
+    .slice(at + 2)
+    .split('\n')
+    .map((line) => /^— (\S+) ([A-Za-z0-9+/=]+)$/u.exec(line))
+    .filter((line) => line?.[1] === name)
+    .map((line) => Buffer.from(line[2], 'base64'))
+    .filter((signature) => signature.subarray(0, 4).equals(keyId));
+  const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes.subarray(1)]);
+  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  const isSigned =
+    signatures.length > 0 &&
+    signatures.every((one) => verify(null, Buffer.from(signed), publicKey, one.subarray(4)));
+  demand(isSigned, 'the head is not signed by the key of the promised log');
+  const hash = Buffer.from(root, 'base64');
+  demand(hash.length === 32, 'the head has no root hash');
+  return { origin, size: Number(size), root: hash, text: signed };
+}
+
+const promiseEntry = ({ offer, draw }, fingerprint) =>
+  canonical({ kind: 'promise', offer, draw, fingerprint });
+const listEntry = ({ offer, draw }, { fingerprint, root, count }) =>
+  canonical({ kind: 'list', offer, draw, fingerprint, root, count });
+
+/** The head with promise and list in it. */
+function demandLogged(published, document, logged) {
+  const head = readHead(published?.checkpoint, document.log);
+  const proofOf = (hashes) =>
+    Array.isArray(hashes) ? hashes.map((hash) => bytesOf(hash, 32, 'a step of a proof')) : [];
+  const { index, inclusion, promiseIndex, promiseInclusion } = published;
+  demand(
+    isIncluded(leafHash(listEntry(document, logged)), index, head, proofOf(inclusion)),
+    'the list is not in the head of the log',
+  );
+  const promise = leafHash(promiseEntry(document, logged.fingerprint));
+  demand(
+    isIncluded(promise, promiseIndex, head, proofOf(promiseInclusion)),
+    'the promise is not in the head of the log',
+  );
+  demand(promiseIndex < index, 'the promise came into the log after the list');
+  return head;
+}
+
+const groups = (index) =>
+  String(index)
+    .padStart(Math.ceil(String(index).length / 3) * 3, '0')
+    .match(/\d{3}/g)
+    .map((digits, at, all) => (at < all.length - 1 ? `x${digits}` : digits))
+    .join('/');
+
+/** The whole log: its newest head and every entry, from an address or a folder. */
+async function readLog(source) {
+  const get = async (name) => {
+    if (!/^https?:\/\//.test(source))
+      return readFile(path.join(source, name)).catch(() => {
+        throw new NothingToCheck(`The log has no file ${path.join(source, name)}.`);
+      });
+    const address = `${source.replace(/\/$/, '')}/${name}`;
+    const response = await fetch(address).catch(() => {
+      throw new NothingToCheck(`Nothing answers at ${address}.`);
+    });
+    if (!response.ok) throw new NothingToCheck(`${address} answered ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const checkpoint = (await get('checkpoint')).toString('utf8');
+  const size = Number(checkpoint.split('\n')[1]);
+  if (!Number.isSafeInteger(size) || size < 0 || size > MOST_ENTRIES)
+    throw new NothingToCheck('The log has no readable size.');
+  const entries = [];
+  for (let index = 0; index * 256 < size; index += 1) {
+    const width = Math.min(256, size - index * 256);
+    const bundle = await get(`tile/entries/${groups(index)}${width === 256 ? '' : `.p/${width}`}`);
+    for (let at = 0; at < bundle.length; ) {
+      const end = at + 2 + (at + 2 <= bundle.length ? bundle.readUInt16BE(at) : bundle.length);
+      demand(end <= bundle.length, 'a bundle of the log is cut off');
+      entries.push(bundle.subarray(at + 2, end).toString('utf8'));
+      at = end;
+    }
+    demand(entries.length === index * 256 + width, 'a bundle of the log has a wrong length');
+  }
+  return { checkpoint, entries };
+}
+
+const MOST_ENTRIES = 50_000_000;
+
+/** The log is one tree, the draw's head is an earlier state of it, and the draw has one promise and one list. */
+function demandInLog({ checkpoint, entries }, document, logged, head) {
+  const latest = readHead(checkpoint, document.log);
+  const leaves = entries.map(leafHash);
+  demand(
+    latest.size === entries.length && rootOver(leaves).equals(latest.root),
+    'the copy of the log is not what its head says',
+  );
+  demand(head.size <= latest.size, 'the log is shorter than the draw’s head says');
+  demand(
+    rootOver(leaves.slice(0, head.size)).equals(head.root),
+    'the draw’s head is not of this log: it was forked',
+  );
+  const ofDraw = entries.filter((entry) => {
+    const { offer, draw } = JSON.parse(entry);
+    return offer === document.offer && draw === document.draw;
+  });
+  const wanted = {
+    promise: promiseEntry(document, logged.fingerprint),
+    list: listEntry(document, logged),
+  };
+  for (const [kind, due] of Object.entries(wanted)) {
+    const found = ofDraw.filter((entry) => JSON.parse(entry).kind === kind);
+    demand(found.length <= 1, `the log has ${found.length} ${kind} entries of this draw`);
+    demand(found[0] === due, `the log has another ${kind} of this draw`);
+  }
+  return latest;
+}
+
+/** Protocol 2 stood in no head; but a log that promises the draw otherwise refuses it. */
+function demandNotOtherwise({ entries }, document, { fingerprint, root }) {
+  for (const entry of entries) {
+    const found = JSON.parse(entry);
+    if (found.offer !== document.offer || found.draw !== document.draw) continue;
+    demand(
+      found.kind !== 'promise' || found.fingerprint === fingerprint,
+      'the log has another promise of this draw',
+    );
+    demand(found.kind !== 'list' || found.root === root, 'the log has another list of this draw');
+  }
+}
+
 // The winners ------------------------------------------------------------------------------------------------------
 
-function drawAgain(chain, entries, prizes) {
+function drawAgain(chain, entries, document, head) {
   const numbers = entries.flatMap((entry) => entry.numbers);
+  if (document.leastTickets && numbers.length < document.leastTickets) return [];
   const randomness = sha256(bytesOf(chain.signature, 48, 'the signature'));
   const said = [
-    'fairdraw-draw-2 outcome',
+    head ? 'fairdraw-draw-3 outcome' : 'fairdraw-draw-2 outcome',
     sha256(chain.document),
     chain.root,
+    ...(head ? [head.origin, head.size, head.root.toString('hex')] : []),
     chain.round,
     randomness,
   ].join('\n');
@@ -317,7 +618,7 @@ function drawAgain(chain, entries, prizes) {
   const drawn = new Set();
   const winners = [];
   let n = 0;
-  for (const { rank, quantity } of prizes) {
+  for (const { rank, quantity } of document.prizes) {
     for (let won = 0; won < quantity && drawn.size < numbers.length; ) {
       const word = hmac(key, String(n)).readBigUInt64BE(0);
       n += 1;
@@ -333,11 +634,63 @@ function drawAgain(chain, entries, prizes) {
 
 const keyOf = ({ rank, ticketNo }) => `${rank}:${ticketNo}`;
 
+/** Protocol 3: a line for each number, with the tag that follows from the secret; own numbers ascend, without tags. */
+function demandDerived(entries, { totalNumbers }, secret) {
+  const key = hmac(secret, 'fairdraw-draw-3 tags');
+  let before = 0;
+  for (const { serial, tag, numbers } of entries) {
+    demand(numbers.length === 1, `the line of entry ${serial} has several numbers`);
+    const [number] = numbers;
+    demand(
+      totalNumbers !== null || number > before,
+      `entry ${serial} is not in the order of its number`,
+    );
+    const due =
+      totalNumbers === null
+        ? '-'
+        : hmac(key, `${serial} ${number}`).subarray(0, 16).toString('hex');
+    demand(tag === due, `entry ${serial} has the tag ${tag}, and the secret gives ${due}`);
+    before = number;
+  }
+}
+
+/** What is told beside the chain, compared with the promise; what the promise does not say is named. */
+function demandBeside(proof, document) {
+  const same = (told, promised) => told === undefined || Date.parse(told) === Date.parse(promised);
+  demand(same(proof.stop, document.closesAt), 'sales are told to have ended at another time');
+  demand(same(proof.drawDate, document.drawsAt), 'the draw is told to be at another time');
+  const { prizes } = proof;
+  demand(
+    prizes.length === 0 || prizes.length === document.prizes.length,
+    'other prizes are told than were promised',
+  );
+  for (const [index, { rank, quantity, title, value }] of prizes.entries()) {
+    const promised = document.prizes[index];
+    const isPromised =
+      promised.rank === rank &&
+      promised.quantity === quantity &&
+      (title === undefined || title === promised.title) &&
+      (value === undefined ||
+        (value.amountCents === promised.valueCents && value.currency === document.currency));
+    demand(isPromised, `prize ${rank} is told otherwise than it was promised`);
+  }
+}
+
+const PARTS = {
+  document: 'document',
+  list: 'list',
+  root: 'root of the list',
+  signature: 'signature of the beacon',
+  secret: 'secret',
+};
+
 /** Yields each step as a sentence; throws with the reason when one does not hold. */
-function* checkChain(proof, { fingerprint, authority }) {
+function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, authority, log }) {
   const { chain } = proof;
+  for (const [part, name] of Object.entries(PARTS))
+    demand(typeof chain[part] === 'string', `the proof has no ${name}`);
   const document = readDocument(chain.document);
-  const { beacon, prizes } = document;
+  const { beacon, protocol } = document;
   const isThis =
     document.offer === (proof.offerKey ?? chain.offer) && document.draw === proof.drawNo;
   demand(isThis && document.sandbox === proof.isSandbox, 'the document is of another draw');
@@ -350,44 +703,64 @@ function* checkChain(proof, { fingerprint, authority }) {
     demand(found === fingerprint, `the promise has the fingerprint ${found}, your ticket another`);
   yield `the promise has the fingerprint ${fingerprint ? 'of your ticket' : found}`;
 
-  const certificate = sha256(Buffer.from(chain.authority, 'base64'));
-  demand(
-    certificate === document.authority,
-    'the timestamps are of another authority than was promised',
-  );
-  if (authority)
-    demand(certificate === authority, `the timestamps lead to the certificate ${certificate}`);
-  const stamped = readTimestamp(chain.commitmentToken, found, chain.authority);
-  const stampedAt = stamped.at.toISOString();
-  demand(
-    stamped.at <= new Date(document.opensAt),
-    `the promise was stamped at ${stampedAt}, after sales began`,
-  );
-  yield `it was stamped at ${stampedAt}, before sales, by ${stamped.by}`;
+  const stamps = readStamps(chain, document, 'commitmentToken', found, authority);
+  for (const { at } of stamps) {
+    demand(
+      at <= new Date(document.opensAt),
+      `the promise was stamped at ${at.toISOString()}, after sales began`,
+    );
+    if (protocol === PROTOCOL_2) demandProtocol2(at, document.closesAt);
+    else
+      demand(
+        document.sandbox || Date.parse(document.opensAt) - at.getTime() >= 86_400_000,
+        `the promise was stamped at ${at.toISOString()}, less than a day before sales`,
+      );
+  }
+  for (const { at, by } of stamps)
+    yield `it was stamped at ${at.toISOString()}, before sales, by ${by}`;
 
   const entries = readList(chain.list);
   const root = merkleRoot(chain.list === '' ? [] : chain.list.split('\n'));
   demand(root === chain.root, `the list has another root than is published: ${root}`);
-  yield `the list of ${entries.length} entries has the root that was published at close`;
+  if (toldRoot) demand(root === toldRoot, `the list has the root ${root}, you were told another`);
+  yield `the list of ${entries.length} entries has the root that ${toldRoot ? 'you were told' : 'was published at close'}`;
 
-  const sealed = readTimestamp(chain.closingToken, root, chain.authority);
-  const sealedAt = sealed.at.toISOString();
-  demand(
-    sealed.at >= new Date(document.closesAt),
-    `the list was stamped at ${sealedAt}, before sales ended`,
-  );
+  const count = entries.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const logged = { fingerprint: found, root, count };
+  let head = null;
+  if (protocol === PROTOCOL_3) {
+    head = demandLogged(chain.head, document, logged);
+    const hash = head.root.toString('hex');
+    if (toldHead) demand(hash === toldHead, `the log’s head is ${hash}, you were told another`);
+    yield `promise and list are in the log ${head.origin}, under its head of ${head.size} entries`;
+    if (log) {
+      const latest = demandInLog(log, document, logged, head);
+      yield `that log has ${latest.size} entries, with one promise and one list of this draw`;
+    }
+  } else if (log) demandNotOtherwise(log, document, logged);
+
   const roundAt = roundTime(beacon, beacon.round);
-  demand(sealed.at < roundAt, `the list was stamped at ${sealedAt}, when the beacon had spoken`);
-  yield `it was stamped at ${sealedAt}, after sales and before the beacon spoke`;
+  const sealed = head ? sha256(head.text) : root;
+  for (const { at, by } of readStamps(chain, document, 'closingToken', sealed, authority)) {
+    const time = at.toISOString();
+    demand(
+      at >= new Date(document.closesAt),
+      `the list was stamped at ${time}, before sales ended`,
+    );
+    demand(at < roundAt, `the list was stamped at ${time}, when the beacon had spoken`);
+    yield `it was stamped at ${time}, after sales and before the beacon spoke, by ${by}`;
+  }
 
   const secret = bytesOf(chain.secret, 32, 'the secret');
   demand(sha256(secret) === document.secretHash, 'the secret is not the one that was promised');
   yield 'the secret is the one that was promised';
 
-  const count = countNumbers(entries, document.totalNumbers, secret);
+  countNumbers(entries, document.totalNumbers, secret);
+  if (protocol === PROTOCOL_3) demandDerived(entries, document, secret);
+  const derived = protocol === PROTOCOL_3 ? 'numbers and tags' : 'numbers';
   yield document.totalNumbers === null
     ? `${count} numbers are on the list, each once`
-    : `all ${count} numbers are those that the secret gives`;
+    : `all ${count} ${derived} are those that the secret gives`;
 
   const named = Math.max(
     1,
@@ -405,10 +778,15 @@ function* checkChain(proof, { fingerprint, authority }) {
   );
   yield `${beacon.id} signed round ${chain.round}, which was named before sales, for ${roundAt.toISOString()}`;
 
-  const winners = drawAgain(chain, entries, prizes);
+  const winners = drawAgain(chain, entries, document, head);
   const same = winners.map(keyOf).join() === proof.published.map(keyOf).join();
   demand(same, `the ${proof.published.length} published winners are not those that all this gives`);
   yield `the ${proof.published.length} winners are those that all this gives, prize by prize`;
+
+  demandBeside(proof, document);
+  yield proof.prizes.length > 0
+    ? 'prizes and times beside it are those that were promised'
+    : 'nothing is told of the prizes beside it';
 }
 
 function reportChain(proof, options) {
@@ -416,10 +794,22 @@ function reportChain(proof, options) {
     for (const right of checkChain(proof, options)) console.log(`ok     ${right}`);
   } catch (error) {
     // an error caused by a malformed proof counts as a failed proof
-    console.log(`WRONG  ${error.message}`);
-    return false;
+    const isSentence = error instanceof RangeError;
+    console.log(
+      `WRONG  ${isSentence ? error.message : `the proof cannot be read: ${error.message}`}`,
+    );
+    return { isFair: false };
   }
-  return true;
+  const protocol = JSON.parse(proof.chain.document).protocol === PROTOCOL_3 ? 3 : 2;
+  if (protocol === 2) {
+    console.log(
+      '       drawn by protocol 2: its tags are the shop’s choice, and its outcome is not tied to a log',
+    );
+  }
+  console.log(
+    '       not proven by this: names of offers and causes, who won, when exactly it was drawn',
+  );
+  return { isFair: true, protocol };
 }
 
 // Draws of protocol 1, which has no beacon ---------------------------------------------------------------------------
@@ -481,7 +871,8 @@ function drawWinners({ seed, listHash, ranges, prizes }) {
   return winners;
 }
 
-function reportSeed(proof, { fingerprint }) {
+function reportSeed(proof, { fingerprint, root }) {
+  demandProtocol1(proof.offerKey, proof.drawNo);
   console.log(
     '       drawn by the older protocol: seed and list alone, without beacon and timestamps',
   );
@@ -496,7 +887,7 @@ function reportSeed(proof, { fingerprint }) {
       'the seed has the hash that was published before sales closed',
     ],
     [
-      listHash === proof.entriesHash,
+      listHash === proof.entriesHash && (!root || root === listHash),
       `the ${countOf(ranges)} sold tickets have the hash that was published at close`,
     ],
     [
@@ -505,7 +896,40 @@ function reportSeed(proof, { fingerprint }) {
     ],
   ];
   for (const [isRight, what] of findings) console.log(`${isRight ? 'ok   ' : 'WRONG'}  ${what}`);
-  return findings.every(([isRight]) => isRight);
+  return { isFair: findings.every(([isRight]) => isRight), protocol: 1 };
+}
+
+// The anchors --------------------------------------------------------------------------------------------------------
+
+/** Says of each anchor whether it was given. @returns whether together they leave nothing open */
+function reportAnchors({ fingerprint, root, head, log }, protocol) {
+  const given = [
+    ['fingerprint', fingerprint, 'the promise is the one that you were told'],
+    ['root', root, 'the list is the one that you were told'],
+    ...(protocol === 3
+      ? [
+          ['head', head, 'the log’s head is the one that you were told'],
+          ['log', log, 'there is no second promise, list or head in the log that you named'],
+        ]
+      : []),
+  ];
+  for (const [name, value, proves] of given)
+    console.log(`anchor ${name}: ${value ? `given, and ${proves}` : 'not given'}`);
+  const byTicket = Boolean(fingerprint && root && (head || protocol !== 3));
+  const isAnchored = byTicket || (protocol === 3 && Boolean(log));
+  if (isAnchored) console.log('Everything fits.');
+  else if (given.some(([, value]) => value))
+    console.log(
+      `Consistent, and not wholly anchored: ${given
+        .filter(([, value]) => !value)
+        .map(([name]) => `--${name}`)
+        .join(', ')} would show that nothing was chosen afterwards.`,
+    );
+  else
+    console.log(
+      'Consistent in itself, anchored by nothing: whoever made it could have made another. Compare it with your ticket, your mail or the public log.',
+    );
+  return isAnchored;
 }
 
 // The proof file ---------------------------------------------------------------------------------------------------
@@ -571,38 +995,44 @@ function readArguments(words) {
       allowPositionals: true,
       options: {
         fingerprint: { type: 'string' },
+        root: { type: 'string' },
+        head: { type: 'string' },
+        log: { type: 'string' },
         authority: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
-    const hashes = ['fingerprint', 'authority'].map((name) => [
+    const hashes = ['fingerprint', 'root', 'head', 'authority'].map((name) => [
       name,
       values[name]?.replaceAll(/[\s:]/g, '').toLowerCase(),
     ]);
     for (const [name, hash] of hashes)
       if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
         throw new Error(`--${name} takes 64 hexadecimal digits.`);
-    return { source: values.help ? undefined : positionals[0], ...Object.fromEntries(hashes) };
+    const source = values.help ? undefined : positionals[0];
+    return { source, log: values.log, ...Object.fromEntries(hashes) };
   } catch (error) {
     throw new NothingToCheck(`${error.message}\n\n${USAGE}`);
   }
 }
 
 async function main(words) {
-  const { source, ...options } = readArguments(words);
+  const { source, log, ...told } = readArguments(words);
   if (!source) throw new NothingToCheck(USAGE);
   const proof = readProof(await load(source));
+  const options = { ...told, log: log && (await readLog(log)) };
   const sandbox = proof.isSandbox
     ? ' (a sandbox draw: a demonstration, with witnesses of its own)'
     : '';
   console.log(`${proof.offerName ?? proof.offerKey}, draw ${proof.drawNo}${sandbox}`);
-  const isFair = proof.chain ? reportChain(proof, options) : reportSeed(proof, options);
-  console.log(isFair ? 'Everything fits.' : 'This draw does not fit what was published.');
-  if (isFair && !options.fingerprint)
-    console.log(
-      'Compare the fingerprint with the one on your ticket, or give that one with --fingerprint.',
-    );
-  return isFair ? 0 : 1;
+  const { isFair, protocol } = proof.chain
+    ? reportChain(proof, options)
+    : reportSeed(proof, options);
+  if (!isFair) {
+    console.log('This draw does not fit what was published.');
+    return STATUS.refused;
+  }
+  return reportAnchors(options, protocol) ? STATUS.anchored : STATUS.consistent;
 }
 
 try {
@@ -611,5 +1041,5 @@ try {
   const isWrong = error instanceof RangeError;
   if (!isWrong && !(error instanceof NothingToCheck)) throw error;
   console.error(isWrong ? `WRONG  ${error.message}` : error.message);
-  process.exitCode = isWrong ? 1 : 2;
+  process.exitCode = isWrong ? STATUS.refused : STATUS.nothing;
 }

@@ -50,8 +50,8 @@ interface Identity {
  * derived from the shop's secret. It stamps with the time it is given, so that a moved clock leaves the timestamps that
  * real time would have left. Within the process it is called directly, without DER requests.
  */
-export function sandboxAuthority(): TimestampAuthority {
-  const identity = makeIdentity();
+export function sandboxAuthority(of: Named = sandboxName()): TimestampAuthority {
+  const identity = makeIdentity(of);
   return {
     certificate: toBase64(identity.der),
     async stamp(hash, at) {
@@ -66,14 +66,25 @@ export async function answerTimestampRequest(request: Uint8Array, at: Date): Pro
   const { messageImprint } = TimeStampReq.fromBER(exactly(request));
   const response = new TimeStampResp({
     status: new PKIStatusInfo({ status: 0 }),
-    timeStampToken: await tokenFor(makeIdentity(), messageImprint, at),
+    timeStampToken: await tokenFor(makeIdentity(sandboxName()), messageImprint, at),
   });
   return new Uint8Array(response.toSchema().toBER());
 }
 
-function makeIdentity(): Identity {
-  const secret = signingSecret();
-  const certificate = selfSigned(secret);
+/** Whose name its certificate bears, and what its key is derived from. */
+interface Named {
+  name: string;
+  secret: string;
+}
+
+const sandboxName = (): Named => ({
+  name: 'Fairdraw sandbox timestamps',
+  secret: readEnv().API_SECRET,
+});
+
+function makeIdentity(of: Named): Identity {
+  const secret = signingSecret(of.secret);
+  const certificate = selfSigned(secret, of.name);
   const der = new Uint8Array(certificate.toSchema(true).toBER());
   return { certificate, der, key: importKey(secret) };
 }
@@ -81,8 +92,8 @@ function makeIdentity(): Identity {
 // rounded down, so that a timestamp is never in the future
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
-function signingSecret(): Uint8Array {
-  const seed = hkdfSync('sha256', readEnv().API_SECRET, '', 'fairdraw sandbox timestamps', 48);
+function signingSecret(secret: string): Uint8Array {
+  const seed = hkdfSync('sha256', secret, '', 'fairdraw sandbox timestamps', 48);
   return p256.utils.randomSecretKey(new Uint8Array(seed));
 }
 
@@ -96,7 +107,7 @@ function importKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
 }
 
 /** Issued anew at every start, byte for byte the same: its signature is deterministic (RFC 6979). */
-function selfSigned(secret: Uint8Array): Certificate {
+function selfSigned(secret: Uint8Array, commonName: string): Certificate {
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ value: 1 });
@@ -104,7 +115,7 @@ function selfSigned(secret: Uint8Array): Certificate {
     name.typesAndValues.push(
       new AttributeTypeAndValue({
         type: '2.5.4.3',
-        value: new Utf8String({ value: 'Fairdraw sandbox timestamps' }),
+        value: new Utf8String({ value: commonName }),
       }),
     );
   }
