@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toWire } from '@/lib/client/wire';
 import type { ProofChain } from '@/lib/contract/draws';
+import { AUTHORITIES } from '@/lib/rules/raffles/chain/authorities';
 import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 
@@ -33,12 +34,20 @@ async function verifyJson(json: unknown) {
 
 const named = { offerName: 'One Lottery', offerKey: 'one_lottery', drawNo: 12, isSandbox: true };
 
-test('says of a draw by the shop’s own rules that everything fits', async () => {
-  const { code, said } = await verifyJson({ ...named, ...(await aRevealedDraw()) });
+test('draws one of protocol 1 again, and says what it is anchored to', async () => {
+  const draw = await aRevealedDraw();
+  const { code, said } = await verifyJson({ ...named, ...draw });
   expect(said).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration');
   expect(said).toContain('the 62 sold tickets have the hash');
-  expect(said).toContain('Everything fits.');
-  expect(code).toBe(0);
+  expect(said).toContain('without beacon and timestamps');
+  expect(said).toContain('Consistent in itself, anchored by nothing');
+  expect(code).toBe(3);
+  const file = path.join(folder, 'proof.json');
+  const told = ['--fingerprint', draw.seedHash, '--root', draw.entriesHash];
+  expect(await verify(file, ...told)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Everything fits.'),
+  });
 });
 
 test('reads the proof from its address, as the wire carries it', async () => {
@@ -48,8 +57,8 @@ test('reads the proof from its address, as the wire carries it', async () => {
   const { port } = server.address() as AddressInfo;
   const { code, said } = await verify(`http://127.0.0.1:${port}/proof`);
   server.close();
-  expect(said).toContain('Everything fits.');
-  expect(code).toBe(0);
+  expect(said).toContain('Consistent in itself');
+  expect(code).toBe(3);
 });
 
 test('every ticket wins when there are fewer tickets than prizes', async () => {
@@ -66,7 +75,7 @@ test('every ticket wins when there are fewer tickets than prizes', async () => {
   });
   expect(published).toHaveLength(2);
   const few = { ...named, ...draw, entries, entriesHash: hash, published };
-  expect((await verifyJson(few)).code).toBe(0);
+  expect((await verifyJson(few)).code).toBe(3);
 });
 
 test('tells which part of a changed draw is wrong', async () => {
@@ -94,7 +103,7 @@ test('has nothing to check before the draw, without a proof, or without a file',
   expect((await verify()).said).toContain('node verify-draw.mjs');
 });
 
-const { fingerprint, published } = aPublishedChain();
+const { fingerprint, root, published } = aPublishedChain();
 const chained = (changes: Parameters<typeof aProofChain>[0] = {}) => ({
   ...named,
   seed: 'opened',
@@ -111,13 +120,19 @@ async function verifyChain(proof: unknown, ...words: string[]) {
 }
 
 test('checks every link of a draw with a chain, against the fingerprint of a ticket', async () => {
-  const { code, said } = await verifyChain(chained(), '--fingerprint', fingerprint.toUpperCase());
+  const told = ['--fingerprint', fingerprint.toUpperCase(), '--root', root];
+  const { code, said } = await verifyChain(chained(), ...told);
   expect(said).toContain('the promise has the fingerprint of your ticket');
-  expect(said.match(/^ok /gm)).toHaveLength(8);
+  expect(said.match(/^ok /gm)).toHaveLength(9);
+  expect(said).toContain('drawn by protocol 2');
   expect(said).toContain('Everything fits.');
   expect(code).toBe(0);
+  const half = await verifyChain(chained(), '--fingerprint', fingerprint);
+  expect(half.said).toContain('not wholly anchored: --root would show');
+  expect(half.code).toBe(3);
   const without = await verifyChain(chained());
-  expect(without.said).toContain('Compare the fingerprint with the one on your ticket');
+  expect(without.said).toContain('Compare it with your ticket');
+  expect(without.code).toBe(3);
 });
 
 const lines = aPublishedChain().list.split('\n');
@@ -127,6 +142,10 @@ const FORGERIES: [string, Partial<ProofChain>, RegExp][] = [
   ['an entry dropped', { list: lines.slice(0, -1).join('\n') }, /another root/],
   ['an entry renumbered', { list: lines.join('\n').replace(/\d+$/, '499') }, /another root|twice/],
   ['another round', { round: aProofChain().round + 1 }, /not the one that was named/],
+  ['no list at all', { list: null }, /the proof has no list/],
+  ['no timestamp of the list', { closingToken: null }, /no timestamp of the list/],
+  ['no timestamp of the promise', { commitmentToken: '' }, /no timestamp of the promise/],
+  ['no certificate', { authority: '' }, /no certificate of an authority/],
   ['no signature of the beacon', { signature: 'ab'.repeat(48) }, /not the beacon’s signature/],
   ['a stamp of something else', { closingToken: aProofChain().commitmentToken }, /another hash/],
   ['another authority', { authority: aPublishedChain().closingToken }, /another authority/],
@@ -157,4 +176,27 @@ test('finds winners in another order, a proof of another fingerprint, and one of
   expect(other.code).toBe(1);
   expect((await verifyChain(chained(), '--authority', 'cd'.repeat(32))).code).toBe(1);
   expect((await verifyChain(chained(), '--fingerprint', 'xyz')).code).toBe(2);
+});
+
+test('page, script and decision have one table of authorities, and one of protocols', async () => {
+  const read = (file: string) => readFile(path.join(process.cwd(), file), 'utf8');
+  const [source, decision, protocols] = await Promise.all([
+    read('bin/verify-draw.mjs'),
+    read('docs/decisions/123-a-draw-that-everybody-saw.md'),
+    read('lib/rules/raffles/chain/protocol-of-draw.ts'),
+  ]);
+  const from = (text: string, start: string) =>
+    text
+      .slice(text.indexOf(start))
+      .split('};')[0]
+      ?.match(/[0-9a-f]{64}/g);
+  const pinned = Object.keys(AUTHORITIES).sort();
+  expect(from(source, 'const AUTHORITIES = {')?.sort()).toEqual(pinned);
+  expect(decision.match(/[0-9a-f]{64}/g)?.sort()).toEqual(pinned);
+  const lasts = (text: string) =>
+    text.slice(text.indexOf('LAST_OF_PROTOCOL_1')).match(/\w+_lottery: \d+/g);
+  expect(lasts(source)).toEqual(lasts(protocols));
+  const ends = (text: string) => text.match(/(promised|closes)Before: '[\d-]+'/g);
+  expect(ends(source)).toEqual(ends(protocols));
+  expect(ends(source)).toHaveLength(2);
 });

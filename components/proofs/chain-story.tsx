@@ -13,6 +13,12 @@ interface Props {
   dateLocale: DateLocale;
 }
 
+/** The root hash of a head, as tickets and mails tell it; the head has it in base64. */
+function headOf(checkpoint: string): string {
+  const hash = atob(checkpoint.split('\n')[2] ?? '');
+  return [...hash].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}
+
 /** The draw from the commitment to the winners, with everything that was published at each step. */
 export function ChainStory({ proof, chain, dateLocale }: Props) {
   const words = useMessages('verify');
@@ -48,6 +54,14 @@ export function ChainStory({ proof, chain, dateLocale }: Props) {
             </div>
           )}
         </dl>
+        {chain.head && (
+          <>
+            <p className="max-w-prose">{words.logText}</p>
+            <dl>
+              <Fingerprint label={words.head} value={headOf(chain.head.checkpoint)} />
+            </dl>
+          </>
+        )}
         {chain.closingAt && <p className="text-sm text-ink-soft">{stamped(chain.closingAt)}</p>}
       </Chapter>
       <Chapter title={words.beaconTitle} isDone={chain.signature !== null}>

@@ -1,19 +1,34 @@
 import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
+import type { Copy } from '@/lib/copy/copy';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
+import type { ChainStepKey } from '@/lib/rules/raffles/chain/chain-steps';
+
+function ruleOf(words: Copy['verify'], steps: readonly ChainStepKey[]): readonly string[] {
+  if (steps.length === 0) return words.before.rule;
+  return steps.includes('logged') ? words.rule : words.ruleOf2;
+}
 
 /** How to verify the draw without our website: the proof as a file, a short script, and the rule in words. */
 export function CheckAtHome({
   proofUrl,
   scriptUrl,
-  fingerprint,
+  steps,
 }: {
   proofUrl: string;
   scriptUrl: string;
-  /** of a draw with a chain; customers use the one on their ticket instead */
-  fingerprint: string | null;
+  /** of the draw's protocol; none for a draw without a chain */
+  steps: readonly ChainStepKey[];
 }) {
   const words = useMessages('verify');
+  const hasLog = steps.includes('logged');
+  // to be filled in from a ticket or a mail: compared with what this page says, a proof always fits
+  const options = [
+    ...(steps.length > 0 ? ['--fingerprint …', '--root …'] : []),
+    ...(hasLog ? ['--head …'] : []),
+  ]
+    .map((option) => ` \\\n  ${option}`)
+    .join('');
   return (
     <section aria-labelledby="at-home">
       <SectionHeading id="at-home">{words.homeTitle}</SectionHeading>
@@ -31,9 +46,10 @@ export function CheckAtHome({
           ),
         })}
       </p>
+      {steps.length > 0 && <p className="mt-3 max-w-prose text-ink-soft">{words.homeAnchors}</p>}
       <pre className="my-4 max-w-3xl whitespace-pre-wrap wrap-anywhere rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
         <code className="font-mono">
-          {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}${fingerprint ? ` \\\n  --fingerprint ${fingerprint}` : ''}`}
+          {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}${options}`}
         </code>
       </pre>
       <details className="max-w-prose">
@@ -41,7 +57,7 @@ export function CheckAtHome({
           {words.ruleTitle}
         </summary>
         <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
-          {(fingerprint ? words.rule : words.before.rule).map((step) => (
+          {ruleOf(words, steps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

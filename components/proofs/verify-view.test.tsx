@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toWire } from '@/lib/client/wire';
 import type { DrawProof } from '@/lib/contract/draws';
+import type { Document2 } from '@/lib/rules/raffles/chain/commitment-document';
 import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 import { render } from '@/lib/site/testing/render';
@@ -65,7 +66,7 @@ test('everything published stands on the page, and how to check it without us', 
 
 test('the browser recomputes seed, tickets and winners, and ticks each', async () => {
   await checkInBrowser(await aProof());
-  expect(await screen.findByText(/Everything fits/)).toBeVisible();
+  expect(await screen.findByText(/anchored by nothing/)).toBeVisible();
   const steps = screen.getByRole('list', { name: 'Steps of the check' });
   expect(within(steps).getAllByRole('img', { name: 'Right' })).toHaveLength(3);
   expect(steps).toHaveTextContent('4 of 4');
@@ -107,7 +108,16 @@ test('before the draw there is only the commitment', async () => {
 async function aChainedProof(changes: Partial<DrawProof> = {}): Promise<DrawProof> {
   const { published } = aPublishedChain();
   const chain = aProofChain();
-  return aProof({ isSandbox: true, published: [...published], chain, ...changes });
+  const { closesAt, drawsAt, prizes } = JSON.parse(chain.document) as Document2;
+  const told = {
+    stop: closesAt,
+    drawDate: drawsAt,
+    prizes: prizes.map(({ valueCents, ...prize }) => ({
+      ...prize,
+      value: { amountCents: valueCents, currency: 'AUD' as const },
+    })),
+  };
+  return aProof({ isSandbox: true, published: [...published], chain, ...told, ...changes });
 }
 
 test('a draw with a chain shows what was promised, who is in, what the beacon said, and what is left to trust', async () => {
@@ -117,9 +127,27 @@ test('a draw with a chain shows what was promised, who is in, what the beacon sa
   for (const text of [fingerprint, root, signature, secret])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('region', { name: 'What you still have to trust' })).toBeVisible();
-  expect(screen.getByText(/node verify-draw.mjs/)).toHaveTextContent(
-    `--fingerprint ${fingerprint}`,
-  );
+  // with what this page says itself every proof would fit
+  const command = screen.getByText(/node verify-draw.mjs/);
+  expect(command).toHaveTextContent('--fingerprint …');
+  expect(command).not.toHaveTextContent(fingerprint);
+});
+
+test('with nothing from a ticket a check says that it is anchored by nothing, with fingerprint and root that it fits', async () => {
+  const { fingerprint, root } = aPublishedChain();
+  const proof = await aChainedProof();
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  expect(screen.getByText(/This is our page, and it checks our data/)).toBeVisible();
+  const slow = { timeout: 20_000 };
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  expect(await screen.findByText(/anchored by nothing/, undefined, slow)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Fingerprint/ }), fingerprint);
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/not wholly anchored/, undefined, slow)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Root of the list/ }), root);
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/Everything fits/, undefined, slow)).toBeVisible();
 });
 
 test('what is no fingerprint is said so next to the field, and nothing is checked', async () => {
@@ -129,7 +157,7 @@ test('what is no fingerprint is said so next to the field, and nothing is checke
   const field = screen.getByRole('textbox', { name: /Fingerprint on your ticket/ });
   await userEvent.type(field, 'abc');
   await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
-  expect(field).toHaveAccessibleDescription(/A fingerprint has 64 digits/);
+  expect(field).toHaveAccessibleDescription(/Each of these has 64 digits/);
   expect(screen.queryByRole('list', { name: 'Steps of the check' })).not.toBeInTheDocument();
 });
 

@@ -92,7 +92,7 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
           <CheckAtHome
             proofUrl={canonicalUrl(`/api/v2/draw/proof/${offerKey}/${drawNo}`, variant)}
             scriptUrl={canonicalUrl('/verify-draw.mjs', variant)}
-            fingerprint={chain?.fingerprint ?? null}
+            steps={chain ? stepsOf(chain.document) : []}
           />
         )}
         {chain && <WhatToTrust />}
