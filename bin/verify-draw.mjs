@@ -62,6 +62,9 @@ const LAST_OF_PROTOCOL_1 = {
   one_lottery: 81,
   make_a_smile_lottery: 41,
   your_hospice_lottery: 81,
+  'giveaway:daily': 1004,
+  'giveaway:special': 144,
+  'giveaway:monthly': 33,
 };
 const PROTOCOL_2_ENDED = { promisedBefore: '2027-01-01', closesBefore: '2027-07-20' };
 

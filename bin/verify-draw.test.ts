@@ -194,7 +194,7 @@ test('page, script and decision have one table of authorities, and one of protoc
   expect(from(source, 'const AUTHORITIES = {')?.sort()).toEqual(pinned);
   expect(decision.match(/[0-9a-f]{64}/g)?.sort()).toEqual(pinned);
   const lasts = (text: string) =>
-    text.slice(text.indexOf('LAST_OF_PROTOCOL_1')).match(/\w+_lottery: \d+/g);
+    text.slice(text.indexOf('LAST_OF_PROTOCOL_1')).match(/(\w+_lottery|'giveaway:\w+'): \d+/g);
   expect(lasts(source)).toEqual(lasts(protocols));
   const ends = (text: string) => text.match(/(promised|closes)Before: '[\d-]+'/g);
   expect(ends(source)).toEqual(ends(protocols));

@@ -9,6 +9,9 @@ const LAST_OF_PROTOCOL_1: Readonly<Record<string, number>> = {
   one_lottery: 81,
   make_a_smile_lottery: 41,
   your_hospice_lottery: 81,
+  'giveaway:daily': 1004,
+  'giveaway:special': 144,
+  'giveaway:monthly': 33,
 };
 
 /** Nothing that was promised from then on, by the authority's stamp, is of protocol 2; nor what closes later. */
