@@ -7,7 +7,7 @@ import { type SumNode, sumPath } from '@/lib/rules/ledger/sum-tree';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { saltOf } from './night-salt';
-import { leavesOf, readWallets, sumsOf } from './snapshot-chunk';
+import { leavesOf, readWallets, sha256, sumsOf } from './snapshot-chunk';
 
 interface Night extends Record<string, unknown> {
   day: string;
@@ -43,8 +43,8 @@ export async function getBalanceProof(
   if (!row || !own) throw new ShopError('ledger.not_published');
   const leaves = leavesOf(wallets, { secret, currencies });
   const path = [
-    ...sumPath(leaves, place).path,
-    ...sumPath(await topsOf(ctx, day), row.chunk_no).path,
+    ...sumPath(leaves, place, sha256).path,
+    ...sumPath(await topsOf(ctx, day), row.chunk_no, sha256).path,
   ];
   const sums = sumsOf(own, currencies.length);
   const proof: BalanceProof = {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { type SumNode, sumLeaf, sumLevel } from '@/lib/rules/ledger/sum-tree';
 import type { StandingBalance } from '@/server/wallet';
@@ -15,6 +16,8 @@ export type SnapshotWallet = Omit<StandingBalance, 'currency' | 'salt'> & {
 
 /** No wallet has 2^56 postings: the first byte of their count says which currency it has. */
 const CURRENCY_AT = 32;
+
+export const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 
 export function packWallets(wallets: readonly SnapshotWallet[]): Buffer {
   const packed = Buffer.alloc(BYTES * wallets.length);
@@ -59,15 +62,18 @@ export const leavesOf = (
 ): SumNode[] =>
   wallets.map((wallet) =>
     sumLeaf(
-      saltOf(secret, wallet.customerId),
-      wallet.customerId,
-      sumsOf(wallet, currencies.length),
+      {
+        salt: saltOf(secret, wallet.customerId),
+        customerId: wallet.customerId,
+        sums: sumsOf(wallet, currencies.length),
+      },
+      sha256,
     ),
   );
 
 /** The node over these. */
 export function topOf(nodes: readonly SumNode[]): SumNode | undefined {
   let level: readonly SumNode[] = nodes;
-  while (level.length > 1) level = sumLevel(level);
+  while (level.length > 1) level = sumLevel(level, sha256);
   return level[0];
 }

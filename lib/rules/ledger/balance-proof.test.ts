@@ -30,7 +30,8 @@ function publish(leaves: readonly SumNode[], owner: Wallet, at: number) {
   return { proof, published: { day: DAY, root: proof.root, sums } };
 }
 
-const leafOf = (wallet: Wallet) => sumLeaf(wallet.salt, wallet.id, [wallet.cents, 0]);
+const leafOf = (wallet: Wallet) =>
+  sumLeaf({ salt: wallet.salt, customerId: wallet.id, sums: [wallet.cents, 0] });
 const own = (wallet: Wallet) => ({ customer: wallet.id, balance: { AUD: wallet.cents } });
 
 function honest(all: Wallet[], at: number) {
@@ -126,7 +127,7 @@ test('a leaf that is there twice counts twice: it only makes the shop owe more',
 });
 
 test('no tree is built over a negative balance, nor is its sum made small by one', () => {
-  expect(() => sumLeaf(salt(0), id(0), [-1, 0])).toThrow(RangeError);
+  expect(() => sumLeaf({ salt: salt(0), customerId: id(0), sums: [-1, 0] })).toThrow(RangeError);
   const debt: SumNode = { hash: new Uint8Array(32), sums: [-400, 0] };
   expect(() => sumNode(leafOf(FIVE[0] as Wallet), debt)).toThrow(RangeError);
 });

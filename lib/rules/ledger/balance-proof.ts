@@ -65,12 +65,12 @@ export function checkBalance(
     return 'other_balance';
   let top: SumNode;
   try {
-    const leaf = sumLeaf(
-      bytesOf(proof.salt, 32, 'the salt'),
-      proof.customer,
-      inOrder(proof.balance),
-    );
-    top = proof.path.map(stepOf(inOrder)).reduce(joined, leaf);
+    const leaf = sumLeaf({
+      salt: bytesOf(proof.salt, 32, 'the salt'),
+      customerId: proof.customer,
+      sums: inOrder(proof.balance),
+    });
+    top = proof.path.map(stepOf(inOrder)).reduce<SumNode>((node, step) => joined(node, step), leaf);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return error.message.startsWith('not a sum') ? 'negative' : 'unreadable';
