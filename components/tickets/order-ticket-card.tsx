@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
@@ -23,10 +24,13 @@ export function OrderTicketCard({
   order,
   ticket,
   dateLocale,
+  place,
 }: {
   order: OrderDetails;
   ticket: OrderTicket;
   dateLocale: DateLocale;
+  /** of a raffle: where its numbers stand on the draw's list */
+  place?: ReactNode;
 }) {
   const words = useMessages('tickets');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
@@ -76,6 +80,7 @@ export function OrderTicketCard({
       <WinningNumbers ticket={ticket} dateLocale={dateLocale} />
       {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
       {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} dateLocale={dateLocale} />}
+      {place}
       <TicketFingerprint offer={order.lotteryKey} ticket={ticket} />
     </Ticket>
   );

@@ -7,6 +7,7 @@ import { orderQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
+import { TicketPlace } from './ticket-place';
 import { WonAmount } from './ticket-win';
 
 /** All tickets of an order: winning tickets first, then the next draw if there is one. */
@@ -22,11 +23,16 @@ export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale
           order={order.data}
           ticket={ticket}
           dateLocale={dateLocale}
+          place={hasPlace(ticket) && <TicketPlace ticket={ticket} dateLocale={dateLocale} />}
         />
       ))}
     </div>
   );
 }
+
+/** Raffles have a list. */
+const hasPlace = ({ fingerprint, raffleNumbers, status }: OrderTicket): boolean =>
+  fingerprint !== null && raffleNumbers.length > 0 && status !== 'refunded';
 
 const winnersFirst = (tickets: readonly OrderTicket[]) =>
   tickets.toSorted((one, other) => Number(hasWon(other)) - Number(hasWon(one)));

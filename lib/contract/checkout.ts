@@ -178,6 +178,41 @@ export const ListRecommendedOrders = call('listRecommendedOrders', {
   input: Nothing,
   result: z.array(PlannedEntry),
 });
+/** A line of a raffle's list, with the way from it to the root (RFC 6962): hashes in hexadecimal, from the leaf up. */
+const ProvenPlace = z.object({
+  /** from 0 */
+  index: z.number().int(),
+  line: z.string(),
+  tag: z.string(),
+  path: z.array(z.string()),
+});
+
+export const TicketProof = z.object({
+  offerKey: z.string(),
+  drawNo: z.number().int(),
+  fingerprint: z.string(),
+  /** by which the ticket's lines are recognised, from the purchase on */
+  tags: z.array(z.string()),
+  /** null until sales have closed */
+  root: z.string().nullable(),
+  /** how many lines the list has */
+  count: z.number().int().nullable(),
+  places: z.array(ProvenPlace),
+});
+export type TicketProof = z.infer<typeof TicketProof>;
+
+/** The place of a raffle ticket's numbers on the list of its draw, for its owner to check and keep. */
+export const GetTicketProof = call('getTicketProof', {
+  method: 'GET',
+  path: '/tickets/:ticketId/proof',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
+  input: z.object({ ticketId: z.uuid() }),
+  result: TicketProof,
+  errors: ['order.not_found', 'draw.not_raffle'],
+});
+
 export const GetOrder = call('getOrder', {
   method: 'GET',
   path: '/orders/:orderId',

@@ -12,6 +12,9 @@ export const ordersQuery = (status: 'upcoming_products' | 'past_products', page:
 
 export const orderQuery = (orderId: string) => callQuery('getOrder', { orderId });
 
+/** The place of a raffle ticket's numbers on its draw's list. */
+export const ticketProofQuery = (ticketId: string) => callQuery('getTicketProof', { ticketId });
+
 /** Shares of a syndicate, by their order. */
 export const shareQuery = (orderId: string) => callQuery('getShare', { orderId });
 

@@ -5,6 +5,7 @@ import { routes, serve } from '@/server/http/serve';
 import { getOrder } from './get-order';
 import { getReceipt } from './get-receipt';
 import { getShare } from './get-share';
+import { getTicketProof } from './get-ticket-proof';
 import { listOrders } from './list-orders';
 import { listRecommendedOrders } from './list-recommended-orders';
 import { planReplay } from './plan-replay';
@@ -15,6 +16,7 @@ export const checkoutHttp = routes(
   // before the order of an id
   serve(calls.ListRecommendedOrders, listRecommendedOrders),
   serve(calls.GetOrder, getOrder),
+  serve(calls.GetTicketProof, getTicketProof),
   serve(GetShare, getShare),
   serve(PlanReplay, planReplay),
 );

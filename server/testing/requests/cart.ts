@@ -6,6 +6,7 @@ import { purchaseOf } from '@/server/testing/a-buyer';
 import { aPartner } from '@/server/testing/a-partner';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
+import { someTickets } from '@/server/testing/some-tickets';
 import {
   type Asker,
   aCart,
@@ -97,5 +98,14 @@ export const CART_REQUESTS: GoodRequests = {
     orderId: (await aReceipt(asker)).orders[0]?.id,
     showDetails: 'true',
   }),
+  getTicketProof: async ({ ctx }) => {
+    const [draw] = await openDrawsFrom(ctx, 'one_lottery', 1, 1);
+    const [ticketId] = await someTickets(
+      ctx.db,
+      { customer: ctx.customer, drawId: draw?.id ?? '' },
+      [{ numbers: [1] }],
+    );
+    return { ticketId };
+  },
   getShare: async (asker) => ({ orderId: await aShareOrder(asker) }),
 };
