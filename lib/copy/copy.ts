@@ -28,6 +28,7 @@ import type giving from '@/content/copy/en-AU/giving.json';
 import type home from '@/content/copy/en-AU/home.json';
 import type identity from '@/content/copy/en-AU/identity.json';
 import type identityForm from '@/content/copy/en-AU/identityForm.json';
+import type ledger from '@/content/copy/en-AU/ledger.json';
 import type limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
 import type limitReview from '@/content/copy/en-AU/limitReview.json';
 import type limits from '@/content/copy/en-AU/limits.json';
@@ -112,6 +113,7 @@ export interface Copy {
   identityForm: typeof identityForm;
   limitQuestion: typeof limitQuestion;
   limitReview: typeof limitReview;
+  ledger: typeof ledger;
   limits: typeof limits;
   membership: typeof membership;
   migration: typeof migration;

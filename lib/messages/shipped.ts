@@ -28,6 +28,7 @@ import giving from '@/content/copy/en-AU/giving.json';
 import home from '@/content/copy/en-AU/home.json';
 import identity from '@/content/copy/en-AU/identity.json';
 import identityForm from '@/content/copy/en-AU/identityForm.json';
+import ledger from '@/content/copy/en-AU/ledger.json';
 import limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
 import limitReview from '@/content/copy/en-AU/limitReview.json';
 import limits from '@/content/copy/en-AU/limits.json';
@@ -115,6 +116,7 @@ export const SHIPPED_COPY: Copy = {
   identityForm,
   limitQuestion,
   limitReview,
+  ledger,
   limits,
   membership,
   migration,

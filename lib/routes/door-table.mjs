@@ -26,6 +26,7 @@ export const DOORS = [
   { path: '/log/*' },
   { path: '/verify-draw.mjs' },
   { path: '/log-witness.mjs' },
+  { path: '/verify-balance.mjs' },
   { path: '/offer-marks.svg' },
   { path: '/blank.html' },
   // lib/routes/doors.ts says which of these can exist

@@ -15,6 +15,7 @@ import { GUARD_FAULTS } from './testing/guard-faults';
 import { HISTORY_FAULTS } from './testing/history-faults';
 import { LOG_FAULTS } from './testing/log-faults';
 import { MONEY_FAULTS } from './testing/money-faults';
+import { NIGHT_FAULTS } from './testing/night-faults';
 import { PARTY_FAULTS } from './testing/party-faults';
 import { PAYMENT_FAULTS } from './testing/payment-faults';
 import { PAYOUT_FAULTS } from './testing/payout-faults';
@@ -23,11 +24,13 @@ import { PROMOTION_FAULTS } from './testing/promotion-faults';
 import { RECEIPT_FAULTS } from './testing/receipt-faults';
 import { RULE_FAULTS } from './testing/rule-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
+import { NIGHTS_VERIFIED } from './verify-nights';
 import { PAYOUT_FILES_READ } from './verify-payout-files';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
 const FAULTS = [
   ...MONEY_FAULTS,
+  ...NIGHT_FAULTS,
   ...GATEWAY_FAULTS,
   ...PAYMENT_FAULTS,
   ...PAYOUT_FAULTS,
@@ -77,7 +80,9 @@ test('nothing is found in a shop that nobody has tampered with', async () => {
 });
 
 test('sixty kinds of tampering and more are tried, at least one for each check', () => {
-  const names = [...CHECKS, PAYOUT_FILES_READ, RAFFLES_VERIFIED].map(({ name }) => name);
+  const names = [...CHECKS, PAYOUT_FILES_READ, RAFFLES_VERIFIED, NIGHTS_VERIFIED].map(
+    ({ name }) => name,
+  );
   expect(new Set(FAULTS.map(({ foundBy }) => foundBy))).toEqual(new Set(names));
   expect(new Set(FAULTS.map(({ what }) => what)).size).toBe(FAULTS.length);
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);

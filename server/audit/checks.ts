@@ -13,6 +13,7 @@ import { GUARD_CHECKS } from './checks/guards';
 import { HISTORIES } from './checks/histories';
 import { LEDGER } from './checks/ledger';
 import { LIMITS } from './checks/limits';
+import { NIGHTS } from './checks/nights';
 import { PARTIES } from './checks/parties';
 import { PAYOUTS } from './checks/payouts';
 import { PLAN_TERMS } from './checks/plan-terms';
@@ -38,13 +39,15 @@ import { WITHDRAWALS } from './checks/withdrawals';
  * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded, and is withdrawn. Each check is one statement
  * that returns the offenders. None shares code with what wrote the rows.
  *
- * Four checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
+ * Five checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
  * `withdrawals.lines` (verify-payout-files.ts) opens the files for the banks,
+ * `nights.verified` (verify-nights.ts) builds the sum trees of the last nights again,
  * `history.unchanged` (standing-rows.ts) counts again what earlier audits counted, `history.chained` (audit-records.ts)
  * verifies their chain.
  */
 export const CHECKS: readonly Check[] = [
   ...LEDGER,
+  ...NIGHTS,
   ...DEPOSITS,
   ...GATEWAYS,
   ...BANK_PAYMENTS,

@@ -5,6 +5,7 @@ import { type Check, EVERYTHING, type Finding, type Scope } from './check';
 import { CHECKS } from './checks';
 import type { Proof } from './known-proofs';
 import { PAYOUT_FILES_READ, verifyPayoutFiles } from './verify-payout-files';
+import { NIGHTS_VERIFIED, verifyNights } from './verify-nights';
 import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
 
 /** The most findings that one check reports: with so many of a kind, look for the cause, not at the rows. */
@@ -39,6 +40,7 @@ export async function findFaults(
       findings.push(...verified.findings.slice(0, SHOWN_PER_CHECK));
       for (const proof of verified.proofs) onVerified?.(proof);
     }
+    if (isWanted(NIGHTS_VERIFIED)) findings.push(...(await verifyNights(tx)));
     return findings;
   });
 }

@@ -13,6 +13,7 @@ import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { sequenceLog } from '@/server/log';
+import { publishNight } from '@/server/ledger';
 import { setMembership, settleGiveaways } from '@/server/membership';
 import { enterGiveaway } from '@/server/membership/enter-giveaway';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
@@ -162,6 +163,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   await settleAll(db);
   await settleGiveaways(job);
   await sequenceLog(job);
+  await publishNight(job);
   return { anna, ben, gwen, ...ruled, draws, giveaway };
 }
 

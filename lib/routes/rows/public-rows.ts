@@ -63,6 +63,10 @@ export const PUBLIC_ROWS = [
     capabilities: ['syndicates'],
     sitemap: 'pages',
   }),
+  open('moneyKept', '/how-your-money-is-kept', 'How your money is kept', {
+    page: '/how-your-money-is-kept',
+    sitemap: 'pages',
+  }),
   open('raffleResults', '/lotto-results/raffles/:page?', 'Raffle results', {
     page: '/lotto-results/raffles/[page]',
     capabilities: ['multi_offer_site'],

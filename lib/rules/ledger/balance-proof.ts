@@ -93,6 +93,23 @@ const stepOf =
 const joined = (own: SumNode, { side, node }: SumStep): SumNode =>
   side === 'left' ? sumNode(node, own) : sumNode(own, node);
 
+/** Reads a proof's file; null for what has not its form. What it says is not believed: see `checkBalance`. */
+export function readBalanceProof(text: string): BalanceProof | null {
+  try {
+    const proof: BalanceProof = JSON.parse(text);
+    const isWhole =
+      proof.format === BALANCE_PROOF &&
+      Array.isArray(proof.currencies) &&
+      Array.isArray(proof.path) &&
+      typeof proof.salt === 'string' &&
+      typeof proof.balance === 'object' &&
+      proof.path.every(({ hash, sums }) => typeof hash === 'string' && typeof sums === 'object');
+    return isWhole ? proof : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Writes the steps of a path for a proof. */
 export const writtenPath = (
   path: readonly SumStep[],

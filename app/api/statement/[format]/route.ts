@@ -1,4 +1,5 @@
 import { fromWire } from '@/lib/client/wire';
+import { OwnBalanceProof } from '@/lib/contract/ledger';
 import { Statement } from '@/lib/contract/transactions';
 import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { links } from '@/lib/routes/links';
@@ -43,7 +44,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const segmentName = variant === 'GB' ? 'gb_default' : 'au_default';
   const words = await getMessagesFor({ variant, segmentName }, 'transactions');
   const { make, type } = FORMATS[format];
-  const file = await make(statement, words);
+  const file = await make(statement, words, await publishedBalance(request, filter.to));
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', type);
@@ -53,6 +54,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     `attachment; filename="${nameOf(statement, words.statementName)}.${format}"`,
   );
   return new Response(new Uint8Array(file), { headers });
+}
+
+/** That the balance is part of a published sum; null where it is not, or cannot be read: the statement holds without. */
+async function publishedBalance(request: Request, until: string | undefined) {
+  const answer = await answerCall(request, 'getBalanceProof', until ? { until } : {});
+  if (!answer.ok) return null;
+  const { result } = fromWire(await answer.json()) as { result: unknown };
+  return OwnBalanceProof.safeParse(result).data ?? null;
 }
 
 const to = (location: string): Response =>

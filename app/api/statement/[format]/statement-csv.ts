@@ -1,16 +1,22 @@
+import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { csvOf, plainAmount } from '@/lib/text/csv';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { kindOf, periodOf, type StatementWords } from './statement-words';
+import { kindOf, periodOf, publishedOf, type StatementWords } from './statement-words';
 
 /** Without it old editors and spreadsheets read other letters than English ones wrongly. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A statement for a spreadsheet: what it is of, the sums, and every line with exact amounts. */
-export function statementCsv(statement: Statement, words: StatementWords): Buffer {
+export function statementCsv(
+  statement: Statement,
+  words: StatementWords,
+  own: OwnBalanceProof | null = null,
+): Buffer {
   const dateLocale = dateLocaleOf(statement.variant);
   const when = (instant: string) => formatDateTime(instant, dateLocale);
+  const published = publishedOf(statement, own, words);
   const lines = [
     [words.statementCustomer, statement.customerName],
     [words.statementPeriod, periodOf(statement, words, dateLocale.locale)],
@@ -20,6 +26,7 @@ export function statementCsv(statement: Statement, words: StatementWords): Buffe
     [words.statementIn, plainAmount(statement.inCents)],
     [words.statementOut, plainAmount(statement.outCents)],
     [words.statementClosing, plainAmount(statement.closingCents)],
+    ...(published ? [[words.statementProof, published]] : []),
     [],
     [
       words.statementWhen,

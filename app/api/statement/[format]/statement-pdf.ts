@@ -2,13 +2,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
 import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { kindOf, periodOf, type StatementWords } from './statement-words';
+import { kindOf, periodOf, publishedOf, type StatementWords } from './statement-words';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -44,7 +45,11 @@ const ROWS = rowsFrom(TABLE);
  * A statement to print: the sums on the first page, then every line. It lets others have their turn after each page,
  * since a long one takes seconds.
  */
-export async function statementPdf(statement: Statement, words: StatementWords): Promise<Buffer> {
+export async function statementPdf(
+  statement: Statement,
+  words: StatementWords,
+  own: OwnBalanceProof | null = null,
+): Promise<Buffer> {
   const dateLocale = dateLocaleOf(statement.variant);
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -61,6 +66,9 @@ export async function statementPdf(statement: Statement, words: StatementWords):
   const count = 1 + Math.ceil(Math.max(0, rows.length - FIRST_ROWS) / ROWS);
   head(pdf, statement, words);
   sums(pdf, statement, words);
+  const published = publishedOf(statement, own, words);
+  if (published)
+    line(pdf.font('latin').fontSize(8.5).fillColor(SOFT), published, MARGIN, SUMS_TOP + 75);
   for (let page = 1, next = 0; page <= count; page += 1) {
     if (page > 1) pdf.addPage();
     const [top, fits] = page === 1 ? [FIRST_TABLE, FIRST_ROWS] : [TABLE, ROWS];

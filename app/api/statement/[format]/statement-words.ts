@@ -1,5 +1,8 @@
+import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
 import type { Copy } from '@/lib/copy/copy';
+import { formatMoney } from '@/lib/money/format-money';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 
 export type StatementWords = Copy['transactions'];
@@ -17,6 +20,20 @@ export function periodOf({ filter }: Statement, words: StatementWords, locale: s
   if (from && to) return interpolate(words.statementDays, { from, to });
   if (from) return interpolate(words.statementFrom, { from });
   return to ? interpolate(words.statementTo, { to }) : words.statementEverything;
+}
+
+/** Of which published sum the balance at the end of the statement's days is a part; null where none was published. */
+export function publishedOf(
+  statement: Statement,
+  own: OwnBalanceProof | null,
+  words: StatementWords,
+): string | null {
+  if (!own) return null;
+  const { locale } = dateLocaleOf(statement.variant);
+  return interpolate(words.statementPublished, {
+    balance: formatMoney(own.balance, locale),
+    day: dayOf(own.day, locale),
+  });
 }
 
 /** Which kind of transactions it lists. */

@@ -1,3 +1,4 @@
+import { PublishedBalance } from '@/components/ledger/published-balance';
 import { PageHeading } from '@/components/ui/headings';
 import { TransactionHistory } from '@/components/wallet/transaction-history';
 import { shopTimeQuery, transactionsQuery } from '@/lib/queries/wallet';
@@ -9,19 +10,24 @@ import { accountRoute } from '../../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('transactions', {
-  messages: ['transactions', 'wallet'],
+  messages: ['transactions', 'wallet', 'ledger'],
   title: ({ wallet }) => wallet.transactionsTitle,
   search: FILTER_FIELDS,
   queries: ({ page, search }) => {
     const { filter } = readFilter(search);
     return [shopTimeQuery(), ...(filter ? [transactionsQuery(page, filter)] : [])] as const;
   },
-  View: ({ copy: { wallet }, data: [clock], page, search, dateLocale }) => (
+  View: ({ copy: { wallet }, data: [clock], page, search, dateLocale, customer }) => (
     <>
       <PageHeading>{wallet.transactionsTitle}</PageHeading>
       <TransactionHistory
         page={page}
         read={readFilter(search, calendarDay(new Date(clock.now), dateLocale.timeZone))}
+        dateLocale={dateLocale}
+      />
+      <PublishedBalance
+        customerId={customer.id}
+        until={readFilter(search).filter?.to}
         dateLocale={dateLocale}
       />
     </>

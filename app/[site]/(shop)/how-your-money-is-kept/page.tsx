@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { MoneyKeptView } from '@/components/ledger/money-kept-view';
+import { Crumbs } from '@/components/results/crumbs';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicLedger } from '@/lib/page-data/public-ledger';
+import { links } from '@/lib/routes/links';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'moneyKept');
+
+export default async function MoneyKeptPage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const [nights, words] = await Promise.all([publicLedger(site), getMessages('ledger')]);
+  return (
+    <>
+      <Crumbs
+        variant={site.variant}
+        trail={[{ label: words.title, path: links(site).href('moneyKept') }]}
+      />
+      <MoneyKeptView nights={nights} locale={dateLocaleOf(site.variant).locale} />
+    </>
+  );
+}

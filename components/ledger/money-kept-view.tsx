@@ -1,0 +1,142 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Steps } from '@/components/storefront/steps';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { LedgerNight } from '@/lib/contract/ledger';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { numberFormat } from '@/lib/text/intl-formats';
+import { dayName } from './day-name';
+
+interface Props {
+  nights: readonly LedgerNight[];
+  locale: Locale;
+}
+
+/** What all wallets added up to night by night, beside what the bank held, and what that shows and does not. */
+export function MoneyKeptView({ nights, locale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('ledger');
+  return (
+    <div className="flex flex-col gap-10 pb-12">
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <section aria-labelledby="nights">
+        <SectionHeading id="nights">{words.nightsTitle}</SectionHeading>
+        {nights.length === 0 ? <p>{words.none}</p> : <Nights nights={nights} locale={locale} />}
+      </section>
+      <Steps
+        id="shows"
+        title={words.showsTitle}
+        isNumbered={false}
+        steps={[
+          { title: words.shows1Title, text: words.shows1 },
+          { title: words.shows2Title, text: words.shows2 },
+          { title: words.shows3Title, text: words.shows3 },
+        ]}
+      />
+      <section aria-labelledby="shows-not" className="max-w-2xl">
+        <SectionHeading id="shows-not">{words.notTitle}</SectionHeading>
+        <p>{words.not}</p>
+      </section>
+      <section aria-labelledby="check" className="max-w-2xl">
+        <SectionHeading id="check">{words.checkTitle}</SectionHeading>
+        <p>{words.check}</p>
+        <p className="my-3">
+          <a href="/verify-balance.mjs" className="underline">
+            verify-balance.mjs
+          </a>
+        </p>
+        <pre className="mb-4 overflow-x-auto rounded-control bg-sunk p-3 text-sm">
+          {words.command}
+        </pre>
+        <TextLink standalone href={href('transactions')}>
+          {words.checkLink}
+        </TextLink>
+      </section>
+    </div>
+  );
+}
+
+function Nights({ nights, locale }: Props) {
+  const words = useMessages('ledger');
+  return (
+    <Table
+      caption={words.nightsTitle}
+      rows={nights}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          key: 'day',
+          header: words.day,
+          heading: true,
+          cell: ({ day }) => dayName(day, locale),
+        },
+        {
+          key: 'sum',
+          header: words.sum,
+          cell: ({ sums }) => (
+            <ul className="tabular-nums">
+              {sums.map((sum) => (
+                <li key={sum.currency}>
+                  {formatMoney(sum, locale)} {sum.currency}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          key: 'bank',
+          header: words.bank,
+          cell: (night) => <Bank night={night} locale={locale} />,
+        },
+        {
+          key: 'wallets',
+          header: words.wallets,
+          numeric: true,
+          cell: ({ walletCount }) => numberFormat(locale).format(walletCount),
+        },
+        {
+          key: 'root',
+          header: words.root,
+          cell: ({ root }) => (
+            <code className="block max-w-64 select-all break-all font-mono text-xs">{root}</code>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Beside each sum that is not zero: what was told of the bank, and by whom, or that nothing was. */
+function Bank({ night: { sums, bank }, locale }: { night: LedgerNight; locale: Locale }) {
+  const words = useMessages('ledger');
+  const rows = sums.filter(
+    ({ currency, amountCents }) =>
+      amountCents > 0 || bank.some((told) => told.currency === currency),
+  );
+  if (rows.length === 0) return <span className="text-ink-soft">{words.notTold}</span>;
+  return (
+    <ul className="tabular-nums">
+      {rows.map(({ currency }) => {
+        const told = bank.find((candidate) => candidate.currency === currency);
+        return (
+          <li key={currency}>
+            {told ? (
+              <>
+                {formatMoney(told, locale)} {currency}{' '}
+                <span className="block text-xs text-ink-soft">
+                  {told.source === 'statement' ? words.bankByStatement : words.bankByOperator}
+                </span>
+              </>
+            ) : (
+              <span className="text-ink-soft">
+                {words.notTold} ({currency})
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { saveFile } from '@/components/ui/download-file';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { LedgerNight, OwnBalanceProof } from '@/lib/contract/ledger';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { balanceProofQuery, ledgerNightsQuery } from '@/lib/queries/ledger';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { dayName } from './day-name';
+
+interface Props {
+  customerId: string;
+  /** the statement's last day; the last day that was published where left out */
+  until?: string | undefined;
+  dateLocale: DateLocale;
+}
+
+/** That the customer's balance is part of what was published, checked by their own browser. */
+export function PublishedBalance({ customerId, until, dateLocale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('ledger');
+  const own = useQuery(balanceProofQuery(until));
+  const published = useQuery(ledgerNightsQuery());
+  if (own.isPending || published.isPending) return null;
+  const night = published.data?.nights.find(({ day }) => day === own.data?.day);
+  return (
+    <Card as="section" tone="sunk" aria-labelledby="published-balance" className="mb-12">
+      <h2 id="published-balance" className="mb-2 text-xl font-semibold">
+        {words.ownTitle}
+      </h2>
+      {own.data ? (
+        <Own {...{ customerId, own: own.data, night, dateLocale }} />
+      ) : (
+        <p>{words.notYet}</p>
+      )}
+      <p className="mt-3">
+        <TextLink href={href('moneyKept')}>{words.more}</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+interface OwnProps {
+  customerId: string;
+  own: OwnBalanceProof;
+  night: LedgerNight | undefined;
+  dateLocale: DateLocale;
+}
+
+function Own({ customerId, own, night, dateLocale }: OwnProps) {
+  const words = useMessages('ledger');
+  const { locale } = dateLocale;
+  const isProven = useCheck(customerId, own, night);
+  const money = (amount: Money) => formatMoney(amount, locale);
+  const sum = night?.sums.find(({ currency }) => currency === own.balance.currency);
+  const download = () =>
+    saveFile(
+      interpolate(words.fileName, { day: own.day }),
+      new Blob([own.file], { type: 'application/json' }),
+    );
+  return (
+    <>
+      <p>
+        {interpolate(words.own, { balance: money(own.balance), day: dayName(own.day, locale) })}{' '}
+        {own.held.amountCents > 0 && interpolate(words.ownHeld, { held: money(own.held) })}{' '}
+        {interpolate(words.ownTaken, { when: formatDateTime(own.takenAt, dateLocale) })}
+      </p>
+      <p role="status" className="my-3 flex max-w-2xl items-start gap-2">
+        {isProven !== undefined && (
+          <Icon
+            name={isProven ? 'check' : 'warning'}
+            className={`mt-0.5 size-5 shrink-0 ${isProven ? 'text-good' : 'text-bad'}`}
+          />
+        )}
+        <span>
+          {isProven === undefined && words.checking}
+          {isProven === true && interpolate(words.proven, { sum: sum ? money(sum) : '' })}
+          {isProven === false && words.wrong}
+        </span>
+      </p>
+      <Button variant="secondary" icon="download" onClick={download}>
+        {words.download}
+      </Button>
+    </>
+  );
+}
+
+/** The outcome of the check against what everybody sees; undefined until there is one. */
+function useCheck(
+  customer: string,
+  own: OwnBalanceProof,
+  night: LedgerNight | undefined,
+): boolean | undefined {
+  const [isProven, setProven] = useState<boolean>();
+  useEffect(() => {
+    let isGone = false;
+    if (!night) return;
+    void import('@/lib/rules/ledger/balance-proof').then(({ checkBalance, readBalanceProof }) => {
+      if (isGone) return;
+      const sums = Object.fromEntries(
+        night.sums.map(({ currency, amountCents }) => [currency, amountCents]),
+      );
+      const balance = { [own.balance.currency]: own.balance.amountCents };
+      const proof = readBalanceProof(own.file);
+      setProven(
+        proof !== null && checkBalance(proof, { ...night, sums }, { customer, balance }) === null,
+      );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [customer, own, night]);
+  return isProven;
+}
