@@ -3,5 +3,4 @@ export { getBalanceProof } from './get-balance-proof';
 export { ledgerHttp } from './http';
 export { listNights } from './list-nights';
 export { publishNight } from './publish-night';
-export { leavesOf, readWallets, topOf } from './snapshot-chunk';
 export { tellBankBalance } from './tell-bank-balance';
