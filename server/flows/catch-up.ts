@@ -1,4 +1,6 @@
+import { unlessRunning } from '@/server/db/exclusively';
 import type { Context } from '@/server/kernel/context';
+import { publishNight } from '@/server/ledger';
 import { retryWaiting } from '@/server/push-payments';
 import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
 import { runDue } from './run-due';
@@ -12,8 +14,9 @@ export async function catchUp(ctx: Context): Promise<void> {
   await reconcileDeposits(ctx);
   await retryWaiting(ctx);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if (!hasDoneAnything(await runDue(ctx))) return;
+    if (!hasDoneAnything(await runDue(ctx))) break;
   }
+  await unlessRunning(ctx, 'publish-night', () => publishNight(ctx));
 }
 
 const hasDoneAnything = (counts: object) => Object.values(counts).some((count) => count > 0);

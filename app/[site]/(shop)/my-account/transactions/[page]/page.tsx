@@ -26,7 +26,7 @@ export const { Page, generateMetadata } = accountRoute('transactions', {
         dateLocale={dateLocale}
       />
       <PublishedBalance
-        customerId={customer.id}
+        customerId={customer.customerId}
         until={readFilter(search).filter?.to}
         dateLocale={dateLocale}
       />
