@@ -4,8 +4,29 @@ import { useMessages } from '#messages';
 import { ProgressLine } from '@/components/ui/progress-line';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/money/format-money';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
+import { formatDrawDate } from '@/lib/time/draw-label';
+
+/** When a raffle is not drawn, by its promise: every buyer reads it before they buy. */
+function PromisedEnds({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
+  const words = useMessages('offers');
+  const { leastTickets, refundAfter } = draw.promise ?? {};
+  const dateLocale = dateLocaleOfDraw(draw, locale);
+  if (!leastTickets && !refundAfter) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {leastTickets &&
+        interpolate(words.leastTickets, {
+          least: numberFormat(locale).format(leastTickets),
+          date: formatDrawDate(draw.stop, dateLocale),
+        })}{' '}
+      {refundAfter &&
+        interpolate(words.refundAfter, { date: formatDrawDate(refundAfter, dateLocale) })}
+    </p>
+  );
+}
 
 /** How many of a raffle's tickets are sold and how many are left. */
 export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
@@ -29,6 +50,7 @@ export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) 
       <p className="text-sm tabular-nums text-ink-soft">
         {interpolate(words.ticketsLeft, { sold, left: whole.format(ticketsTotal - ticketsSold) })}
       </p>
+      <PromisedEnds draw={draw} locale={locale} />
     </div>
   );
 }

@@ -13,9 +13,11 @@ export function DrawBadges({
   const isProvisional = draw.isProvisional && hasResult(draw);
   const types = { superdraw: words.superdrawBadge, base: words.baseWeekBadge, jackpot: null };
   const type = draw.drawType && types[draw.drawType];
-  if (!draw.isSandbox && !isProvisional && !type) return null;
+  const isCancelled = draw.status === 'DRAW_CANCELLED';
+  if (!draw.isSandbox && !isProvisional && !type && !isCancelled) return null;
   return (
     <p className="flex flex-wrap gap-2">
+      {isCancelled && <Badge tone="warn">{words.cancelledBadge}</Badge>}
       {type && <Badge>{type}</Badge>}
       {draw.isSandbox && (
         <Badge tone="info" icon="info">

@@ -1,7 +1,8 @@
 import { useMessages } from '#messages';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { Draw } from '@/lib/contract/draws';
+import type { Draw, FullResult } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 function Note({ icon, title, children }: { icon: IconName; title: string; children: string }) {
   return (
@@ -18,12 +19,19 @@ function Note({ icon, title, children }: { icon: IconName; title: string; childr
 export function DrawNotes({
   draw,
 }: {
-  draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
+  draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'> & Pick<FullResult, 'cancellation'>;
 }) {
   const words = useMessages('results');
   return (
     <>
-      {draw.isSandbox && (
+      {draw.cancellation && (
+        <Note icon="info" title={words.cancelledTitle}>
+          {interpolate(words[`cancelled_${draw.cancellation.because}`], {
+            reason: draw.cancellation.reason ?? '',
+          })}
+        </Note>
+      )}
+      {draw.isSandbox && !draw.cancellation && (
         <Note icon="info" title={words.sandboxTitle}>
           {hasResult(draw) ? words.sandboxDrawn : words.sandboxToCome}
         </Note>

@@ -36,6 +36,7 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
 function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useMessages('results');
   const { rafflePrizes, ticketsSold } = draw;
+  if (draw.cancellation) return null;
   return (
     <section aria-labelledby="prizes">
       <SectionHeading id="prizes">{words.prizes}</SectionHeading>
@@ -53,7 +54,7 @@ export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale })
   const { href } = useLinks();
   const words = useMessages('results');
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
-  if (hasResult(draw) && ticketsSold === 0) return null;
+  if (draw.cancellation || (hasResult(draw) && ticketsSold === 0)) return null;
   return (
     <p className="mt-5 max-w-prose text-ink-soft">
       {ticketsSold !== null &&

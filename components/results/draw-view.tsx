@@ -82,7 +82,7 @@ export function DrawView({
         <NextPlay
           offer={onSale}
           variant={variant}
-          drawNo={isDrawn ? draw.nextDraw?.drawNo : drawNo}
+          drawNo={isDrawn || draw.cancellation ? draw.nextDraw?.drawNo : drawNo}
         />
       </div>
       <div className="grid gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

@@ -25,7 +25,7 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
     );
   }
   const jackpot = jackpotParts(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix);
-  const isKnown = draw.prizePool.amountCents > 0;
+  const isKnown = draw.prizePool.amountCents > 0 && draw.status !== 'DRAW_CANCELLED';
   return (
     <div>
       {isKnown && (
@@ -46,6 +46,7 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
 
 function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const words = useMessages('results');
+  if (draw.status === 'DRAW_CANCELLED') return words.cancelledFate;
   if (!hasResult(draw)) {
     return (
       <>

@@ -14,6 +14,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
+import { CancelledTicket } from './cancelled-ticket';
 import { RaffleNumbers } from './raffle-numbers';
 import { TicketGames } from './ticket-games';
 import { TicketWin } from './ticket-win';
@@ -46,6 +47,14 @@ export function OrderTicketCard({
       stub={<Stub order={order} ticket={ticket} dateLocale={dateLocale} />}
     >
       <TicketWin ticket={ticket} locale={dateLocale.locale} />
+      {ticket.cancelled && (
+        <CancelledTicket
+          order={order}
+          ticket={ticket}
+          cancelled={ticket.cancelled}
+          dateLocale={dateLocale}
+        />
+      )}
       {ticket.isSandbox && (
         <p className="mb-4">
           <Badge tone="info">{words.sandboxDraw}</Badge>
@@ -209,6 +218,7 @@ function TicketFingerprint({
 /** The status of a ticket. */
 function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const words = useMessages('tickets');
+  if (ticket.cancelled) return <Badge tone="warn">{words.drawCancelled}</Badge>;
   if (ticket.status === 'refunded') return <Badge tone="info">{words.refunded}</Badge>;
   if (ticket.status === 'paid' || ticket.status === 'won') {
     return (

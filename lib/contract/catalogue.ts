@@ -53,6 +53,10 @@ export const DrawPromise = z.object({
   /** SHA-256 in hex, as on its tickets */
   fingerprint: z.string(),
   stampedAt: Instant,
+  /** fewer sold when sales close: everybody is paid back. Left out where it is drawn however few are */
+  leastTickets: z.number().int().optional(),
+  /** no result published until then: everybody is paid back. Left out of promises of before */
+  refundAfter: Instant.optional(),
 });
 export type DrawPromise = z.infer<typeof DrawPromise>;
 

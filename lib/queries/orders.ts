@@ -1,4 +1,8 @@
-import { callQuery } from './call-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
+import type { InputOf, ResultOf } from '@/lib/contract/calls';
+import { callQuery, invalidateCalls } from './call-query';
 
 /** default page size 10 (specification) */
 export const ORDERS_PER_PAGE = 10;
@@ -22,3 +26,23 @@ export const receiptQuery = (checkoutId: string) => callQuery('getReceipt', { ch
 
 /** What the customer played before and can play again now. */
 export const recommendedOrdersQuery = () => callQuery('listRecommendedOrders', {});
+
+interface NextDrawRequest {
+  input: InputOf<'enterNextDraw'>;
+  /** created once per attempt: a second click buys nothing twice */
+  idempotencyKey: string;
+}
+
+/** The same entry in the next draw, instead of the money that is back. */
+export function useEnterNextDraw() {
+  const queryClient = useQueryClient();
+  return useMutation<ResultOf<'enterNextDraw'>, ApiError, NextDrawRequest>({
+    mutationFn: ({ input, idempotencyKey }) =>
+      browserApi.mutate('enterNextDraw', input, { idempotencyKey }),
+    onSettled: () =>
+      invalidateCalls(
+        queryClient,
+        ...(['getCustomer', 'getOrder', 'listOrders', 'listTransactions'] as const),
+      ),
+  });
+}

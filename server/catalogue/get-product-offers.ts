@@ -27,6 +27,8 @@ interface OpenDraw extends Record<string, unknown> {
   ticket_total: number | null;
   sold_count: number;
   fingerprint: string | null;
+  least_tickets: number | null;
+  refund_after: string | null;
   stamped_at: string | null;
 }
 
@@ -50,7 +52,8 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   const { rows } = await ctx.db.execute<OpenDraw>(sql`
     with clock as materialized (select shop_now() as now)
     select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
-      purchase_status(draws) as purchase_status, fingerprint, stamped_at
+      purchase_status(draws) as purchase_status, fingerprint, stamped_at,
+      (document::jsonb ->> 'leastTickets')::int as least_tickets, document::jsonb ->> 'refundAfter' as refund_after
     from clock, draws left join draw_commitments on subject_id = draws.id
     where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
       and draws_at > clock.now and opens_at <= clock.now and closes_at > clock.now
@@ -119,7 +122,12 @@ function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
     promise:
       row.fingerprint && row.stamped_at
-        ? { fingerprint: row.fingerprint, stampedAt: new Date(row.stamped_at).toISOString() }
+        ? {
+            fingerprint: row.fingerprint,
+            stampedAt: new Date(row.stamped_at).toISOString(),
+            ...(row.least_tickets && { leastTickets: row.least_tickets }),
+            ...(row.refund_after && { refundAfter: row.refund_after }),
+          }
         : null,
   };
 }

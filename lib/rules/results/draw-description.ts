@@ -14,6 +14,7 @@ export function drawDescription(words: ResultWords, draw: FullResult, locale: Lo
   const told = (text: string) =>
     draw.isSandbox && hasResult(draw) ? interpolate(words.describeSandbox, { text }) : text;
   const [prize] = draw.rafflePrizes;
+  if (draw.cancellation) return interpolate(words.describeCancelled, { name, date });
   if (draw.numbers) {
     const numbers = numbersOf(words, draw);
     return told(interpolate(words.describeNumbers, { name, date, numbers }));
