@@ -163,6 +163,8 @@ export const ProofChain = z.object({
   roundAt: Instant,
   signature: z.string().nullable(),
   secret: z.string().nullable(),
+  /** the secret, sealed to a second holder; left out where there is none */
+  escrow: z.string().optional(),
 });
 export type ProofChain = z.infer<typeof ProofChain>;
 

@@ -1,6 +1,7 @@
 import type { RaffleOffer } from '@/server/catalogue';
 import type { Witnesses } from '@/server/gateways/witness';
 import { type Commitment, commit } from '@/server/proofs';
+import { readEnv } from '@/server/runtime/env';
 
 /** Commits a raffle's draw before its sales begin. @throws an Error if the authority is unavailable */
 export const commitRaffle = (
@@ -17,6 +18,9 @@ export const commitRaffle = (
       draw: draw.drawNo,
       currency,
       totalNumbers: rules.totalTickets,
+      ...(readEnv().RAFFLE_LEAST_TICKETS && {
+        ...{ leastTickets: rules.leastTickets, belowLeast: rules.belowLeast },
+      }),
       prizes: rules.prizes.map(({ rank, quantity, title, valueCents }) => ({
         ...{ rank, quantity, title, valueCents },
       })),

@@ -22,5 +22,5 @@ export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { readPromise } from './read-promise';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
-export { advance, lockDraw } from './states';
+export { advance, type LockedDraw, lockDraw } from './states';
 export { type TicketLine, ticketLineOf } from './ticket-line';

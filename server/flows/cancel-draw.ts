@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { type CancelCause, callOff, findDraw, lockDraw } from '@/server/draws';
+import {
+  type CancelCause,
+  callOff,
+  findDraw,
+  type LockedDraw,
+  lockDraw,
+  readPromise,
+} from '@/server/draws';
 import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { sessionsCalledOff } from '@/server/party';
@@ -34,7 +41,7 @@ export async function cancelDraw(
   await inTransaction(ctx, async (tx) => {
     const locked = await lockDraw(tx, draw.id, 'DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED');
     if (!locked) return refuseUnlessCancelled(tx, draw.id);
-    if (await isOutcomeKnowable(tx, draw.id)) {
+    if (await isOutcomeKnowable(tx, locked)) {
       throw new ShopError('draw.wrong_state', { key: 'draw.cancel.beacon' });
     }
     await cancelLocked(tx, ctx, draw.id, { because: 'operator', reason: words });
@@ -64,11 +71,10 @@ async function refuseUnlessCancelled(tx: Tx, drawId: string): Promise<void> {
  * Whether the beacon has spoken on a closed list: from then on, we could know the winners before anybody else, and
  * whoever may cancel then chooses among outcomes. Such a draw is drawn, or its promise ends it.
  */
-async function isOutcomeKnowable(tx: Tx, drawId: string): Promise<boolean> {
+async function isOutcomeKnowable(tx: Tx, draw: LockedDraw): Promise<boolean> {
+  if (draw.kind !== 'raffle' || draw.status !== 'DRAW_CLOSED') return false;
+  if (draw.drawsAt <= draw.now && (await readPromise(tx, draw.id))) return true;
   const { rows } = await tx.execute(sql`
-    select 1 from draws d
-    where d.id = ${drawId} and d.kind = 'raffle' and d.status = 'DRAW_CLOSED' and (
-      exists (select 1 from draw_rounds r where r.subject_id = d.id)
-      or d.protocol > 2 and d.draws_at <= shop_now())`);
+    select 1 from draw_rounds where subject_id = ${draw.id}`);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { vkeyText } from '@/lib/rules/log/note';
 import { chainHash, roundFrom, roundTime } from '@/lib/rules/raffles/chain/beacon';
+import { sha256Hex } from '@/lib/rules/raffles/chain/bytes';
 import {
   type Document3,
   documentText,
@@ -14,6 +15,7 @@ import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
 import type { TimestampAuthority, Witnesses } from '@/server/gateways/witness';
 import { appendParts, logIdentity, storedEntry } from '@/server/log';
 import { drawSecrets } from './draw-secrets';
+import { sealForEscrow } from './escrow';
 
 /** A draw's part of the document; `commit` adds the rest. */
 export type Promised = Pick<Document3, 'offer' | 'draw' | 'currency' | 'totalNumbers' | 'prizes'> &
@@ -35,6 +37,8 @@ export interface Commitment {
   secondToken: string | null;
   sealed: string;
   secretHash: string;
+  /** the envelope of the secret's second holder */
+  escrow: string | null;
   /** the promise's entry in the public log */
   promise: ReturnType<typeof storedEntry>;
 }
@@ -60,6 +64,7 @@ export async function commit(
   const { origin, key } = logIdentity();
   const authorities = second ? [authority, second] : [authority];
   const round = roundFrom(chain, drawsAt);
+  const escrow = sealForEscrow(secret, promised);
   const text = documentText({
     protocol: PROTOCOL_3,
     sandbox: isSandbox,
@@ -74,6 +79,7 @@ export async function commit(
     authorities: authorities.map(({ certificate }) => certificateHash(certificate)),
     log: { origin, key: vkeyText(key) },
     secretHash: secretHash(secret),
+    ...(escrow && { escrow: sha256Hex(escrow) }),
   });
   const fingerprint = fingerprintOf(text);
   // if a moved clock has jumped past the opening, the stamp has the time of the opening
@@ -93,7 +99,7 @@ export async function commit(
     secondAuthority: second?.certificate ?? null,
     secondToken: secondStamp?.token ?? null,
     sealed: drawSecrets.seal(secret, subjectId),
-    secretHash: secretHash(secret),
+    ...{ secretHash: secretHash(secret), escrow },
     promise: storedEntry({
       ...{ kind: 'promise', offer: promised.offer, draw: promised.draw, fingerprint },
     }),
@@ -118,7 +124,7 @@ export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
     promised as materialized (
       select p.* from jsonb_to_recordset(${JSON.stringify(commitments)}::jsonb) as p ("subjectId" uuid, document text,
         fingerprint text, authority text, token text, "stampedAt" timestamptz, "secondAuthority" text,
-        "secondToken" text, sealed text, promise jsonb)
+        "secondToken" text, sealed text, escrow text, promise jsonb)
       join written on written.id = p."subjectId"),
     committed as (
       insert into draw_commitments (subject_id, document, fingerprint, authority, token, stamped_at, second_authority,
@@ -127,5 +133,7 @@ export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
       from promised),
     hidden as (
       insert into draw_sealed_secrets (subject_id, sealed) select "subjectId", sealed from promised),
+    entrusted as (
+      insert into draw_escrows (subject_id, envelope) select "subjectId", escrow from promised where escrow is not null),
     ${appendParts(sql`
       select promise->>'subject' as subject, promise->>'body' as body, promise->>'leaf' as leaf from promised`)}`;

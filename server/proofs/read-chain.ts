@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   second_authority: string | null;
   second_token: string | null;
   second_list_token: string | null;
+  escrow: string | null;
   head: ProofChain['head'];
   signature: string | null;
 }
@@ -33,11 +34,12 @@ export async function readChain(
 ): Promise<ProofChain | null> {
   const { rows } = await db.execute<Row>(sql`
     select c.document, c.fingerprint, c.authority, c.token, c.stamped_at, c.second_authority, c.second_token, l.list, l.root, l.number_count,
-      s.token as list_token, s.stamped_at as list_stamped_at, s.second_token as second_list_token, s.head, r.signature
+      s.token as list_token, s.stamped_at as list_stamped_at, s.second_token as second_list_token, s.head, r.signature, e.envelope as escrow
     from draw_commitments c
     left join draw_lists l using (subject_id)
     left join draw_list_stamps s using (subject_id)
     left join draw_rounds r using (subject_id)
+    left join draw_escrows e using (subject_id)
     where subject_id = ${subjectId}`);
   const [row] = rows;
   if (!row) return null;
@@ -67,6 +69,7 @@ export async function readChain(
     round: beacon.round,
     roundAt: roundTime(beacon, beacon.round).toISOString(),
     signature: row.signature,
+    ...(row.escrow && { escrow: row.escrow }),
     secret,
   };
 }

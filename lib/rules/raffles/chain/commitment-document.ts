@@ -53,6 +53,8 @@ export interface Document3 extends CommonDocument {
   leastTickets: number | null;
   /** what happens then: everybody is paid back, or the draw is held later under a new promise */
   belowLeast: (typeof BELOW_LEAST)[number];
+  /** SHA-256 of the envelope that seals the secret to a second holder (decision 128); left out where there is none */
+  escrow?: string;
 }
 
 /**
@@ -117,8 +119,10 @@ const isTime = (value: unknown) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** Every field of protocol 3, what it must be, and no others. */
-const FIELDS: { readonly [Field in keyof Document3]: (value: Document3[Field]) => boolean } = {
+type RequiredField = Exclude<keyof Document3, 'escrow'>;
+
+/** Every field of protocol 3, what it must be, and no others but `escrow`, which a document may have. */
+const FIELDS: { readonly [Field in RequiredField]: (value: Document3[Field]) => boolean } = {
   protocol: (value) => value === PROTOCOL_3,
   sandbox: (value) => typeof value === 'boolean',
   offer: isText,
@@ -156,13 +160,17 @@ const isPrize = (prize: CommittedPrize): boolean =>
   prize.valueCents >= 0;
 
 function demandFields(document: Document3): void {
-  const strange = Object.keys(document).find((field) => !Object.hasOwn(FIELDS, field));
+  const strange = Object.keys(document).find(
+    (field) => field !== 'escrow' && !Object.hasOwn(FIELDS, field),
+  );
   if (strange !== undefined) throw new RangeError(`the document has a field "${strange}"`);
-  const demandField = <Field extends keyof Document3>(field: Field) => {
+  const demandField = <Field extends RequiredField>(field: Field) => {
     const isThere = Object.hasOwn(document, field) && FIELDS[field](document[field]);
     if (!isThere) throw new RangeError(`the document’s field "${field}" is missing or malformed`);
   };
-  for (const field of Object.keys(FIELDS)) demandField(field as keyof Document3);
+  for (const field of Object.keys(FIELDS)) demandField(field as RequiredField);
+  if (Object.hasOwn(document, 'escrow') && !isHash(document.escrow))
+    throw new RangeError('the document’s field "escrow" is malformed');
   demandOrder(document);
 }
 
