@@ -50,11 +50,18 @@ export async function ensureSchedule(
   });
 }
 
-function missingOf(offer: Offer, from: Date, now: Date, ahead: number[]): PlannedDraw[] {
+/** The draws ahead that are stored, and whether one of them is going to be held: a cancelled one is not. */
+interface Ahead {
+  ahead: number[];
+  has_next: boolean;
+}
+
+function missingOf(offer: Offer, from: Date, now: Date, { ahead, has_next }: Ahead): PlannedDraw[] {
   const missing = plannedDraws(offer, from, addDays(now, AHEAD_DAYS), ahead);
-  const hasNext = ahead.length > 0 || missing.some(({ drawsAt }) => drawsAt > now);
+  const hasNext = has_next || missing.some(({ drawsAt }) => drawsAt > now);
   if (offer.kind === 'lottery' || hasNext) return missing;
-  return [...missing, ...plannedDraws(offer, now, addDays(now, NEXT_RAFFLE_DAYS)).slice(0, 1)];
+  const later = plannedDraws(offer, now, addDays(now, NEXT_RAFFLE_DAYS), ahead);
+  return [...missing, ...later.slice(0, 1)];
 }
 
 /**
@@ -66,17 +73,21 @@ async function missingDraws(
   now: Date,
   isSandbox: boolean,
 ): Promise<PlannedDraw[]> {
-  const { rows } = await ctx.db.execute<{ offer_key: string; last: string; ahead: number[] }>(sql`
+  const { rows } = await ctx.db.execute<
+    { offer_key: string; last: string } & Ahead & Record<string, unknown>
+  >(sql`
     select offer_key,
       (select max(d.draws_at) from draws d where d.offer_key = offer.offer_key and d.source = 'sandbox') as last,
       array(select d.draw_no from draws d
-        where d.offer_key = offer.offer_key and d.draws_at > ${now.toISOString()}) as ahead
+        where d.offer_key = offer.offer_key and d.draws_at > ${now.toISOString()}) as ahead,
+      exists (select from draws d where d.offer_key = offer.offer_key and d.draws_at > ${now.toISOString()}
+        and d.status <> 'DRAW_CANCELLED') as has_next
     from unnest(${sql.param(OFFERS.map(({ key }) => key))}::text[]) as offer (offer_key)`);
   const known = new Map(rows.map((row) => [row.offer_key, row]));
   return OFFERS.flatMap((offer) => {
-    const { last = null, ahead = [] } = known.get(offer.key) ?? {};
+    const { last = null, ahead = [], has_next = false } = known.get(offer.key) ?? {};
     const isBehind = isSandbox && last !== null && new Date(last) < now;
-    return missingOf(offer, isBehind ? new Date(last) : now, now, ahead);
+    return missingOf(offer, isBehind ? new Date(last) : now, now, { ahead, has_next });
   });
 }
 

@@ -119,10 +119,10 @@ async function takeSome(
       where t.draw_id = ${drawId} and t.status = 'entered'
       order by t.customer_id, t.id) as in_turn`);
   await tx.execute(sql`analyze tickets_returned`);
-  const { rows } = await tx.execute<{ tickets: number; cents: string | null }>(
-    sql`select count(*)::int as tickets, sum(cents) as cents from tickets_returned`,
+  const { rows } = await tx.execute(
+    sql`select count(*) as tickets, sum(cents) as cents from tickets_returned`,
   );
-  return { tickets: rows[0]?.tickets ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+  return { tickets: Number(rows[0]?.tickets ?? 0), cents: Number(rows[0]?.cents ?? 0) };
 }
 
 /** An order of which no draw is left is refunded as a whole. */

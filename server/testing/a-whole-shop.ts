@@ -6,6 +6,8 @@ import { addPromotion, buildCart } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import type { TestDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { cancelDraw } from '@/server/flows/cancel-draw';
+import { enterNextDraw } from '@/server/flows/enter-next-draw';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { settleDraw } from '@/server/flows/settle-draw';
@@ -160,6 +162,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   await setMembership(ben, 'member');
   const { id: giveaway } = await aGiveaway(db);
   await askToBeIn(db, ben);
+  await playWhatIsCancelled(job, await next('oz_lotto2022'));
   await settleAll(db);
   await settleGiveaways(job);
   await sequenceLog(job);
@@ -184,6 +187,23 @@ async function payIn(ctx: CustomerContext, scenario: string, amountCents: number
     depositMethodCode: 'cc',
     csc: '123',
   });
+}
+
+/** Dora's draw is cancelled: what she paid is back, and she has her entry in the next draw instead. */
+async function playWhatIsCancelled(job: Context, drawNo: number): Promise<void> {
+  const offerKey = 'oz_lotto2022';
+  const dora = customerContext(job.db, await aCustomer(job.db, { firstName: 'Dora' }));
+  await aPurse(job.db, dora.customer, 20_000);
+  const cheaper = { kind: 'fixed_discount', amount_cents: 100 } as const;
+  const code = await aPromotion(job.db, cheaper);
+  await buy(dora, [game(drawNo + 1, offerKey, 'standard', 4)], code);
+  await cancelDraw(job, { offerKey, drawNo: drawNo + 1, reason: 'The machine is broken.' });
+  const { rows } = await job.db.execute<{ id: string; cents: number }>(sql`
+    select id, total_cents::int as cents from orders where customer_id = ${dora.customer.id}`);
+  const [order] = rows;
+  if (!order) throw new Error('Dora bought nothing');
+  const entry = { orderId: order.id, drawNo: drawNo + 1, expectedTotalCents: order.cents };
+  await enterNextDraw(dora, entry);
 }
 
 /** A monthly giveaway that one member asked to be in, and another, who came from the waiting list, has left meanwhile. */

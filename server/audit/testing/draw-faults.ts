@@ -17,6 +17,8 @@ const LOTTERY_PRIZE_ENTRY = first(
 );
 const RAFFLE_PRIZE = `ticket_id = ${first('ticket_prizes p join draws d on d.id = p.draw_id', "d.kind = 'raffle'", 'ticket_id')}`;
 
+const CANCELLED_TICKET = first('cancelled_tickets', 'true', 'ticket_id');
+
 /** Tampering with draws, their results, prizes and giveaways. */
 export const DRAW_FAULTS: readonly Fault[] = [
   fault(
@@ -220,6 +222,47 @@ export const DRAW_FAULTS: readonly Fault[] = [
     'a raffle has no commitment',
     'raffles.committed',
     ({ draws }) => `delete from draw_commitments where subject_id = '${draws.one_lottery}'`,
+  ),
+
+  fault(
+    'a draw is cancelled that says no reason',
+    'draws.cancelled',
+    `update draws set status = 'DRAW_CANCELLED' where id = ${PAID_GAME}`,
+  ),
+  fault(
+    'a ticket of a cancelled draw is left in it',
+    'draws.cancelled',
+    `update tickets set status = 'entered' where id = ${CANCELLED_TICKET}`,
+  ),
+  fault(
+    'a cancelled draw is not paid back for days',
+    'draws.cancelled',
+    `update draw_cancellations set refunded_at = null, cancelled_at = cancelled_at - interval '2 days'`,
+  ),
+  fault(
+    'a ticket of a cancelled draw is paid back in part',
+    'draws.paid_back',
+    `update cancelled_tickets set paid_cents = paid_cents - 1`,
+  ),
+  fault(
+    'a refund of a cancelled draw is taken out of the books',
+    'draws.paid_back',
+    unbooking(first('ledger_entries', `kind = 'refund' and reference_id = ${CANCELLED_TICKET}`)),
+  ),
+  fault('a prize of a cancelled draw is paid', 'draws.paid_back', (shop) =>
+    booking({
+      kind: 'prize',
+      customerId: anna(shop),
+      cents: 1_000,
+      account: 'prizes',
+      reference: CANCELLED_TICKET,
+    }),
+  ),
+  fault(
+    'an entry is moved into somebody else’s order',
+    'draws.moved',
+    (shop) => `
+    update cancelled_tickets set moved_to_checkout_id = ${first('checkouts', `customer_id = ${anna(shop)}`)}`,
   ),
 
   fault('a prize is taken out of the books', 'prizes.booked', unbooking(LOTTERY_PRIZE_ENTRY)),
