@@ -66,6 +66,32 @@ test('a press compares the details, and a match has the page and the focus', asy
   expect(await screen.findByRole('heading', { name: 'You are verified' })).toHaveFocus();
 });
 
+test.each([
+  ['/cart', 'Back to my cart'],
+  ['/my-account/deposit', 'Back to my deposit'],
+])('who came from %s is led back there, also by way of a bank', async (next, label) => {
+  const user = userEvent.setup();
+  window.history.replaceState(
+    null,
+    '',
+    `/my-account/verify-account?next=${encodeURIComponent(next)}`,
+  );
+  await open(panel, stateWith(), { [CHECK]: verified() });
+  const button = await screen.findByRole('button', { name: 'Check my details' });
+  // a bank brings nothing of ours back
+  window.history.replaceState(null, '', '/my-account/verify-account');
+  await user.click(button);
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', next);
+});
+
+test('who was playing before reads until when they go on', async () => {
+  const grace = { actions: ['deposit', 'spend'] as const, endsAt: '2026-12-10T02:00:00.000Z' };
+  await open(panel, stateWith({}, { grace: { ...grace, actions: [...grace.actions] } }));
+  expect(
+    await screen.findByText(/You can still deposit money or buy tickets until/),
+  ).toHaveTextContent('10 Dec 2026');
+});
+
 test('without an address the records cannot be asked', async () => {
   const { person } = stateWith();
   await open(panel, stateWith({}, { person: { ...person, hasAddress: false } }));

@@ -77,6 +77,37 @@ test('with no card saved and no form for a new one, there is nothing to press', 
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
 });
 
+const DEPOSIT_WAITS = {
+  isVerified: false,
+  verificationRules: [{ action: 'deposit' as const, verificationRequired: true }],
+};
+const records = (status: 'pending' | 'attempted' | 'not_attempted') => ({
+  verification: { methods: [{ type: 'auto_verification' as const, status }] },
+});
+
+test.each([
+  ['not_attempted', /Before you deposit, your name, address and date of birth are compared/],
+  ['pending', /We are checking your details/],
+  ['attempted', /Official records say something else/],
+] as const)(
+  'who is not verified reads in a sentence what is missing (records: %s), and is led there and back',
+  async (status, text) => {
+    await deposits([visa], 'test_form', {
+      'GET /api/call/getCustomer': aCalmCustomer({ ...DEPOSIT_WAITS, ...records(status) }),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify my account' })).toHaveAttribute(
+      'href',
+      '/my-account/verify-account?next=%2Fmy-account%2Fdeposit',
+    );
+    expect(screen.getByRole('link', { name: /what you may need/ })).toHaveAttribute(
+      'href',
+      '/account-verification',
+    );
+    expect(screen.queryByLabelText(/Deposit amount/)).toBeNull();
+  },
+);
+
 test('who has to say first whether they want a limit is asked for nothing else, until they have', async () => {
   const user = userEvent.setup();
   let isOpen = true;
