@@ -16,12 +16,12 @@ type Method = VerificationState['methods'][number];
 
 /** How the customer's verification stands. */
 export async function getVerification(ctx: CustomerContext): Promise<VerificationState> {
-  const [subject, methods, given] = await Promise.all([
+  const [subject, methods] = await Promise.all([
     subjectById(ctx.db, ctx.customer.id),
     methodsOf(ctx),
-    graceOf(ctx.db, ctx.customer.id),
   ]);
-  const grace = subject.isVerified || subject.mustVerify ? null : given;
+  const grace =
+    subject.isVerified || subject.mustVerify ? null : await graceOf(ctx.db, ctx.customer.id);
   const { isVerified, person } = subject;
   return {
     isVerified,
