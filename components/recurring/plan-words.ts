@@ -13,6 +13,7 @@ const REASONS = {
   'limits.answer_required': 'reasonAnswer',
   'limits.on_break': 'reasonBreak',
   'limits.in_review': 'reasonReview',
+  'limits.register_unanswered': 'reasonRegister',
   'verification.required': 'reasonVerify',
   'cart.sold_out': 'reasonSoldOut',
   'draw.closed': 'reasonClosed',

@@ -478,6 +478,7 @@ export const PurchaseCart = call('purchaseCart', {
     'party.share_limit',
     'limits.on_break',
     'limits.in_review',
+    'limits.register_unanswered',
     'checkout.already_purchased',
     'idempotency.key_required',
     'idempotency.mismatch',

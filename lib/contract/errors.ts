@@ -149,6 +149,8 @@ export const ERROR_STATUS = {
   'limits.on_break': 422,
   // support looks at who the customer is before they go on
   'limits.in_review': 422,
+  // the national register of exclusions has not answered for a day
+  'limits.register_unanswered': 422,
   'limits.not_found': 404,
 
   'verification.required': 403,

@@ -229,6 +229,7 @@ export const EnterGiveaway = call('enterGiveaway', {
     'limits.on_break',
     'limits.in_review',
     'verification.required',
+    'limits.register_unanswered',
     'membership.draw_not_found',
     'membership.members_only',
     'membership.draw_closed',

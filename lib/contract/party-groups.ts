@@ -84,6 +84,7 @@ const JOIN_ERRORS = [
   'party.too_many_groups',
   'limits.on_break',
   'limits.in_review',
+  'limits.register_unanswered',
   'request.rate_limited',
 ] as const;
 
@@ -102,6 +103,7 @@ export const CreatePartyGroup = call('createPartyGroup', {
     'party.too_many_groups',
     'limits.on_break',
     'limits.in_review',
+    'limits.register_unanswered',
     'request.rate_limited',
   ],
 });

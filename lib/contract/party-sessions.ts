@@ -186,6 +186,7 @@ export const CreatePartySession = call('createPartySession', {
     'party.too_many_sessions',
     'limits.on_break',
     'limits.in_review',
+    'limits.register_unanswered',
     'request.rate_limited',
   ],
 });
@@ -222,6 +223,7 @@ export const ChangePartySession = call('changePartySession', {
     'party.autosession_off',
     'limits.on_break',
     'limits.in_review',
+    'limits.register_unanswered',
   ],
 });
 

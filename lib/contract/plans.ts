@@ -138,7 +138,12 @@ const CHANGE_ERRORS = [
   'offer.migration_restriction',
 ] as const;
 const TOGGLE_ERRORS = ['recurring.not_found', 'recurring.wrong_state'] as const;
-const RESUME_ERRORS = [...CHANGE_ERRORS, 'limits.on_break', 'limits.in_review'] as const;
+const RESUME_ERRORS = [
+  ...CHANGE_ERRORS,
+  'limits.on_break',
+  'limits.in_review',
+  'limits.register_unanswered',
+] as const;
 
 export const ListAutoplay = call('listAutoplay', {
   method: 'GET',

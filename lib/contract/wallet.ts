@@ -125,6 +125,7 @@ export const DEPOSIT_ERRORS = [
   'limits.deposit_exceeded',
   'limits.on_break',
   'limits.in_review',
+  'limits.register_unanswered',
   'deposit.declined',
   'deposit.gateway_timeout',
   'idempotency.key_required',

@@ -20,6 +20,7 @@ const LOCKS = {
   care: 7_420_180,
   'follow-exclusions': 7_420_175,
   'mirror-log': 7_420_153,
+  'ask-registers': 7_420_176,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

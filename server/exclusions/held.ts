@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { soughtByDevice } from './hashed-marks';
+import { isUnanswered } from './register-answers';
 
 /** SQL: whether a match of a customer waits to be settled, or an exclusion at a register lasts. */
 export const isHeldSilently = (customerId: SQL): SQL => sql`exists (
@@ -31,13 +32,15 @@ export const isKnownDevice = (customerId: string, device: string | null): SQL =>
         select 1 from excluded_marks
         where blocking && ${sql.param(soughtByDevice(device))}::text[] and customer_id <> ${customerId})`;
 
-/** @throws limits.in_review */
+/** @throws limits.in_review | limits.register_unanswered */
 export async function refuseHeld({
   db,
   customer,
 }: Pick<CustomerContext, 'db' | 'customer'>): Promise<void> {
-  const { rows } = await db.execute<{ isHeld: boolean }>(
-    sql`select ${isHeld(sql`${customer.id}::uuid`)} as "isHeld"`,
+  const id = sql`${customer.id}::uuid`;
+  const { rows } = await db.execute<{ isHeld: boolean; isUnanswered: boolean }>(
+    sql`select ${isHeld(id)} as "isHeld", ${isUnanswered(id)} as "isUnanswered"`,
   );
   if (rows[0]?.isHeld) throw new ShopError('limits.in_review');
+  if (rows[0]?.isUnanswered) throw new ShopError('limits.register_unanswered');
 }

@@ -7,3 +7,4 @@ export { type ExclusionDoor, insertMatches } from './insert-matches';
 export { keepAllMarks, keepMarks, keepMarksOf } from './keep-marks';
 export { describeMatch, listMatches, type WaitingMatch } from './list-matches';
 export type { PersonFacts } from './marks';
+export { customersToAsk, isUnanswered, keepAnswer, registeredPerson } from './register-answers';

@@ -65,6 +65,7 @@ const REFUSED: Readonly<Record<string, ErrorCode>> = {
   spendLimit: 'limits.spend_exceeded',
   break: 'limits.on_break',
   review: 'limits.in_review',
+  register: 'limits.register_unanswered',
 };
 
 /** A cart holds the choice of one partner at most. */

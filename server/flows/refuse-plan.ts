@@ -45,8 +45,13 @@ const IMPOSSIBLE: readonly ErrorCode[] = [
 const UP_TO_THEM: ErrorCode = 'verification.required';
 /** Our own faults are ours to mend, and a silent bank may answer yet: what waited for the customer before still does. */
 const UNDECIDED: readonly ErrorCode[] = ['server.failed', 'deposit.gateway_timeout'];
-/** Who takes a break is left alone. */
-const NOT_TOLD: readonly ErrorCode[] = ['limits.on_break', 'limits.in_review', ...UNDECIDED];
+/** Who takes a break is left alone, and who waits for us or a register has been told. */
+const SILENT: readonly ErrorCode[] = [
+  'limits.on_break',
+  'limits.in_review',
+  'limits.register_unanswered',
+];
+const NOT_TOLD: readonly ErrorCode[] = [...SILENT, ...UNDECIDED];
 /** How soon a payment is looked at again that is under way. */
 const LOOK_AGAIN_MS = 2 * 60_000;
 
@@ -113,8 +118,7 @@ async function miss(tx: Tx, due: DuePlan, draw: PlannedEntry, refusal: Refusal):
   await passOver(tx, due, { outcome: 'missed', reason: code });
   // what kept it out of this draw would keep it out of the next one
   await resolve(tx, due, draw.drawNo + 1, refusal);
-  if (code !== 'limits.on_break' && code !== 'limits.in_review')
-    await tellMissed(tx, due, draw, troubleOf(refusal));
+  if (!SILENT.includes(code)) await tellMissed(tx, due, draw, troubleOf(refusal));
   else if (refusal.keptCents > 0) await tellKept({ db: tx }, due, refusal.keptCents);
   return 'missed';
 }

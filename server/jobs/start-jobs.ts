@@ -3,6 +3,7 @@ import { runCare } from '@/server/care';
 import { type Lock, unlessRunning } from '@/server/db/exclusively';
 import type { Database } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
+import { askRegistersAgain } from '@/server/flows/ask-registers';
 import { followExclusions } from '@/server/flows/follow-exclusions';
 import { runDue } from '@/server/flows/run-due';
 import { runDuePlans } from '@/server/flows/run-due-plans';
@@ -56,6 +57,7 @@ export function startJobs(
     alone('compare-gateways', 10 * MINUTE_MS, compareGateways),
     alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
     alone('follow-exclusions', 5_000, followExclusions),
+    alone('ask-registers', MINUTE_MS, askRegistersAgain),
     alone('migrate-accounts', LOOP_MS, migrateAccounts),
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('fill-log', MINUTE_MS, fillLog),

@@ -16,7 +16,9 @@ interface Purchase {
 
 /** Whether nothing could block it, by what is known of the customer: then nothing has to be counted. */
 export const isFree = ({ standing, totalCents, currency }: Omit<Purchase, 'customerId'>): boolean =>
-  standing.breakEndsAt === null && !standing.isHeld && !isNearLimit(standing, totalCents, currency);
+  standing.breakEndsAt === null &&
+  standing.heldBy === null &&
+  !isNearLimit(standing, totalCents, currency);
 
 /**
  * Why the customer may not buy this; empty where they may. Every purchase asks in its transaction, and says so: then
@@ -28,7 +30,9 @@ export async function reasonsNotToBuy(
   { isPurchase = false } = {},
 ): Promise<BlockingReason[]> {
   if (standing.breakEndsAt) return [{ key: 'break', reason: onBreak(ctx, standing.breakEndsAt) }];
-  if (standing.isHeld) return [{ key: 'review', reason: { key: 'limits.in_review' } }];
+  if (standing.heldBy === 'review') return [{ key: 'review', reason: { key: 'limits.in_review' } }];
+  if (standing.heldBy === 'register')
+    return [{ key: 'register', reason: { key: 'limits.register_unanswered' } }];
   if (!isNearLimit(standing, totalCents, currency)) return [];
   if (isPurchase) await lockCounting(ctx.db, customerId);
   return checkSpend(ctx, customerId, totalCents);
@@ -40,7 +44,7 @@ export async function reasonsNotToPay(
   { customerId, standing, totalCents, currency }: Purchase,
 ): Promise<BlockingReason[]> {
   const missingCents = totalCents - standing.balanceCents;
-  if (!standing.hasDepositLimit || standing.breakEndsAt || standing.isHeld || missingCents <= 0)
+  if (!standing.hasDepositLimit || standing.breakEndsAt || standing.heldBy || missingCents <= 0)
     return [];
   const state = await depositState(ctx, customerId);
   if (!state || missingCents <= state.leftCents) return [];

@@ -7,7 +7,7 @@ import { readSpending } from './spending';
 
 export interface BlockingReason {
   /** the specification's, or one of our own, which counts as fixed */
-  key: (typeof BLOCKING_REASONS)[number] | 'break' | 'review';
+  key: (typeof BLOCKING_REASONS)[number] | 'break' | 'review' | 'register';
   /** what the customer is told */
   reason: Sentence;
 }

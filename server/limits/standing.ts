@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
-import { isHeld } from '@/server/exclusions';
+import { isHeld, isUnanswered } from '@/server/exclusions';
 import { SYSTEM_LIMITS } from './limit-rules';
 
 /** What is known of a cart's customer as the cart is read: most have nothing that could block it, and cost no look more. */
@@ -12,8 +12,8 @@ export interface Standing {
   balanceCents: number;
   /** an ISO 8601 instant; null when no break runs */
   breakEndsAt: string | null;
-  /** whether they wait for support to say that they are nobody who has excluded themselves */
-  isHeld: boolean;
+  /** `review`: they wait for support to say that they are nobody who excluded themselves; `register`: for its answer */
+  heldBy: 'review' | 'register' | null;
 }
 
 /** SQL: the standing of a customer as JSON at the shop's time `now`; null for a visitor. */
@@ -26,7 +26,8 @@ export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
     'balanceCents', balance.balance_cents,
     'breakEndsAt', (select max(ends_at) from breaks
       where breaks.customer_id = balance.customer_id and breaks.ends_at > ${now}),
-    'isHeld', ${isHeld(sql`balance.customer_id`)})
+    'heldBy', case when ${isHeld(sql`balance.customer_id`)} then 'review'
+      when ${isUnanswered(sql`balance.customer_id`)} then 'register' end)
   from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
 
 /** Whether any limit could be passed by spending this much more. */

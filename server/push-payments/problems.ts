@@ -36,6 +36,7 @@ export const PROBLEM_OF: Readonly<Record<string, Problem>> = {
   'auth.account_closed': 'account_closed',
   'limits.on_break': 'on_break',
   'limits.in_review': 'in_review',
+  'limits.register_unanswered': 'in_review',
   'verification.required': 'not_verified',
   'limits.answer_required': 'limit_unanswered',
   'limits.deposit_exceeded': 'over_limit',

@@ -164,6 +164,11 @@ const Settings = z.object({
   CONNECT_ID_CLIENT: z.string().min(1).optional(),
   CONNECT_ID_KEY: z.string().min(1).optional(),
   CONNECT_ID_KEY_ID: z.string().min(1).optional(),
+  // national registers of exclusions, address and key each: GAMSTOP for Great Britain, BetStop for Australia
+  GAMSTOP_URL: z.url({ protocol: /^https?$/, error: 'must be https://…' }).optional(),
+  GAMSTOP_KEY: z.string().min(1).optional(),
+  BETSTOP_URL: z.url({ protocol: /^https?$/, error: 'must be https://…' }).optional(),
+  BETSTOP_KEY: z.string().min(1).optional(),
   // companies that customers may sign in with; `sign-in-providers.ts` reads the settings of each
   SIGN_IN_PROVIDERS: ProviderKeys,
   // what happens to a lotto party that closes with too few shares sold: everybody is paid back, or its ticket is placed
@@ -227,6 +232,20 @@ const Env = Settings.transform((env) => ({
       path: ['CONNECT_ID_ISSUER'],
       message: 'goes with CONNECT_ID_CLIENT, CONNECT_ID_KEY and CONNECT_ID_KEY_ID',
     },
+  )
+  .refine((env) => Boolean(env.GAMSTOP_URL) === Boolean(env.GAMSTOP_KEY), {
+    path: ['GAMSTOP_KEY'],
+    message: 'goes with GAMSTOP_URL: set both, or none',
+  })
+  .refine((env) => Boolean(env.BETSTOP_URL) === Boolean(env.BETSTOP_KEY), {
+    path: ['BETSTOP_KEY'],
+    message: 'goes with BETSTOP_URL: set both, or none',
+  })
+  .refine(
+    (env) =>
+      env.SANDBOX ||
+      [env.GAMSTOP_URL, env.BETSTOP_URL].every((url) => !url || url.startsWith('https://')),
+    { path: ['GAMSTOP_URL'], message: 'must be https://…: names and birthdays go there' },
   )
   .refine(
     (env) =>

@@ -5,6 +5,7 @@ import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { SANDBOX_CARDS } from '@/server/gateways/cards';
 import { SANDBOX_IDENTITIES } from '@/server/gateways/identity';
+import { SANDBOX_REGISTER } from '@/server/gateways/registers';
 import type { Context } from '@/server/kernel/context';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
 import { SANDBOX_PROMOTIONS } from './promotions';
@@ -25,7 +26,7 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     password: SANDBOX_PASSWORD,
     twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
     promotions: SANDBOX_PROMOTIONS.map(({ code, effect }) => ({ code, effect })),
-    identityChecks: SANDBOX_IDENTITIES,
+    identityChecks: [...SANDBOX_IDENTITIES, ...SANDBOX_REGISTER],
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
   };
 }
