@@ -45,7 +45,9 @@ async function joins(lastName: string, variant: 'AU' | 'GB' = 'GB') {
   return { id: customer.id, email, address, api };
 }
 const verified = (id: string) =>
-  database.db.execute(sql`update customers set is_verified = true where id = ${id}`);
+  database.db.execute(sql`
+    with limits as (insert into limit_answers (customer_id, answer) values (${id}, 'none') on conflict do nothing)
+    update customers set is_verified = true where id = ${id}`);
 const pass = (hours: number) =>
   database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${hours * 3_600_000}`);
 async function deposits(api: Api): Promise<string> {
