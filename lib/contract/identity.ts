@@ -58,8 +58,6 @@ export const CustomerOverview = z.object({
   countryBannedConfirmationRequired: z.boolean(),
   addressConfirmationRequired: z.boolean(),
   emailAddressConfirmationRequired: z.boolean(),
-  /** whether pages show this customer what invites to play; what they ask for is there in any case */
-  promotionsShown: z.boolean(),
   preCommitment: PreCommitment.nullable(),
   /** a break or self-exclusion that runs */
   currentBreak: Break.nullable(),

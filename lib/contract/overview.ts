@@ -24,6 +24,8 @@ export const WalletOverview = z.object({
   fundsProtection: z.enum(FUNDS_PROTECTION_LEVELS),
   /** whether the customer has still to say that they know it, before they pay in */
   fundsToAcknowledge: z.boolean(),
+  /** whether pages show this customer what invites to play; what they ask for is there in any case */
+  promotionsShown: z.boolean(),
   /** the ways to pay in that work for this customer, with what is saved for them */
   paymentMethods: z.array(PaymentMethod),
   /** the ways to be paid out */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
-import { isSpared } from '@/server/care';
+import { isSparedSql } from '@/server/care';
 import { findOffer, hasCapability } from '@/server/catalogue';
 import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
@@ -15,35 +16,25 @@ import { undoneWithdrawal } from '@/server/withdrawals';
 /** The signed-in customer at a glance: identity, money and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
   const may = (capability: Capability) => hasCapability(ctx.segmentName, capability);
-  const [
-    own,
-    wallet,
-    spendLimits,
-    question,
-    preCommitment,
-    pause,
-    programs,
-    verification,
-    atv,
-    spared,
-  ] = await Promise.all([
-    describeCustomer(ctx),
-    describeWallet(ctx, {
-      deposit: may('wallet_deposit'),
-      withdrawal: may('wallet_withdrawal'),
-      undoneWithdrawal: undoneWithdrawal(ctx.customer.id),
-      plansToMind: plansToMind(ctx),
-      offerName: (key) => findOffer(key)?.name ?? key,
-    }),
-    spendLimitState(ctx, ctx.customer.id),
-    limitQuestion(ctx),
-    preCommitmentOf(ctx, ctx.customer.id),
-    currentBreak(ctx, ctx.customer.id),
-    membershipPrograms(ctx),
-    verificationOf(ctx),
-    averageValues(ctx),
-    isSpared(ctx),
-  ]);
+  const [own, wallet, spendLimits, question, preCommitment, pause, programs, verification, atv] =
+    await Promise.all([
+      describeCustomer(ctx),
+      describeWallet(ctx, {
+        deposit: may('wallet_deposit'),
+        withdrawal: may('wallet_withdrawal'),
+        undoneWithdrawal: undoneWithdrawal(ctx.customer.id),
+        plansToMind: plansToMind(ctx),
+        isSpared: isSparedSql(sql`customer.id`),
+        offerName: (key) => findOffer(key)?.name ?? key,
+      }),
+      spendLimitState(ctx, ctx.customer.id),
+      limitQuestion(ctx),
+      preCommitmentOf(ctx, ctx.customer.id),
+      currentBreak(ctx, ctx.customer.id),
+      membershipPrograms(ctx),
+      verificationOf(ctx),
+      averageValues(ctx),
+    ]);
   return {
     ...own,
     ...verification,
@@ -52,7 +43,6 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
     preCommitment,
     currentBreak: pause,
     ...question,
-    promotionsShown: !spared,
     membershipPrograms: programs,
     atv,
   };

@@ -10,7 +10,6 @@ type Own = Omit<
   CustomerOverview,
   | keyof WalletOverview
   | 'atv'
-  | 'promotionsShown'
   | 'preCommitment'
   | 'currentBreak'
   | 'spendLimits'

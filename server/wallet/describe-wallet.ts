@@ -15,18 +15,20 @@ interface Row extends Record<string, unknown> {
   now: string;
   reference: string;
   funds_to_acknowledge: boolean;
+  is_spared: boolean;
   to_confirm: { id: string; amountCents: number } | null;
   plans: { id: string; type: PlanToMind['type']; offerKey: string; state: PlanToMind['state'] }[];
   undone: { id: string; status: UndoneWithdrawal['status']; amountCents: number } | null;
 }
 
 /** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back,
- * and of the plans that wait. */
+ * of the plans that wait, and of whether nothing is promoted to them. */
 interface Asked {
   deposit: boolean;
   withdrawal: boolean;
   undoneWithdrawal: SQL;
   plansToMind: SQL;
+  isSpared: SQL;
   offerName: (offerKey: string) => string;
 }
 
@@ -47,6 +49,7 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
     availableFunds: balance,
     fundsProtection: readEnv().FUNDS_PROTECTION,
     fundsToAcknowledge: row.funds_to_acknowledge,
+    promotionsShown: !row.is_spared,
     paymentMethods: asked.deposit ? going('in') : [],
     withdrawalMethods: asked.withdrawal ? going('out') : [],
     ...recurringMethods(ctx, { saved, chosen: row.chosen, now }),
@@ -64,11 +67,11 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
 
 async function stateOf(
   { db, customer: { id, variant } }: CustomerContext,
-  { undoneWithdrawal, plansToMind }: Pick<Asked, 'undoneWithdrawal' | 'plansToMind'>,
+  { undoneWithdrawal, plansToMind, isSpared }: Asked,
 ): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now,
-      ${undoneWithdrawal} as undone, ${plansToMind} as plans, given.reference,
+      ${undoneWithdrawal} as undone, ${plansToMind} as plans, ${isSpared} as is_spared, given.reference,
       ${fundsToAcknowledge(sql`customer.id`, variant)} as funds_to_acknowledge, (
       select json_build_object('id', id, 'amountCents', amount_cents) from deposits
       where customer_id = customer.id and status = 'challenged' order by id desc limit 1) as to_confirm
