@@ -4,6 +4,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
+import { requireFundsAcknowledged } from './acknowledge-funds';
 import { changeAfterCharge, declinedFor } from './deposit-moves';
 import { sayIfPending } from './deposit-view';
 import { payerOf } from './payer-of';
@@ -47,7 +48,8 @@ export function refuseOtherCustomer(ctx: CustomerContext, { customerId }: Deposi
  * Deposits from a card. Three steps, each complete in itself: the deposit is stored; the gateway is called (outside any
  * transaction, with the deposit's id, which it charges once); the answer is settled. A deposit without an answer stays
  * pending until the webhook or the reconciler settles it.
- * @throws wallet.amount_out_of_range | wallet.card_invalid | deposit.declined | idempotency.mismatch, and what the customer's limits say
+ * @throws wallet.amount_out_of_range | wallet.card_invalid | wallet.funds_unacknowledged | deposit.declined |
+ * idempotency.mismatch, and what the customer's limits say
  */
 export async function chargeDeposit(ctx: CustomerContext, payment: Payment): Promise<DepositRow> {
   const deposit = await chargeOnce(ctx, payment);
@@ -69,6 +71,8 @@ export async function chargeOnce(ctx: CustomerContext, payment: Payment): Promis
   }
   const browser = input.strongCustomerAuthentication?.browser;
   if (gateway.needsPayer && !browser) throw new ShopError('wallet.method_unavailable');
+  // whom a plan pays for is not there to read anything
+  if (!plan) await requireFundsAcknowledged(ctx);
   const payer = gateway.needsPayer ? await payerOf(ctx) : undefined;
   const requested = await requestDeposit(ctx, {
     fundId,

@@ -5,7 +5,6 @@ import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { requireVerified } from '@/server/verified-actions';
-import { requireFundsAcknowledged } from './acknowledge-funds';
 import { chargeDeposit, refuseOtherCustomer } from './charge-deposit';
 import { showDeposit } from './deposit-view';
 import { methodIn } from './payment-methods';
@@ -22,7 +21,6 @@ export async function depositByWallet(
   refuseBannedCountry(ctx);
   refuseOtherCustomer(ctx, input);
   await requireVerified(ctx, 'deposit');
-  await requireFundsAcknowledged(ctx);
   const { depositMethodCode: method, paymentGateway, token } = input;
   const gateway = gatewaysFor(ctx, method).find(({ key }) => key === paymentGateway);
   if (!gateway || !methodIn(method).pricingIds.includes(ctx.customer.pricingId))

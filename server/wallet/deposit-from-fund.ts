@@ -5,7 +5,6 @@ import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { requireVerified } from '@/server/verified-actions';
-import { requireFundsAcknowledged } from './acknowledge-funds';
 import { chargeDeposit, refuseOtherCustomer } from './charge-deposit';
 import { showDeposit } from './deposit-view';
 import { kindOf, ownFund } from './funds-of';
@@ -25,7 +24,6 @@ export async function depositFromFund(
   refuseBannedCountry(ctx);
   refuseOtherCustomer(ctx, input);
   await requireVerified(ctx, 'deposit');
-  await requireFundsAcknowledged(ctx);
   const fund = await ownFund(ctx, ctx.customer.id, input.fundId);
   const gateway = gatewayFor(ctx, fund, input);
   const deposit = await chargeDeposit(ctx, {
