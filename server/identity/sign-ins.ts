@@ -14,7 +14,7 @@ import { hashOfToken, newSecretToken } from './secret-token';
 import { customerSessions, refreshTokens } from './tables';
 
 /** How long a sign-in stays valid without use. */
-const REFRESH_DAYS = 14;
+export const REFRESH_DAYS = 14;
 
 /** Opens a sign-in for an authenticated customer and issues its first tokens. */
 export async function openSignIn(
