@@ -49,7 +49,7 @@ const claims = async (variant: Variant): Promise<[RegExp, number[]][]> => [
           /our commission: (\d+) per cent of the game price/,
           [only(australian.map(({ commission }) => commission)) / 100],
         ],
-        [/played once first, or waits (\d+) days/, [WITHDRAWAL_RULES.AU.playedOnceDays]],
+        [/played once first, or waits (\d+) days/, [WITHDRAWAL_RULES.AU.unplayedDays]],
       ] satisfies [RegExp, number[]][])
     : []),
 ];

@@ -52,7 +52,9 @@ export function aLogOf(
 
 /** The files of a log as everybody can copy them: its newest head, and its entries in bundles. */
 export function filesOf({ entries, checkpoint }: LogCopy): Map<string, Uint8Array> {
-  const files = new Map([['checkpoint', new Uint8Array(Buffer.from(checkpoint))]]);
+  const files = new Map<string, Uint8Array>([
+    ['checkpoint', new Uint8Array(Buffer.from(checkpoint))],
+  ]);
   for (const tile of tilesOf(entries.length)) {
     if (tile.level !== 'entries') continue;
     const from = tile.index * 256;
