@@ -5,9 +5,8 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { PublicLog } from '@/lib/contract/public-log';
 import type { Variant } from '@/lib/contract/site';
-import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
-import { canonicalUrl } from '@/lib/routes/origin';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { BeAWitness } from './be-a-witness';
 import { LogHeadCard } from './log-head-card';
 import { NewestEntries } from './newest-entries';
 
@@ -16,7 +15,6 @@ export function PublicLogView({ log, variant }: { log: PublicLog; variant: Varia
   const { href } = useLinks();
   const words = useMessages('publicLog');
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf('AU') };
-  const script = canonicalUrl('/log-witness.mjs', variant);
   return (
     <>
       <Crumbs variant={variant} trail={[{ label: words.crumb, path: href('publicLog') }]} />
@@ -32,32 +30,7 @@ export function PublicLogView({ log, variant }: { log: PublicLog; variant: Varia
           </div>
         </section>
         <NewestEntries entries={log.entries} dateLocale={dateLocale} />
-        <section aria-labelledby="log-witness">
-          <SectionHeading id="log-witness">{words.witnessTitle}</SectionHeading>
-          <p className="max-w-prose">
-            {interpolateNodes(words.witnessText, {
-              script: (
-                <a className="link" href={script}>
-                  {words.script}
-                </a>
-              ),
-            })}
-          </p>
-          <pre className="my-4 max-w-3xl whitespace-pre-wrap wrap-anywhere rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
-            <code className="font-mono">
-              {`curl -O ${script}\nnode log-witness.mjs ${canonicalUrl('/log', variant)} \\\n  --log-key '${log.key}'`}
-            </code>
-          </pre>
-          <p className="max-w-prose">
-            {interpolateNodes(words.witnessMore, {
-              tiles: (
-                <a className="link" href="https://c2sp.org/tlog-tiles" rel="noreferrer">
-                  {words.tiles}
-                </a>
-              ),
-            })}
-          </p>
-        </section>
+        <BeAWitness logKey={log.key} variant={variant} />
         <Card as="section" tone="sunk" aria-labelledby="log-not">
           <SectionHeading id="log-not">{words.notTitle}</SectionHeading>
           <p className="max-w-prose">{words.not}</p>

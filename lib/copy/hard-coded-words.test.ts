@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
   'app/og/picture-fonts.ts': 'the name of a typeface',
   'components/proofs/check-at-home.tsx': 'commands to type',
+  'components/public-log/be-a-witness.tsx': 'commands to type',
   'components/sandbox/primitives/': 'examples for developers, in a sandbox only',
 };
 

@@ -36,6 +36,7 @@ const NAVIGATED: Readonly<Record<keyof Navigation, readonly PlainRoute[]>> = {
     'about',
     'terms',
     'blog',
+    'publicLog',
     'responsibleGaming',
   ],
   condensedFooter: ['privacy', 'terms', 'responsibleGaming'],

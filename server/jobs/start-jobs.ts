@@ -31,6 +31,8 @@ import { sweep } from './sweep';
 
 const LOOP_MS = 2_000;
 const LOG_MS = 1_000;
+/** how often the log’s heads are brought to others, whose failures are logged as often */
+const LOG_OUTWARD_MS = 10_000;
 const MINUTE_MS = 60_000;
 const STOP_MS = 10_000;
 
@@ -63,8 +65,8 @@ export function startJobs(
     alone('fill-log', MINUTE_MS, fillLog),
     alone('publish-night', MINUTE_MS, publishNight),
     alone('care', 10 * MINUTE_MS, runCare),
-    alone('stamp-log', LOG_MS, (ctx) => stampLog(ctx)),
-    alone('mirror-log', LOG_MS, (ctx) => mirrorLog(ctx)),
+    alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
+    alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),

@@ -85,8 +85,7 @@ async function missingAudits(tx: Tx): Promise<LogEntry[]> {
   const { rows } = await tx.execute<{ day: string; hash: string }>(sql`
     select left(a.record::jsonb ->> 'startedAt', 10) as day, a.hash from audits a
     where not exists (
-      select 1 from log_entries e
-      where e.subject = 'audit ' || left(a.record::jsonb ->> 'startedAt', 10) || ' ' || a.hash)
+      select 1 from log_entries e where e.kind = 'audit' and e.body::jsonb ->> 'hash' = a.hash)
     order by a.number limit ${MOST_AT_ONCE}`);
   return rows.map(({ day, hash }) => ({ kind: 'audit', day, hash }));
 }

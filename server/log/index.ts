@@ -1,5 +1,5 @@
 // The append-only public log (decision 121).
-export { appendParts, appendToLog, type StoredEntry, storedEntry } from './append-to-log';
+export { appendParts, appendToLog, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
 export { type HeadOfDraw, headsOfDraws } from './heads-of-draws';
 export { logIdentity } from './log-identity';
@@ -17,4 +17,4 @@ export {
 export { readTileBytes } from './read-tiles';
 export { sequenceLog, sequenceLogUnlessRunning } from './sequence-log';
 export { stampLog } from './stamp-log';
-export { ownWitnesses, type Taken, takeCosignatures } from './take-cosignature';
+export { type Taken, takeCosignatures } from './take-cosignature';
