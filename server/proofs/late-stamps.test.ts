@@ -70,7 +70,8 @@ async function verify(proof: object): Promise<{ code: number; said: string }> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));
   return new Promise((resolve) => {
-    execFile(process.execPath, [VERIFY, file, '--fingerprint', fingerprint, '--root', known.root], (error, stdout) =>
+    const words = ['--fingerprint', fingerprint, '--root', known.root];
+    execFile(process.execPath, [VERIFY, file, ...words], (error, stdout) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout }),
     );
   });
