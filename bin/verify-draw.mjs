@@ -722,6 +722,10 @@ function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, autho
   for (const { at, by } of stamps)
     yield `it was stamped at ${at.toISOString()}, before sales, by ${by}`;
 
+  const isLate = stamps.some(({ at }) => Date.parse(document.opensAt) - at.getTime() < 86_400_000);
+  if (protocol === PROTOCOL_3 && isLate)
+    yield 'that is less than a day before sales, which a sandbox may be';
+
   const entries = readList(chain.list);
   const root = merkleRoot(chain.list === '' ? [] : chain.list.split('\n'));
   demand(root === chain.root, `the list has another root than is published: ${root}`);

@@ -48,7 +48,7 @@ export const ShopConfig = z.object({
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
 
-/** What a raffle's draw was committed to before sales opened (decision 039). */
+/** What a raffle's draw was committed to before sales opened (decision 123). */
 export const DrawPromise = z.object({
   /** SHA-256 in hex, as on its tickets */
   fingerprint: z.string(),

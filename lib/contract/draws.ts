@@ -114,10 +114,6 @@ export const CustomerResult = FullResult.extend({
 });
 export type CustomerResult = z.infer<typeof CustomerResult>;
 
-/**
- * The proof of a draw, link by link (decision 039): what was committed before sales, the entries at
- * close, the beacon's round, and the secret. Each part is published when it is due and never changes.
- */
 /** Where promise and list stand in the public log; hashes in hexadecimal, proofs from the leaf up. */
 const ProofHead = z.object({
   /** the first head that contains the list, as the log signed it (C2SP tlog-checkpoint) */
@@ -129,6 +125,10 @@ const ProofHead = z.object({
   promiseInclusion: z.array(z.string()),
 });
 
+/**
+ * The proof of a draw, link by link (decision 123): what was committed before sales, the entries at
+ * close, the beacon's round, and the secret. Each part is published when it is due and never changes.
+ */
 export const ProofChain = z.object({
   /** as named in the document: `one_lottery`, `giveaway:daily` */
   offer: z.string(),

@@ -36,7 +36,7 @@ export const draws = pgTable('draws', {
   seedHash: text('seed_hash'),
   seed: text('seed'),
   entriesHash: text('entries_hash'),
-  /** 1 draws from a seed and the list alone, 2 follows decision 039; raffles only */
+  /** 1 draws from a seed and the list alone, 2 has a chain, whose document says of which protocol; raffles only */
   protocol: smallint('protocol').$type<1 | 2>().notNull().default(1),
 });
 

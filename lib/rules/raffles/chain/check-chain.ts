@@ -115,7 +115,9 @@ export async function* checkChain(
             `it was stamped at ${at.toISOString()}, less than a day before sales`,
           );
       }
-      return wordsOf(stamps);
+      const isLate = stamps.some(({ at }) => Date.parse(opensAt) - at.getTime() < PROMISED_MS);
+      const isTold = isLate && protocol !== PROTOCOL_2;
+      return `${wordsOf(stamps)}${isTold ? ', less than a day before sales: a sandbox may' : ''}`;
     },
     entries: () => {
       const read = readEntryList(chain.list);
