@@ -4,7 +4,7 @@ import { leafHash } from '@/lib/rules/log/hashes';
 import { noteText, signNote } from '@/lib/rules/log/note';
 import { bundleBytes, tilePath, tilesOf } from '@/lib/rules/log/tiles';
 import { inclusionProof, readerOver, rootOf } from '@/lib/rules/log/tree';
-import { chainHash, roundTime } from '@/lib/rules/raffles/chain/beacon';
+import { roundTime } from '@/lib/rules/raffles/chain/beacon';
 import { bytesOf } from '@/lib/rules/raffles/chain/bytes';
 import {
   type Document3,
@@ -155,9 +155,3 @@ export async function forged(proof: HeldProof, forgery: Forgery): Promise<HeldPr
     },
   };
 }
-
-/** A beacon's name that belongs to its key. */
-export const renamed = (beacon: Document3['beacon']): Document3['beacon'] => ({
-  ...beacon,
-  chainHash: chainHash(beacon),
-});

@@ -15,7 +15,7 @@ const LAST_OF_PROTOCOL_1: Readonly<Record<string, number>> = {
 };
 
 /** Nothing that was promised from then on, by the authority's stamp, is of protocol 2; nor what closes later. */
-export const PROTOCOL_2_ENDED = {
+const PROTOCOL_2_ENDED = {
   promisedBefore: '2027-01-01',
   closesBefore: '2027-07-20',
 } as const;
