@@ -72,6 +72,8 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   // plans that buy again
   listAutoplay: ['autoplay_manage'],
   getAutoplay: ['autoplay_manage', 'viewing_orders'],
+  getBalanceProof: ['viewing_orders'],
+  getTicketProof: ['viewing_orders'],
   changeAutoplay: ['autoplay_manage'],
   pauseAutoplay: ['autoplay_manage'],
   unpauseAutoplay: ['autoplay_manage'],
@@ -175,7 +177,13 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['getBranding', 'getCapabilities', 'getConfig', 'getProductOffers', 'getShopTime'],
       ...['discover', 'locate', 'listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
       ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
-      ...['getPastResultKeys', 'listLatestDraws', 'listDrawsOfDay', 'listPastDrawsOfOffer'],
+      ...[
+        'listLedgerNights',
+        'getPastResultKeys',
+        'listLatestDraws',
+        'listDrawsOfDay',
+        'listPastDrawsOfOffer',
+      ],
       ...['listArchivedDraws', 'listArchivedMonths'],
       ...['listArchivedYear', 'getDrawDetails', 'getDrawPrizes', 'getDrawWinners', 'previewDraw'],
       ...['getFullResult', 'getDrawProof', 'getRaised', 'getDrawCalendar', 'sendSupportMessage'],

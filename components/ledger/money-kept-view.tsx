@@ -44,7 +44,7 @@ export function MoneyKeptView({ nights, locale }: Props) {
         <p>{words.check}</p>
         <p className="my-3">
           <a href="/verify-balance.mjs" className="underline">
-            verify-balance.mjs
+            {words.script}
           </a>
         </p>
         <pre className="mb-4 overflow-x-auto rounded-control bg-sunk p-3 text-sm">

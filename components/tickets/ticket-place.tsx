@@ -23,6 +23,7 @@ interface Props {
 export function TicketPlace({ ticket, dateLocale }: Props) {
   const words = useMessages('tickets');
   const { data: proof, isError } = useQuery(ticketProofQuery(ticket.id));
+  if (proof?.fingerprint === null) return null;
   return (
     <section className="mt-4 text-sm" aria-label={words.placeTitle}>
       <p className="font-semibold">{words.placeTitle}</p>
@@ -41,7 +42,7 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
   const isProven = useCheck(proof, ticket.raffleNumbers);
   const format = numberFormat(dateLocale.locale);
   const { offerKey, drawNo, fingerprint, root, places } = proof;
-  const anchors = new URLSearchParams({ root: root ?? '', fingerprint });
+  const anchors = new URLSearchParams({ root: root ?? '', fingerprint: fingerprint ?? '' });
   const download = () =>
     saveFile(
       interpolate(words.placeFile, { offer: offerKey, drawNo: String(drawNo) }),

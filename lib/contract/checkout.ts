@@ -190,7 +190,8 @@ const ProvenPlace = z.object({
 export const TicketProof = z.object({
   offerKey: z.string(),
   drawNo: z.number().int(),
-  fingerprint: z.string(),
+  /** null for a draw of the first protocol, which has no list of places */
+  fingerprint: z.string().nullable(),
   /** by which the ticket's lines are recognised, from the purchase on */
   tags: z.array(z.string()),
   /** null until sales have closed */

@@ -55,7 +55,10 @@ test.each([
   async (format, type) => {
     const file = await open(format, '?kind=prize&from=2026-11-01&to=');
     expect(file.status).toBe(200);
-    expect(asked).toEqual(['GET /v2/transactions/statement?kind=prize&from=2026-11-01']);
+    expect(asked).toEqual([
+      'GET /v2/transactions/statement?kind=prize&from=2026-11-01',
+      'GET /v2/ledger/proof',
+    ]);
     expect(file.headers.get('content-type')).toBe(type);
     expect(file.headers.get('cache-control')).toBe('no-store');
     expect(file.headers.get('content-disposition')).toBe(

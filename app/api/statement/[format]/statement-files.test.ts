@@ -169,3 +169,15 @@ test('a PDF of ten thousand lines has them all, numbered pages, and adds up', as
   expect(listed).toBe(10_000);
   expect(balance).toBe(statement.closingCents);
 }, 180_000);
+
+test('a statement says of which published sum the balance is a part, and nothing where there is none', async () => {
+  const own = {
+    ...{ day: '2026-11-21', takenAt: '2026-11-21T16:00:00.000Z', file: '{}' },
+    balance: { amountCents: 5_000, currency: 'AUD' as const },
+    held: { amountCents: 0, currency: 'AUD' as const },
+  };
+  const sentence = /Your balance of \$50\.00 at the end of 21 November 2026 is part of the sum/;
+  expect(statementCsv(aStatement(), words, own).toString()).toMatch(sentence);
+  expect(statementCsv(aStatement(), words).toString()).not.toMatch(/part of the sum/);
+  expect(readPdfText(await statementPdf(aStatement(), words, own))).toMatch(sentence);
+});
