@@ -14,7 +14,7 @@ test('what waits for a new customer is listed, and goes as they deal with it @ph
   await page.goto(href('account'));
   const list = page.getByRole('region', { name: 'Needs your attention' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('Please verify who you are before you withdraw.');
+  await expect(list).toContainText('We could not confirm who you are yet.');
   await expectAccessible(page);
 
   await list.getByRole('button', { name: 'Not now' }).focus();
@@ -28,7 +28,7 @@ test('what waits for a new customer is listed, and goes as they deal with it @ph
   await expect(page.getByText('Noted.', { exact: false })).toBeVisible();
   await page.goto(href('account'));
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('link', { name: 'Verify my account' }).click();
+  await list.getByRole('link', { name: 'Try another way' }).click();
   await page.waitForURL(`**${href('verifyAccount')}`);
 });
 

@@ -2,7 +2,15 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignUp, needsSandbox, newEmail } from './shop';
+import {
+  addRaffleBook,
+  CARDS,
+  expectReceipt,
+  fillSignUp,
+  needsSandbox,
+  newEmail,
+  payByCard,
+} from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -62,6 +70,31 @@ test('by keyboard: a licence that does not agree is said, and the right one veri
   await expectAccessible(page);
   await page.reload();
   await expect(done).toBeVisible();
+});
+
+test('whom the records do not know is stopped at the checkout in a sentence, verifies, and comes back to pay @phone', async ({
+  page,
+}) => {
+  await addRaffleBook(page);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL(`**${href('checkoutLogin')}`);
+  await fillSignUp(page, newEmail(), { lastName: 'Nomatch' });
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await expect(
+    page.getByText('We need to know who you are before you can buy this.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Verify your account' }).last().click();
+  await page.waitForURL(`**${href('verifyAccount')}?next=**`);
+  const licence = page.getByRole('region', { name: 'Driver licence' });
+  await licence.getByLabel('Licence number').fill('12345678');
+  await licence.getByLabel('Card number').fill('2012345678');
+  await licence.getByRole('button', { name: 'Check my licence' }).click();
+  await page.getByRole('link', { name: 'Back to my cart' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
 });
 
 test('a photo goes to a person, another side with it, and the page says that they wait @phone', async ({
