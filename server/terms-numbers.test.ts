@@ -1,3 +1,7 @@
+import faqAu from '@/content/pages/about-faq.json';
+import faqGb from '@/content/pages/about-faq-gb.json';
+import privacyAu from '@/content/pages/about-privacy.json';
+import privacyGb from '@/content/pages/about-privacy-gb.json';
 import au from '@/content/pages/about-terms-and-conditions.json';
 import gb from '@/content/pages/about-terms-and-conditions-gb.json';
 import type { Variant } from '@/lib/contract/site';
@@ -5,7 +9,9 @@ import { MINIMUM_AGE } from '@/lib/rules/age';
 import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { getConfig } from './catalogue/get-config';
+import { CONFIRM_AFTER_MINUTES } from './draws/confirm-draw';
 import { REFRESH_DAYS } from './identity/sign-ins';
+import { RETENTION } from './jobs/retention';
 import { readEnv } from './runtime/env';
 import { PAYMENT_METHODS } from './wallet/payment-methods';
 import { WITHDRAWAL_RULES } from './withdrawals/withdrawal-rules';
@@ -17,6 +23,7 @@ const PROMISED = {
 /** Rules whose code names the same number: change both. */
 const ELSEWHERE = { chooseNextDrawDays: 14, realityCheck: [15, 120], noOffersDays: 30 };
 
+const CONFIRM_AFTER_WORDS = { 15: 'fifteen minutes' }[CONFIRM_AFTER_MINUTES];
 const card = PAYMENT_METHODS.find(({ code }) => code === 'cc');
 const cardMajor = (cents?: number) => (cents ?? Number.NaN) / 100;
 const australian = allGameRules().flatMap(({ prices }) => prices.AU ?? []);
@@ -100,4 +107,31 @@ test('prices are rounded as the terms say', () => {
 
 test('what is offered is not denied: nothing says that the shop buys nothing again', () => {
   for (const page of [au, gb]) expect(clausesOf(page)).toContain('autoplay or a subscription');
+});
+
+test('the answers and the privacy policies give times and amounts as the rules do', async () => {
+  const idleMinutes = (await getConfig()).sessionTimeoutSeconds / 60;
+  for (const [faq, sign] of [
+    [faqAu, '$'],
+    [faqGb, '£'],
+  ] as const) {
+    const text = JSON.stringify(faq);
+    expect(text).toContain(`After ${idleMinutes} minutes without activity`);
+    expect(text).toContain(`do not use for ${REFRESH_DAYS} days ends too`);
+    expect(text).toContain(`a new account waits ${BANK_ACCOUNT_WAIT_HOURS} hours`);
+    const most = cardMajor(card?.maxCents).toLocaleString('en-AU');
+    expect(text).toContain(`from ${sign}${cardMajor(card?.minCents)} to ${sign}${most}`);
+    expect(text).toContain(`For ${CONFIRM_AFTER_WORDS} after a draw`);
+  }
+  // months of privacy policies are rounded up from days
+  const months = (table: string) => {
+    const rule = RETENTION[table];
+    return rule && 'days' in rule ? Math.round(rule.days / 30.4) : Number.NaN;
+  };
+  for (const privacy of [privacyAu, privacyGb]) {
+    const text = JSON.stringify(privacy);
+    expect(text.split(`"${months('customer_sessions')} months"`).length - 1).toBe(2);
+    expect(months('tracked_events')).toBe(months('customer_sessions'));
+    expect(text).toContain(`"${months('support_messages') / 12} years"`);
+  }
 });

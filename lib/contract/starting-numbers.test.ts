@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import faqAu from '@/content/pages/about-faq.json';
 import faqGb from '@/content/pages/about-faq-gb.json';
+import playTogether from '@/content/pages/welcome-play-together.json';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { allRaffleRules, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
 
 /** Figures in the shop's own texts come from the rules: a text that was right on the day it was written stays right. */
@@ -164,4 +166,33 @@ test('what a raffle pays and what is left of it is summed up from its rules', ()
       centsOf(causes),
     ]);
   }
+});
+
+test('closing times and draw times are those of the games and raffles', () => {
+  const text = post('from-close-to-payout');
+  const clock = (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return `${hours > 12 ? hours - 12 : hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours >= 12 ? 'pm' : 'am'}`;
+  };
+  for (const [name, key] of Object.entries(NAMES)) {
+    const { closeTime, drawTime } = gameRules(key);
+    const said = POUNDS.includes(key)
+      ? `close at ${clock(closeTime)} London time and are drawn at ${clock(drawTime)}`
+      : name === 'Set for Life'
+        ? `Set for Life, which closes at ${clock(closeTime)} and is drawn at ${clock(drawTime)}`
+        : `close at ${clock(closeTime)} AEST and are drawn at ${clock(drawTime)}`;
+    expect(text).toContain(said);
+  }
+  const days = allRaffleRules().map(({ daysFromCloseToDraw }) => daysFromCloseToDraw);
+  expect(new Set(days)).toEqual(new Set([1, 2]));
+  for (const { closeTime, drawTime } of allRaffleRules())
+    expect(text).toContain(
+      `Raffles close at ${clock(closeTime)} AEST and are drawn at ${clock(drawTime)}, one or two days later`,
+    );
+});
+
+test('a lotto party is played from as many shares on as its texts say', () => {
+  expect(PARTY_TERMS.minimumShares).toBe(2);
+  expect(post('start-a-lotto-party')).toContain('from two shares on');
+  expect(JSON.stringify(playTogether)).toContain('from two shares on');
 });
