@@ -65,7 +65,9 @@ describe('a lottery draw', () => {
   test('is called provisional until it is confirmed, and never after', () => {
     const { unmount } = show(aLotteryResult({ isProvisional: true, status: 'DRAW_SCORED' }));
     expect(screen.getByText('Provisional')).toBeVisible();
-    expect(screen.getByText(/Prizes go into the winners’ wallets as soon as it is confirmed/)).toBeVisible();
+    expect(
+      screen.getByText(/Prizes go into the winners’ wallets as soon as it is confirmed/),
+    ).toBeVisible();
     unmount();
     show(aLotteryResult());
     expect(screen.queryByText(/provisional/i)).not.toBeInTheDocument();
