@@ -7,7 +7,7 @@ export async function moveClock(page: Page, days: number): Promise<void> {
   const origin = new URL(page.url()).origin;
   const answer = await page.request.post('/api/call/moveClock', {
     headers: { origin },
-    data: { by_ms: days * 86_400_000 },
+    data: { by_ms: Math.round(days * 86_400_000) },
     timeout: 110_000,
   });
   expect(answer.status()).toBe(200);
