@@ -23,9 +23,14 @@ export const callOffTooFew = (ctx: Context, drawId: string): Promise<boolean> =>
  * Calls off every raffle's draw whose result was not published in the time that its promise gives. Whatever could still
  * be done for it has been tried before: a sandbox's clock may have jumped past several times at once.
  * @param at the shop's time before that work began
+ * @param settle tries it a last time: what failed by chance a moment ago is drawn now, where the promise still lets it be
  * @returns how many
  */
-export async function callOffSilent(ctx: Context, at: Date): Promise<number> {
+export async function callOffSilent(
+  ctx: Context,
+  at: Date,
+  settle: (drawId: string) => Promise<unknown>,
+): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select d.id from draws d join draw_commitments c on c.subject_id = d.id
     where d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED') and d.kind = 'raffle' and d.draws_at <= ${at.toISOString()}
@@ -34,6 +39,7 @@ export async function callOffSilent(ctx: Context, at: Date): Promise<number> {
   let count = 0;
   for (const { id } of rows) {
     try {
+      await settle(id).catch((error) => log.error('draw not settled', { drawId: id, error }));
       if (await callOff(ctx, id)) count += 1;
     } catch (error) {
       log.error('silent draw not called off', { drawId: id, error });

@@ -51,7 +51,7 @@ export async function runDue(
       log.error('draw not settled', { drawId, error });
     }
   }
-  await callOffSilent(ctx, silentAt);
+  await callOffSilent(ctx, silentAt, (drawId) => settleDraw(ctx, drawId, operator, counts));
   const refunded = await refundCancelled(ctx);
   const giveaways = planned + (await settleGiveaways(ctx));
   const told = await mailClosedLists(ctx);
