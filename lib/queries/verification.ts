@@ -33,7 +33,7 @@ function useStep<I>(take: (input: I) => Promise<State>) {
     onSuccess: async (state) => {
       await keepAnswer(queryClient, verificationQuery().queryKey, state);
       // what the overview and a blocked cart say of it
-      void invalidateCalls(queryClient, 'getCustomer', 'getCart');
+      void invalidateCalls(queryClient, 'getCustomer', 'getCart', 'getMember');
     },
     // another tab may have come first
     onError: () => invalidateCalls(queryClient, 'getVerification'),
