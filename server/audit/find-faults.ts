@@ -4,8 +4,8 @@ import { inTransaction, sqlState, type Tx } from '@/server/db/transaction';
 import { type Check, EVERYTHING, type Finding, type Scope } from './check';
 import { CHECKS } from './checks';
 import type { Proof } from './known-proofs';
-import { PAYOUT_FILES_READ, verifyPayoutFiles } from './verify-payout-files';
 import { NIGHTS_VERIFIED, verifyNights } from './verify-nights';
+import { PAYOUT_FILES_READ, verifyPayoutFiles } from './verify-payout-files';
 import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
 
 /** The most findings that one check reports: with so many of a kind, look for the cause, not at the rows. */

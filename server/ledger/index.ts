@@ -1,6 +1,5 @@
 // What all wallets add up to, published each night (decision 125).
 export { getBalanceProof } from './get-balance-proof';
-export { ledgerHttp } from './http';
 export { listNights } from './list-nights';
 export { publishNight } from './publish-night';
 export { tellBankBalance } from './tell-bank-balance';

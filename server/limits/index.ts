@@ -1,4 +1,4 @@
-export { applyMatch, askExclusions, mailReview } from './ask-exclusions';
+export { askExclusions, mailReview } from './ask-exclusions';
 export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
 export { currentBreak, insertBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';

@@ -1,16 +1,13 @@
 // The append-only public log (decision 121).
 export { appendParts, appendToLog, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
-export { type HeadOfDraw, headsOfDraws } from './heads-of-draws';
+export { headsOfDraws } from './heads-of-draws';
 export { logIdentity } from './log-identity';
 export { mirrorLog } from './mirror-log';
 export {
   consistencyOf,
   findInLog,
   headOf,
-  type LoggedEntry,
-  type LogHead,
-  type LogQuery,
   latestHead,
   publishedNote,
 } from './read-log';

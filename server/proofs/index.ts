@@ -2,7 +2,6 @@
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
-export { sealForEscrow } from './escrow';
 export { fingerprintOf } from './fingerprint-of';
 export { fixList, protocolOf } from './fix-list';
 export {
@@ -11,7 +10,7 @@ export {
   inventedChains,
   inventedList,
 } from './invented-chain';
-export { proofOfTicket, type TicketProof } from './proof-of-ticket';
+export { proofOfTicket } from './proof-of-ticket';
 export { readChain } from './read-chain';
 export { restoreSecret } from './restore-secret';
 export { type Outcome, reveal } from './reveal';

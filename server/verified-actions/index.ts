@@ -1,6 +1,5 @@
-export { type Grace, graceOf } from './grace';
+export { graceOf } from './grace';
 export {
-  actionsOfVerified,
   actionsWaiting,
   isVerifiedAction,
   needsVerification,

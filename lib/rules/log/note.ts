@@ -33,8 +33,6 @@ const MOST_CHARACTERS = 100_000;
 const SIGNATURE_LINE = /^— ([^\s+]{1,255}) ([A-Za-z0-9+/]+={0,2})$/u;
 const NAME = /^[^\s+]{1,255}$/u;
 
-export const isKeyName = (name: string): boolean => NAME.test(name) && !hasControls(name);
-
 /** The first four bytes of a hash over name, type and key (C2SP signed-note). */
 export const keyId = ({ name, type, publicKey }: NoteKey): Uint8Array =>
   sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(type), publicKey)).slice(0, 4);
