@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
  * SQL: what the shop knows of the customers `c`. The sandbox's cards have the fingerprint of what they do, and are known
  * to everybody. A browser is theirs that they used within a year.
  */
-export const FACTS = sql`
+const FACTS = sql`
   c.first_name as "firstName", c.last_name as "lastName", c.date_of_birth::text as "dateOfBirth", c.variant,
   c.email, c.phone, c.address,
   array(select distinct concat(gateway, ' ', fingerprint) from funds

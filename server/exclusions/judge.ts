@@ -1,20 +1,21 @@
 import { type Marks, marksOf, type PersonFacts } from './marks';
 import { surnameForms } from './name-forms';
 
-/** Why somebody may be somebody else, for those who decide. */
-export const REASONS = [
-  ...([
-    'name_same',
-    'name_close',
-    'given_same',
-    'name_swapped',
-    'common_name',
-    'birthday_same',
-    'birthday_close',
-  ] as const),
-  ...(['card', 'bank', 'email', 'phone', 'address', 'device'] as const),
-] as const;
-export type Reason = (typeof REASONS)[number];
+/** Why somebody may be somebody else, for those who decide: `npm run exclusions` has words for each. */
+type Reason =
+  | 'name_same'
+  | 'name_close'
+  | 'given_same'
+  | 'name_swapped'
+  | 'common_name'
+  | 'birthday_same'
+  | 'birthday_close'
+  | 'card'
+  | 'bank'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'device';
 
 export interface Judgement {
   strength: 'hard' | 'near' | 'none';
@@ -66,7 +67,7 @@ function birthdayGrade(one: Marks, other: Marks): BirthdayGrade {
 const isTurned = (one: Marks, other: Marks): boolean =>
   meet(one.given_first, other.turned) && meet(one.turned, other.given_first);
 
-export interface Compared {
+interface Compared {
   marks: Marks;
   isCommon: boolean;
 }

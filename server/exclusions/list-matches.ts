@@ -29,7 +29,7 @@ export async function listMatches(db: Db): Promise<WaitingMatch[]> {
   return rows.map(inUtc);
 }
 
-export interface DescribedMatch extends WaitingMatch {
+interface DescribedMatch extends WaitingMatch {
   customer: { firstName: string; lastName: string; dateOfBirth: string };
   /** when the exclusion that it is about was begun; null where a register has it */
   excludedSince: string | null;
