@@ -31,7 +31,6 @@ export interface SignedNote {
 const MOST_SIGNATURES = 64;
 const MOST_CHARACTERS = 100_000;
 const SIGNATURE_LINE = /^— ([^\s+]{1,255}) ([A-Za-z0-9+/]+={0,2})$/u;
-const NAME = /^[^\s+]{1,255}$/u;
 
 /** The first four bytes of a hash over name, type and key (C2SP signed-note). */
 export const keyId = ({ name, type, publicKey }: NoteKey): Uint8Array =>
