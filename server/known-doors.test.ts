@@ -27,6 +27,7 @@ import { balanceOf, paymentReferenceOf } from '@/server/wallet';
 import { runDuePlans } from './flows/run-due-plans';
 import { aGiveaway } from './membership/testing/a-giveaway';
 import { aFile, bytesOf } from './push-payments/testing/a-payment';
+import { acknowledgeFunds } from './wallet/acknowledge-funds';
 import { aCard, aCardToken } from './wallet/testing/a-card';
 
 const shop = testShop();
@@ -201,6 +202,7 @@ describe.each(Object.keys(STATES))('who %s', (state) => {
     const customer = await shop.customer({ purseCents: PURSE_CENTS, ...OF[variant] });
     await database.db.execute(sql`
       insert into limit_answers (customer_id, answer) values (${customer.ctx.customer.id}, 'none')`);
+    await acknowledgeFunds(customer.ctx, { level: 'not_protected' });
     const enter = await DOORS[door]?.(customer);
     for (const statement of STATES[state]?.set(customer.ctx.customer.id) ?? [])
       await database.db.execute(statement);
