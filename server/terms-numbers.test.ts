@@ -8,7 +8,10 @@ import type { Variant } from '@/lib/contract/site';
 import { MINIMUM_AGE } from '@/lib/rules/age';
 import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
 import { allGameRules } from '@/lib/rules/games/catalogue';
+import { REALITY_MINUTES } from '@/lib/rules/reality-intervals';
+import { SPARED_DAYS } from './care/care-rules';
 import { getConfig } from './catalogue/get-config';
+import { CHOICE_DAYS } from './draws/call-off';
 import { CONFIRM_AFTER_MINUTES } from './draws/confirm-draw';
 import { REFRESH_DAYS } from './identity/sign-ins';
 import { RETENTION } from './jobs/retention';
@@ -20,8 +23,6 @@ import { WITHDRAWAL_RULES } from './withdrawals/withdrawal-rules';
 const PROMISED = {
   noticeOfChange: 14,
 };
-/** Rules whose code names the same number: change both. */
-const ELSEWHERE = { chooseNextDrawDays: 14, realityCheck: [15, 120], noOffersDays: 30 };
 
 const CONFIRM_AFTER_WORDS = { 15: 'fifteen minutes' }[CONFIRM_AFTER_MINUTES];
 const card = PAYMENT_METHODS.find(({ code }) => code === 'cc');
@@ -42,14 +43,17 @@ const claims = async (variant: Variant): Promise<[RegExp, number[]][]> => [
     /ends by itself after (\d+) days, and any after (\d+) days/,
     [REFRESH_DAYS, readEnv().SIGN_IN_DAYS],
   ],
-  [/For (\d+) days you can then choose/, [ELSEWHERE.chooseNextDrawDays]],
+  [/For (\d+) days you can then choose/, [CHOICE_DAYS]],
   [
     /card deposit is between [$£]([\d,]+) and [$£]([\d,]+)/,
     [cardMajor(card?.minCents), cardMajor(card?.maxCents)],
   ],
   [/a new account waits (\d+) hours/, [BANK_ACCOUNT_WAIT_HOURS]],
-  [/no offers for at least (\d+) days/, [ELSEWHERE.noOffersDays]],
-  [/intervals that you choose \((\d+) to (\d+) minutes\)/, ELSEWHERE.realityCheck],
+  [/no offers for at least (\d+) days/, [SPARED_DAYS]],
+  [
+    /intervals that you choose \((\d+) to (\d+) minutes\)/,
+    [Math.min(...REALITY_MINUTES), Math.max(...REALITY_MINUTES)],
+  ],
   ...(variant === 'AU'
     ? ([
         [

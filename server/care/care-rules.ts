@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const SCORE_TO_ACT = 4;
 
 /** So long after the last such score nothing is promoted. */
-const SPARED_DAYS = 30;
+export const SPARED_DAYS = 30;
 
 /** SQL: whether nothing is promoted to a customer. Every door that promotes asks. */
 export const isSparedSql = (customerId: SQL): SQL => sql`

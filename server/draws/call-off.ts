@@ -12,7 +12,7 @@ import { advance } from './states';
 import type { DrawRow } from './tables';
 
 /** For so long a customer may choose the next draw instead of the money (terms 5.2). */
-const CHOICE_DAYS = 14;
+export const CHOICE_DAYS = 14;
 
 /** What the public log says where the promise itself ends a draw. */
 const PROMISED: Readonly<Record<CancelledBecause, string>> = {
