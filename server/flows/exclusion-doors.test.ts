@@ -179,7 +179,8 @@ test('namesakes come in at every door', async () => {
   ] as const satisfies Someone[]) {
     const { id, api } = await signsUp([...someone]);
     expect(await foundAt(id)).toEqual([]);
-    expect(await deposits(api)).toBe('done');
+    // what everybody is told who has just joined
+    expect(await deposits(api)).toBe('verification.required');
     const customer = await account([...someone]);
     await DOORS.details?.(customer);
     await DOORS.card?.(customer);
