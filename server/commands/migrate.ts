@@ -5,6 +5,7 @@ import { keepAllMarks } from '@/server/exclusions';
 import { sealStoredSecrets } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { keepAllExcluded } from '@/server/limits';
+import { keepLogIdentity, resealLogKey } from '@/server/log';
 import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   try {
     await sealAnew(database);
     await noteVerifiedActions(database.db);
+    await keepLogIdentity(database.db);
   } finally {
     await database.close();
   }
@@ -33,6 +35,8 @@ async function sealAnew({ db }: Database): Promise<void> {
   if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
   const resealed = await resealDrawSecrets(db);
   if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
+  const logKeys = await resealLogKey(db);
+  if (logKeys > 0) console.log('The key of the public log: sealed anew.');
   const pictures = await resealPictures(db);
   if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
   const accounts = await resealBankAccounts(db);

@@ -4,6 +4,7 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
+import { keepLogIdentity } from '@/server/log';
 import { seedMembership } from '@/server/membership';
 import { readEnv } from '@/server/runtime/env';
 import { claimDatabase, seedShop } from '@/server/sandbox';
@@ -18,7 +19,10 @@ try {
   if (refusal) {
     console.error(refusal.message);
     process.exitCode = 1;
-  } else await fill(jobContext(database.db));
+  } else {
+    await keepLogIdentity(database.db);
+    await fill(jobContext(database.db));
+  }
 } finally {
   await database.close();
 }

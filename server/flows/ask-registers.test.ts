@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Api } from '@/lib/client/server-client';
 import { SignIn, SignUp } from '@/lib/contract/identity';
 import { TokenizeCard } from '@/lib/contract/sandbox';
-import { AddCard, DepositFromFund } from '@/lib/contract/wallet';
+import { AcknowledgeFunds, AddCard, DepositFromFund } from '@/lib/contract/wallet';
 import { newId } from '@/server/kernel/ids';
 import { readEnv } from '@/server/runtime/env';
 import { guestContext } from '@/server/testing/context';
@@ -51,6 +51,7 @@ const verified = (id: string) =>
 const pass = (hours: number) =>
   database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${hours * 3_600_000}`);
 async function deposits(api: Api): Promise<string> {
+  await api(AcknowledgeFunds, { level: 'not_protected' });
   const { token } = await api(TokenizeCard, {
     number: '4111 1111 1111 1111',
     expiry: '12/40',

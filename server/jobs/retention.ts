@@ -104,6 +104,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   log_cosignatures: { kept: PROOF },
   log_entries: { kept: PROOF },
   log_heads: { kept: PROOF },
+  log_identity: { kept: PROOF },
   log_leaves: { kept: PROOF },
   log_nodes: { kept: PROOF },
   log_pending: { by: 'sequenceLog: a second or two' },

@@ -2,6 +2,7 @@
 export { appendParts, appendToLog, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
 export { headsOfDraws } from './heads-of-draws';
+export { keepLogIdentity, resealLogKey } from './keep-identity';
 export { logIdentity } from './log-identity';
 export { mirrorLog } from './mirror-log';
 export {

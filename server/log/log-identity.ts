@@ -20,10 +20,14 @@ export interface LogIdentity {
 
 let own: LogIdentity | undefined;
 
-/** From LOG_ORIGIN and LOG_KEY; without them from the site's address and API_SECRET. */
+/** As `keepLogIdentity` has found it; before that, and for a new log, as the settings say. */
 export function logIdentity(): LogIdentity {
   own ??= identityFrom(readEnv());
   return own;
+}
+
+export function signAs(identity: LogIdentity): void {
+  own = identity;
 }
 
 interface Settings {
@@ -32,6 +36,7 @@ interface Settings {
   API_SECRET: string;
 }
 
+/** From LOG_ORIGIN and LOG_KEY; without them from the site's address and API_SECRET. */
 export function identityFrom({ LOG_ORIGIN, LOG_KEY, API_SECRET }: Settings): LogIdentity {
   const origin = LOG_ORIGIN ?? `${new URL(siteOrigin()).host}/log`;
   const seed = LOG_KEY
