@@ -130,10 +130,13 @@ function readDocument(text) {
 function demandFields(document) {
   const { authorities, log, opensAt, closesAt, drawsAt, refundAfter, prizes, leastTickets } =
     document;
+  const { escrow, ...fields } = document;
   demand(
-    Object.keys(document).join(' ') === FIELDS_3,
+    Object.keys(fields).join(' ') === FIELDS_3,
     'the document has not the fields of protocol 3, and no others',
   );
+  // the hash of what a second holder of the secret has, where there is one
+  demand(escrow === undefined || /^[0-9a-f]{64}$/.test(escrow), 'the document’s escrow is no hash');
   const isOfTwo =
     Array.isArray(authorities) &&
     [1, 2].includes(authorities.length) &&

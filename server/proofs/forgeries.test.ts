@@ -168,6 +168,14 @@ test('the forger can do what the shop can: what is made from no change is the sh
   expect(made.chain).toMatchObject({ list: honest.chain.list, root: honest.chain.root });
 });
 
+test('a promise that names what a second holder has is a promise like others', async () => {
+  const made = await forged(honest, { document: { escrow: 'ab'.repeat(32) } });
+  expect(await page(made)).toBe('nothing');
+  expect((await script(made)).code).toBe(3);
+  const wrong = await forged(honest, { document: { escrow: 'a letter' } });
+  expect((await script(wrong)).code).toBe(1);
+});
+
 interface Kind {
   what: string;
   make: () => HeldProof | DrawProof | Promise<HeldProof>;
