@@ -25,6 +25,7 @@ const ALL = platformRoutes
   .map(({ call }) => [call.name, call] as const);
 const OF_CUSTOMERS = ALL.filter(([, { endpoint }]) => endpoint.access === 'customer');
 const MOVE_MONEY = new Set([
+  'enterNextDraw',
   'purchaseCart',
   'depositFromFund',
   'depositByWallet',
@@ -44,7 +45,7 @@ const OF_ONES_OWN = new Set([
   ...['id', 'customerId'],
   ...['withdrawalId', 'spendLimitId', 'signInId', 'linkId', 'passkeyId', 'replayId'],
   ...['autoplayId', 'subscriptionId', 'planId'],
-  ...['groupId', 'memberId', 'sessionId', 'reviewId'],
+  ...['groupId', 'memberId', 'sessionId', 'reviewId', 'ticketId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
 const OF_NOBODY = new Set(['drawId', 'syndicateId', 'token', 'ajsAnonymousId']);

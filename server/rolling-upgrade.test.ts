@@ -7,8 +7,10 @@ import { MoveClock } from '@/lib/contract/sandbox';
 import { findFaults } from '@/server/audit';
 import { migrate, readMigrations } from '@/server/db/migrate';
 import { newId } from '@/server/kernel/ids';
+import { fillLog, sequenceLog } from '@/server/log';
 import { platformRoutes } from '@/server/platform';
 import { apiProcesses } from '@/server/testing/api-processes';
+import { guestContext } from '@/server/testing/context';
 import { goodRequest, insertDraws } from '@/server/testing/good-requests';
 import { join, moveMoney, type Player, payOut, prizesOf } from '@/server/testing/money-calls';
 import { type TestCustomer, type TestShop, testShop } from '@/server/testing/test-shop';
@@ -29,6 +31,9 @@ const processes = apiProcesses(() => shop.database.url, {
 });
 /** Draws are held an hour after they have closed. */
 const TWO_DRAWS_MS = 51 * 3_600_000;
+
+/** The previous release cannot read promises of protocol 3 (docs/upgrading.md): it draws none, and shows none. */
+const UNREADABLE_BEFORE: ReadonlySet<string> = new Set(['getGiveawayProof']);
 
 let before: Node;
 const now: Node = { carry: shop.carry };
@@ -83,6 +88,7 @@ describe('each call', () => {
   test.each(calls)(
     '%s of the previous release takes what this one has written',
     async (_, call) => {
+      if (UNREADABLE_BEFORE.has(call.name)) return;
       answered += await isAnswered(call, { by: before, writtenBy: now });
     },
   );
@@ -105,6 +111,9 @@ test('either settles, pays prizes and pays out what both have sold', async () =>
 });
 
 test('the books are right after it all', async () => {
+  // the log is told of what a release without one has promised and drawn
+  await fillLog(guestContext(shop.database.db));
+  await sequenceLog(shop.database);
   expect(await findFaults(shop.database)).toEqual([]);
 });
 

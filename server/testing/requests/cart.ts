@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
-import { GetReceipt } from '@/lib/contract/checkout';
+import { GetOrder, GetReceipt } from '@/lib/contract/checkout';
 import { openDrawsFrom } from '@/server/draws';
+import { cancelDraw } from '@/server/flows/cancel-draw';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
+import { aLotteryItem } from '@/server/testing/a-cart';
+import { aDraw } from '@/server/testing/a-draw';
 import { aPartner } from '@/server/testing/a-partner';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
-import { someTickets } from '@/server/testing/some-tickets';
+import { guestContext } from '@/server/testing/context';
 import {
   type Asker,
   aCart,
@@ -34,12 +36,28 @@ async function aShareOrder({ api, ctx }: Asker) {
   return orders.find(({ syndicate }) => syndicate?.id === syndicateId)?.id;
 }
 
-let lastNumber = 0;
-/** A number is sold once. */
-const nextNumber = (): number => {
-  lastNumber += 1;
-  return lastNumber;
-};
+const DAY_MS = 86_400_000;
+const FIRST_DRAW = 500;
+let lastDraw = FIRST_DRAW;
+
+/** An order of a draw that was cancelled and paid back, with another draw after it. */
+async function aCancelledOrder({ api, ctx }: Asker) {
+  lastDraw += 2;
+  const of = { offerKey: 'powerball2018', drawNo: lastDraw };
+  // far from the others: an offer has one draw a day
+  const closesInMs = (30 + lastDraw - FIRST_DRAW) * DAY_MS;
+  await aDraw(ctx.db, { ...of, closesInMs });
+  await aDraw(ctx.db, { ...of, drawNo: lastDraw + 1, closesInMs: closesInMs + DAY_MS });
+  const cart = await aCart(api, [aLotteryItem({ drawNo: lastDraw })]);
+  const { id } = await api(PurchaseCart, purchaseOf(cart), keyed());
+  const { orders } = await api(GetReceipt, { checkoutId: id });
+  await cancelDraw(guestContext(ctx.db), { ...of, reason: 'The machine is broken.' });
+  return {
+    orderId: orders[0]?.id,
+    drawNo: lastDraw,
+    expectedTotalCents: cart.cartTotal.amountCents,
+  };
+}
 
 /** Carts, purchases, and what purchases create. */
 export const CART_REQUESTS: GoodRequests = {
@@ -106,13 +124,12 @@ export const CART_REQUESTS: GoodRequests = {
     orderId: (await aReceipt(asker)).orders[0]?.id,
     showDetails: 'true',
   }),
-  getTicketProof: async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{ id: string }>(
-      sql`select id from draws where offer_key = 'make_a_smile_lottery' and draw_no = 7`,
-    );
-    const at = { customer: ctx.customer, drawId: rows[0]?.id ?? '' };
-    const [ticketId] = await someTickets(ctx.db, at, [{ numbers: [nextNumber()] }]);
-    return { ticketId };
+  getTicketProof: async (asker) => {
+    const { orders } = await aReceipt(asker);
+    const raffle = orders.find(({ productType }) => productType === 'raffle_ticket');
+    const { tickets } = await asker.api(GetOrder, { orderId: raffle?.id ?? '' });
+    return { ticketId: tickets[0]?.id };
   },
+  enterNextDraw: aCancelledOrder,
   getShare: async (asker) => ({ orderId: await aShareOrder(asker) }),
 };
