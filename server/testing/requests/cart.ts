@@ -37,15 +37,15 @@ async function aShareOrder({ api, ctx }: Asker) {
 }
 
 const DAY_MS = 86_400_000;
-const FIRST_DRAW = 500;
+const FIRST_DRAW = 5_000;
 let lastDraw = FIRST_DRAW;
 
 /** An order of a draw that was cancelled and paid back, with another draw after it. */
 async function aCancelledOrder({ api, ctx }: Asker) {
   lastDraw += 2;
   const of = { offerKey: 'powerball2018', drawNo: lastDraw };
-  // far from the others: an offer has one draw a day
-  const closesInMs = (30 + lastDraw - FIRST_DRAW) * DAY_MS;
+  // far beyond the schedule: an offer has one draw a day
+  const closesInMs = (400 + lastDraw - FIRST_DRAW) * DAY_MS;
   await aDraw(ctx.db, { ...of, closesInMs });
   await aDraw(ctx.db, { ...of, drawNo: lastDraw + 1, closesInMs: closesInMs + DAY_MS });
   const cart = await aCart(api, [aLotteryItem({ drawNo: lastDraw })]);
