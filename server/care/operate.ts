@@ -64,7 +64,7 @@ interface CareFile {
 export async function showCare(db: Db, named: string): Promise<CareFile | null> {
   const owner = await ownerOf(db, named);
   if (!owner) return null;
-  const { rows: scores } = await db.execute<Row>(sql`
+  const { rows: scores } = await db.execute<Pick<Row, 'day' | 'score' | 'signs'>>(sql`
     select day::text, score, signs from care_scores where customer_id = ${owner.id} order by day desc limit 60`);
   const { rows: messages } = await db.execute<{ sent_at: string; score: number }>(sql`
     select sent_at, score from care_messages where customer_id = ${owner.id} order by id desc`);

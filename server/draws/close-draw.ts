@@ -39,12 +39,13 @@ async function fixEntries(tx: Tx, { id, protocol }: DrawRow): Promise<string> {
 
 /** Protocol 3: one line for each number, in the order of sale. */
 async function soldNumbers(tx: Tx, drawId: string, secret: Uint8Array): Promise<ListedEntry[]> {
-  const { rows } = await tx.execute<{ serial: number; ticket_no: number }>(sql`
+  const { rows } = await tx.execute<{ serial: number | null; ticket_no: number }>(sql`
     select serial, ticket_no from raffle_tickets where draw_id = ${drawId} order by serial`);
   const tagOf = tagsOf(secret);
-  return rows.map(({ serial, ticket_no }) => ({
-    ...{ serial, tag: tagOf(serial, ticket_no), numbers: [ticket_no] },
-  }));
+  return rows.map(({ serial, ticket_no }) => {
+    if (serial === null) throw new Error(`Number ${ticket_no} has no place in the order of sale`);
+    return { serial, tag: tagOf(serial, ticket_no), numbers: [ticket_no] };
+  });
 }
 
 /** Protocol 2: one line for each ticket. */

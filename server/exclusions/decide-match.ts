@@ -18,7 +18,7 @@ export async function settleMatches(
   tx: Db,
   { matchId, outcome, by, reason }: Verdict,
 ): Promise<{ customerId: string; breakId: string } | null> {
-  const { rows } = await tx.execute<{ customerId: string; breakId: string }>(sql`
+  const { rows } = await tx.execute<{ customerId: string; breakId: string | null }>(sql`
     with decided as (
       insert into exclusion_decisions (id, match_id, customer_id, outcome, decided_by, reason)
       select ${newId()}, id, customer_id, ${outcome}, ${by}, ${reason}
@@ -32,5 +32,6 @@ export async function settleMatches(
         and (other.outcome is null or other.id = this.id))
     select customer_id as "customerId", break_id as "breakId" from exclusion_matches
     where id in (select match_id from decided)`);
-  return rows[0] ?? null;
+  const [{ customerId, breakId } = { customerId: '', breakId: null }] = rows;
+  return breakId === null ? null : { customerId, breakId };
 }

@@ -14,6 +14,12 @@ export type ExclusionDoor =
   | 'verification'
   | 'exclusion';
 
+interface Inserted extends Record<string, unknown> {
+  id: string;
+  breakId: string | null;
+  strength: 'hard' | 'near';
+}
+
 /**
  * Writes matches down, unless the same pair was found with as much before: what support has decided stays decided until
  * more is known. The same statement whether there are any or none. @returns those that are new
@@ -25,7 +31,7 @@ export async function insertMatches(
     door,
     matches,
   }: { customerId: string; door: ExclusionDoor; matches: readonly ExclusionMatch[] },
-): Promise<{ id: string; breakId: string; strength: 'hard' | 'near' }[]> {
+): Promise<Inserted[]> {
   const rows = matches.map(({ breakId, endsAt, strength, points, reasons }) => ({
     ...{
       id: newId(),
@@ -36,11 +42,7 @@ export async function insertMatches(
       holds_until: endsAt.toISOString(),
     },
   }));
-  const { rows: inserted } = await tx.execute<{
-    id: string;
-    breakId: string;
-    strength: 'hard' | 'near';
-  }>(sql`
+  const { rows: inserted } = await tx.execute<Inserted>(sql`
     insert into exclusion_matches (id, customer_id, break_id, strength, points, reasons, door, holds_until)
     select id, ${customerId}::uuid, break_id, strength, points, reasons, ${door}, holds_until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -13,7 +13,7 @@ export interface HeadOfDraw {
 }
 
 interface Row extends Record<string, unknown> {
-  place: number;
+  place: string;
   promise_index: string;
   list_index: string;
   size: string;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { VerifiedAction } from '@/lib/contract/verification-methods';
+import { VERIFIED_ACTIONS, type VerifiedAction } from '@/lib/contract/verification-methods';
 import type { Db } from '@/server/db/pool';
 
 /**
@@ -19,9 +19,14 @@ export interface Grace {
 
 /** The time that a customer was given; null where there is none, or it is over. */
 export async function graceOf(db: Db, customerId: string): Promise<Grace | null> {
-  const { rows } = await db.execute<{ actions: VerifiedAction[]; ends_at: string }>(sql`
+  const { rows } = await db.execute<{ actions: string[]; ends_at: string }>(sql`
     select actions, ends_at from verification_grace
     where customer_id = ${customerId} and ends_at > shop_now()`);
   const [row] = rows;
-  return row ? { actions: row.actions, endsAt: new Date(row.ends_at).toISOString() } : null;
+  return row
+    ? {
+        actions: VERIFIED_ACTIONS.filter((action) => row.actions.includes(action)),
+        endsAt: new Date(row.ends_at).toISOString(),
+      }
+    : null;
 }

@@ -43,12 +43,12 @@ let lastDraw = FIRST_DRAW;
 /** An order of a draw that was cancelled and paid back, with another draw after it. */
 async function aCancelledOrder({ api, ctx }: Asker) {
   lastDraw += 2;
-  const of = { offerKey: 'powerball2018', drawNo: lastDraw };
+  const of = { offerKey: 'oz_lotto2022', drawNo: lastDraw };
   // far beyond the schedule: an offer has one draw a day
   const closesInMs = (400 + lastDraw - FIRST_DRAW) * DAY_MS;
   await aDraw(ctx.db, { ...of, closesInMs });
   await aDraw(ctx.db, { ...of, drawNo: lastDraw + 1, closesInMs: closesInMs + DAY_MS });
-  const cart = await aCart(api, [aLotteryItem({ drawNo: lastDraw })]);
+  const cart = await aCart(api, [aLotteryItem({ lotteryKey: of.offerKey, drawNo: lastDraw })]);
   const { id } = await api(PurchaseCart, purchaseOf(cart), keyed());
   const { orders } = await api(GetReceipt, { checkoutId: id });
   await cancelDraw(guestContext(ctx.db), { ...of, reason: 'The machine is broken.' });
