@@ -540,7 +540,8 @@ function readOptions() {
   if (values.help || positionals.length !== 1 || !(every >= 1) || !(stalled > 0)) return null;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) return null;
-  const path = url.pathname.replace(/\/+$/, '');
+  let path = url.pathname;
+  while (path.endsWith('/')) path = path.slice(0, -1);
   return {
     log: `${url.origin}${path === '' ? '/log' : path}`,
     files: { state: values.state, key: values.key },
