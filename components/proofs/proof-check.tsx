@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { type Anchors, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
@@ -30,7 +30,8 @@ export function ProofCheck({
   const words = useMessages('proofCheck');
   const hasLog = order.includes('chain:logged');
   const hasRoot = order.includes('chain:entries');
-  const [typed, setTyped] = useState<TypedAnchors>({ fingerprint: '', root: '', head: '' });
+  const [typed, setTyped] = useState<TypedAnchors>(anchorsIn(''));
+  useEffect(() => setTyped(anchorsIn(window.location.search)), []);
   const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
@@ -96,6 +97,13 @@ export function ProofCheck({
       </Button>
     </form>
   );
+}
+
+/** What the link from a ticket's page fills in. */
+function anchorsIn(search: string): TypedAnchors {
+  const told = new URLSearchParams(search);
+  const of = (name: keyof TypedAnchors) => told.get(name) ?? '';
+  return { fingerprint: of('fingerprint'), root: of('root'), head: of('head') };
 }
 
 /** What was typed; null if something of it is no hash. */

@@ -36,7 +36,12 @@ beforeAll(() => {
   closed = {
     ...{ offerKey: 'one_lottery', drawNo: 12, fingerprint: 'ab'.repeat(32) },
     tags: [tag(2), tag(3), tag(6)],
-    ...{ root: merkleRoot(LINES), count: LINES.length, places: [1, 2, 5].map(placeOf) },
+    ...{
+      root: merkleRoot(LINES),
+      head: 'cd'.repeat(32),
+      count: LINES.length,
+      places: [1, 2, 5].map(placeOf),
+    },
   };
 });
 
@@ -52,10 +57,11 @@ test('after the close a holder sees their places, that their browser has checked
   ).toBeVisible();
   expect(await screen.findByText(/all of your entries lead to the root below/)).toBeVisible();
   expect(screen.getByText(merkleRoot(LINES))).toBeVisible();
+  expect(screen.getByText('cd'.repeat(32))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download the proof' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Check the draw/ })).toHaveAttribute(
     'href',
-    `/draws/verify/one_lottery/12?root=${merkleRoot(LINES)}&fingerprint=${'ab'.repeat(32)}`,
+    `/draws/verify/one_lottery/12?root=${merkleRoot(LINES)}&fingerprint=${'ab'.repeat(32)}&head=${'cd'.repeat(32)}`,
   );
 });
 

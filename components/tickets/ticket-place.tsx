@@ -41,8 +41,11 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
   const words = useMessages('tickets');
   const isProven = useCheck(proof, ticket.raffleNumbers);
   const format = numberFormat(dateLocale.locale);
-  const { offerKey, drawNo, fingerprint, root, places } = proof;
-  const anchors = new URLSearchParams({ root: root ?? '', fingerprint: fingerprint ?? '' });
+  const { offerKey, drawNo, fingerprint, root, head, places } = proof;
+  const anchors = new URLSearchParams({
+    ...{ root: root ?? '', fingerprint: fingerprint ?? '' },
+    ...(head && { head }),
+  });
   const download = () =>
     saveFile(
       interpolate(words.placeFile, { offer: offerKey, drawNo: String(drawNo) }),
@@ -75,6 +78,12 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
         <dd>
           <code className="block max-w-xl select-all break-all font-mono">{root}</code>
         </dd>
+        {head && <dt className="mt-2 text-ink-soft">{words.placeHead}</dt>}
+        {head && (
+          <dd>
+            <code className="block max-w-xl select-all break-all font-mono">{head}</code>
+          </dd>
+        )}
       </dl>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button variant="secondary" icon="download" onClick={download}>
@@ -123,7 +132,8 @@ const fileOf = ({
   fingerprint,
   tags,
   root,
+  head,
   count,
   places,
 }: TicketProof): string =>
-  `${JSON.stringify({ format: 'fairdraw-place-1', offer: offerKey, draw: drawNo, fingerprint, root, count, tags, places }, null, 2)}\n`;
+  `${JSON.stringify({ format: 'fairdraw-place-1', offer: offerKey, draw: drawNo, fingerprint, root, head, count, tags, places }, null, 2)}\n`;

@@ -196,6 +196,8 @@ export const TicketProof = z.object({
   tags: z.array(z.string()),
   /** null until sales have closed */
   root: z.string().nullable(),
+  /** root hash of the public log's head that decides with it, once there is one; left out by older versions of the API */
+  head: z.string().nullish(),
   /** how many lines the list has */
   count: z.number().int().nullable(),
   places: z.array(ProvenPlace),

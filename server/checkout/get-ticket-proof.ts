@@ -5,7 +5,9 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { proofOfTicket } from '@/server/proofs';
 
-const WITHOUT_LIST = { fingerprint: null, tags: [], root: null, count: null, lines: [] };
+const WITHOUT_LIST = {
+  ...{ fingerprint: null, tags: [], root: null, head: null, count: null, lines: [] },
+};
 
 /**
  * Where the numbers of one of the customer's own raffle tickets stand on their draw's list, with the way to its root.
@@ -21,10 +23,10 @@ export async function getTicketProof(
   const [ticket] = rows;
   if (!ticket) throw new ShopError('order.not_found');
   if (ticket.kind !== 'raffle') throw new ShopError('draw.not_raffle');
-  const { fingerprint, tags, root, count, lines } =
+  const { fingerprint, tags, root, head, count, lines } =
     (await proofOfTicket(ctx.db, ticketId)) ?? WITHOUT_LIST;
   return {
     ...{ offerKey: ticket.offer_key, drawNo: ticket.draw_no, fingerprint, tags, root, count },
-    places: lines,
+    ...{ head: head?.root ?? null, places: lines },
   };
 }
