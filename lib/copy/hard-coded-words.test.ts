@@ -16,7 +16,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'lib/rules/raffles/definitions/': 'what a product is called comes with the product',
   'lib/rules/games/drawing.ts': 'what an operator is told of a result that cannot be',
   'lib/rules/raffles/chain/authorities.ts': 'certificates are called what they are called',
-  'lib/rules/verification/jurisdictions.ts': 'where a rule comes from, for the handbook and no page',
+  'lib/rules/verification/jurisdictions.ts':
+    'where a rule comes from, for the handbook and no page',
   'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
   'app/og/picture-fonts.ts': 'the name of a typeface',
   'components/proofs/check-at-home.tsx': 'commands to type',
