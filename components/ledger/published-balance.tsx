@@ -31,17 +31,14 @@ export function PublishedBalance({ customerId, until, dateLocale }: Props) {
   const own = useQuery(balanceProofQuery(until));
   const published = useQuery(ledgerNightsQuery());
   if (own.isPending || published.isPending) return null;
-  const night = published.data?.nights.find(({ day }) => day === own.data?.day);
+  const proof = own.data?.proof;
+  const night = published.data?.nights.find(({ day }) => day === proof?.day);
   return (
     <Card as="section" tone="sunk" aria-labelledby="published-balance" className="mb-12">
       <h2 id="published-balance" className="mb-2 text-xl font-semibold">
         {words.ownTitle}
       </h2>
-      {own.data ? (
-        <Own {...{ customerId, own: own.data, night, dateLocale }} />
-      ) : (
-        <p>{words.notYet}</p>
-      )}
+      {proof ? <Own {...{ customerId, own: proof, night, dateLocale }} /> : <p>{words.notYet}</p>}
       <p className="mt-3">
         <TextLink href={href('moneyKept')}>{words.more}</TextLink>
       </p>

@@ -121,7 +121,6 @@ export const ERROR_STATUS = {
   'deposit.declined': 422,
   'deposit.gateway_timeout': 422,
   'deposit.wrong_state': 409,
-  'ledger.not_published': 404,
   'transaction.not_found': 404,
   'transaction.dates_reversed': 422,
   'transaction.statement_too_long': 422,

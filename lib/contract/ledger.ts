@@ -40,7 +40,7 @@ export const OwnBalanceProof = z.object({
 });
 export type OwnBalanceProof = z.infer<typeof OwnBalanceProof>;
 
-/** That the customer's balance is part of a published sum: of the last day up to `until`. */
+/** That the customer's balance is part of a published sum: of the last day up to `until`; null where it is in none. */
 export const GetBalanceProof = call('getBalanceProof', {
   method: 'GET',
   path: '/ledger/proof',
@@ -48,6 +48,5 @@ export const GetBalanceProof = call('getBalanceProof', {
   browser: true,
   capabilities: ['viewing_orders'],
   input: z.object({ until: Day.optional() }),
-  result: OwnBalanceProof,
-  errors: ['ledger.not_published'],
+  result: z.object({ proof: OwnBalanceProof.nullable() }),
 });

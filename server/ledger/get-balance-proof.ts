@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetBalanceProof } from '@/lib/contract/ledger';
+import type { GetBalanceProof, OwnBalanceProof } from '@/lib/contract/ledger';
 import { Currency } from '@/lib/contract/site';
 import { BALANCE_PROOF, type BalanceProof, writtenPath } from '@/lib/rules/ledger/balance-proof';
 import { type SumNode, sumPath } from '@/lib/rules/ledger/sum-tree';
 import type { CustomerContext } from '@/server/kernel/context';
-import { ShopError } from '@/server/kernel/errors';
 import { saltOf } from './night-salt';
 import { leavesOf, readWallets, sha256, sumsOf } from './snapshot-chunk';
 
@@ -21,26 +20,31 @@ interface Night extends Record<string, unknown> {
 
 /**
  * The proof that the customer's balance is part of the last sum that was published up to a day. Only the row of the
- * snapshot that has the wallet is read whole; of all others the node over each.
- * @throws ledger.not_published where none has it, or its balances are gone
+ * snapshot that has the wallet is read whole; of all others the node over each. No proof where none has it, such as
+ * before the first night of a wallet, or where its balances are gone.
  */
-export async function getBalanceProof(
+export const getBalanceProof = async (
   ctx: CustomerContext,
   { until }: VerbInput<typeof GetBalanceProof>,
-): Promise<CallResult<typeof GetBalanceProof>> {
+): Promise<CallResult<typeof GetBalanceProof>> => ({ proof: await proofUntil(ctx, until) });
+
+async function proofUntil(
+  ctx: CustomerContext,
+  until: string | undefined,
+): Promise<OwnBalanceProof | null> {
   const { id } = ctx.customer;
   const { rows } = await ctx.db.execute<Night>(sql`
     select day::text, taken_at, currencies, wallet_count, sums, root, salt from ledger_nights
     where day <= coalesce(${until ?? null}::date, 'infinity') order by day desc limit 1`);
   const [night] = rows;
-  if (!night) throw new ShopError('ledger.not_published');
+  if (!night) return null;
   const { day, currencies, salt: secret } = night;
   const salt = saltOf(secret, id);
   const row = await rowOf(ctx, day, salt);
   const wallets = row ? readWallets(row.wallets) : [];
   const place = wallets.findIndex(({ customerId }) => customerId === id);
   const own = wallets[place];
-  if (!row || !own) throw new ShopError('ledger.not_published');
+  if (!row || !own) return null;
   const leaves = leavesOf(wallets, { secret, currencies });
   const path = [
     ...sumPath(leaves, place, sha256).path,
