@@ -31,13 +31,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('a customer who moved writes their address by keyboard alone @phone', async ({ page }) => {
   await join(page, href('myDetails'));
   const address = page.getByRole('region', { name: 'Address', exact: true });
-  await expect(address).toContainText('We only know your state');
+  await expect(address).toContainText('1 Journey Road');
   await expectAccessible(page);
   await tabTo(page, 'Change my address');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Update your address' });
   await expect(dialog.getByLabel('Street address')).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1 Example Street');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
