@@ -6,13 +6,13 @@ import { claimDatabase } from './claim-database';
 const database = testDatabase();
 const open = (sandbox: 'on' | 'off') => claimDatabase(database.db, { isSandbox: sandbox === 'on' });
 
-beforeEach(async () => {
-  // breaks are append-only, which stands in the way of emptying the customers' tables
-  await database.db.execute(sql`
-    alter table breaks disable trigger user;
-    truncate sandbox_mark; truncate customers cascade;
-    alter table breaks enable trigger user`);
-});
+beforeEach(() =>
+  database.db.transaction(async (tx) => {
+    // what is append-only stands in the way of emptying the customers' tables
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`truncate sandbox_mark; truncate customers cascade`);
+  }),
+);
 
 test('an empty database is for either', async () => {
   await open('off');
