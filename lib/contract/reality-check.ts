@@ -44,6 +44,7 @@ export const GetRealityCheck = call('getRealityCheck', {
   path: '/reality-check',
   access: 'customer',
   browser: true,
+  whileRestricted: true,
   input: Nothing,
   result: RealityCheck,
 });
@@ -54,6 +55,7 @@ export const ReportActivity = call('reportActivity', {
   path: '/reality-check/activity',
   access: 'customer',
   browser: true,
+  whileRestricted: true,
   input: Nothing,
   result: RealityCheck,
 });
@@ -64,6 +66,7 @@ export const AnswerRealityCheck = call('answerRealityCheck', {
   path: '/reality-check/answer',
   access: 'customer',
   browser: true,
+  whileRestricted: true,
   input: z.object({ checkedAt: Instant, answer: z.enum(REALITY_ANSWERS) }),
   result: RealityCheck,
 });
