@@ -45,6 +45,7 @@ test('a raffle ticket says its cause, which number won what', () => {
     prize: dollars(100_000),
     prizes: [
       { division: 4, wins: 1, amount: dollars(100_000), title: 'Gold card', ticketNos: [40] },
+      { division: 5, wins: 1, amount: dollars(5_000), title: '$50', ticketNos: [41] },
     ],
   });
   show(
@@ -60,6 +61,8 @@ test('a raffle ticket says its cause, which number won what', () => {
   expect(screen.getByText('You won').nextElementSibling).toHaveTextContent('$1,000');
   expect(screen.getByText('Your tickets support Play on the Ward.')).toBeVisible();
   const winners = within(screen.getByRole('list', { name: 'Tickets of yours that won' }));
-  expect(winners.getByRole('listitem')).toHaveTextContent('Ticket 40wins Gold cardworth $1,000.00');
+  const [gold, money] = winners.getAllByRole('listitem');
+  expect(gold).toHaveTextContent('Ticket 40wins Gold cardworth $1,000');
+  expect(money).toHaveTextContent(/^Ticket 41wins \$50$/);
   expect(screen.getByText(/7, 8, 9, 40, 41, 100/)).toBeVisible();
 });

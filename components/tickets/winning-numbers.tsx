@@ -1,7 +1,8 @@
 import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { formatMoney } from '@/lib/money/format-money';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
@@ -30,21 +31,28 @@ export function WinningNumbers({
               </span>
               <span className="font-semibold">
                 {interpolate(words.numberWon, { prize: title })}
-                {amount.amountCents > 0 && (
-                  <span className="block whitespace-nowrap text-sm font-normal text-ink-soft">
-                    {interpolate(words.worth, {
-                      amount: formatMoney(
-                        { ...amount, amountCents: Math.round(amount.amountCents / wins) },
-                        dateLocale.locale,
-                      ),
-                    })}
-                  </span>
-                )}
+                <Worth
+                  title={title}
+                  value={{ ...amount, amountCents: Math.round(amount.amountCents / wins) }}
+                  locale={dateLocale.locale}
+                />
               </span>
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** When a prize's name is its value, the value is not repeated. */
+function Worth({ title, value, locale }: { title: string; value: Money; locale: Locale }) {
+  const words = useMessages('tickets');
+  const amount = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
+  if (value.amountCents === 0 || title.includes(amount)) return null;
+  return (
+    <span className="block whitespace-nowrap text-sm font-normal text-ink-soft">
+      {interpolate(words.worth, { amount })}
+    </span>
   );
 }
