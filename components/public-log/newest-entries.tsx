@@ -17,21 +17,21 @@ export function NewestEntries({
 }) {
   const words = useMessages('publicLog');
   const columns: Column<LogItem>[] = [
-    { key: 'index', header: words.number, numeric: true, cell: ({ index }) => index },
     {
-      key: 'kind',
+      key: 'what',
       header: words.whatWas,
       heading: true,
-      cell: ({ kind, text }) => (
+      cell: (item) => (
         <>
-          {words.kinds[kind]}
-          {text.includes('"late":true') && (
-            <span className="block text-sm font-normal text-ink-soft">{words.late}</span>
-          )}
+          {words.kinds[item.kind]}
+          <span className="block font-normal text-ink-soft">
+            <About item={item} />
+            {item.text.includes('"late":true') && ` ${words.late}`}
+          </span>
         </>
       ),
     },
-    { key: 'about', header: words.about, cell: (item) => <About item={item} /> },
+    { key: 'index', header: words.number, numeric: true, cell: ({ index }) => index },
     {
       key: 'at',
       header: words.written,
@@ -61,9 +61,10 @@ const OF_OWN_DRAWS = new Set(['promise', 'list', 'result', 'cancelled']);
 function About({ item: { draw, kind } }: { item: LogItem }) {
   const { href } = useLinks();
   const words = useMessages('publicLog');
-  if (!draw) return null;
+  if (!draw) return words.wholeShop;
   const { offer, offerName, drawNo } = draw;
-  const name = interpolate(words.draw, { offer: offerName ?? offer, drawNo });
+  const title = offerName ?? words.giveaways[offer as keyof typeof words.giveaways] ?? offer;
+  const name = interpolate(words.draw, { offer: title, drawNo });
   if (offerName === null) return name;
   const path = OF_OWN_DRAWS.has(kind)
     ? href('verifyDraw', { offer, drawNo })
