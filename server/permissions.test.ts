@@ -221,11 +221,14 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
 /** What customers may do before they choose a required new password or agree to new terms. */
 const WHILE_RESTRICTED = [
   'acceptTerms',
+  'answerRealityCheck',
   'checkSignIn',
   'confirmLocation',
   'forcePasswordChange',
   'getCart',
   'getCustomer',
+  'getRealityCheck',
+  'reportActivity',
   'signOut',
   'startBreak',
 ].toSorted();
