@@ -85,9 +85,13 @@ async function drawsSince(planId: string): Promise<number[]> {
 }
 
 /** A row for each draw that has closed, in order; the one that closes within a day may be entered too. */
-async function expectEachDraw(planId: string, entered: readonly Entered[]): Promise<void> {
+async function expectEachDraw(
+  planId: string,
+  entered: readonly Entered[],
+  { atLeast }: { atLeast: number },
+): Promise<void> {
   const closed = await drawsSince(planId);
-  expect(closed.length).toBeGreaterThanOrEqual(2);
+  expect(closed.length).toBeGreaterThanOrEqual(atLeast);
   expect(entered.slice(0, closed.length).map(({ draw_no }) => draw_no)).toEqual(closed);
   expect(entered.length - closed.length).toBeLessThanOrEqual(1);
 }
@@ -169,7 +173,7 @@ test('three months at one stroke: every plan enters each of its draws once, at i
   const isDry = (drawNo: number) => drawNo > dryFrom && drawNo <= dryUntil;
   expect(dryUntil - dryFrom).toBe(2);
   const ofWeekly = await outcomesOf(weekly);
-  await expectEachDraw(weekly, ofWeekly);
+  await expectEachDraw(weekly, ofWeekly, { atLeast: 8 });
   for (const { draw_no, outcome, reason, hours_before_close } of ofWeekly) {
     if (isDry(draw_no)) {
       expect({ outcome, reason }).toEqual({
@@ -183,13 +187,14 @@ test('three months at one stroke: every plan enters each of its draws once, at i
     }
   }
   const ofJackpots = await outcomesOf(jackpots);
-  await expectEachDraw(jackpots, ofJackpots);
+  await expectEachDraw(jackpots, ofJackpots, { atLeast: 8 });
   for (const { draw_no, outcome, jackpot } of ofJackpots) {
     if (jackpot < MINIMUM_CENTS) expect(outcome).toBe('skipped');
     else expect(outcome).toBe(isDry(draw_no) ? 'missed' : 'purchased');
   }
   const ofRaffle = await outcomesOf(raffle);
-  await expectEachDraw(raffle, ofRaffle);
+  // drawn once a month: bought on a month's last days, it begins with the next one's
+  await expectEachDraw(raffle, ofRaffle, { atLeast: 1 });
 
   const spent = [...ofWeekly, ...ofJackpots, ...ofRaffle].reduce(
     (sum, { cents }) => sum + cents,

@@ -8,11 +8,12 @@ import {
   type NewCartItem,
   PurchaseCart,
 } from '@/lib/contract/cart';
+import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetReceipt, ListOrders } from '@/lib/contract/checkout';
 import { GetCustomer, SignIn, SignUp } from '@/lib/contract/identity';
 import { SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
 import { ListAutoplay } from '@/lib/contract/plans';
-import { GetSandbox, TokenizeCard } from '@/lib/contract/sandbox';
+import { TokenizeCard } from '@/lib/contract/sandbox';
 import { ListSyndicates } from '@/lib/contract/shares';
 import { ListTransactions } from '@/lib/contract/transactions';
 import { VerifyLicence } from '@/lib/contract/verification';
@@ -166,8 +167,9 @@ async function buy(api: Api, cart: Cart): Promise<void> {
 }
 
 async function nextDraw(api: Api, offerKey: string): Promise<number> {
-  const { now, nextDraws } = await api(GetSandbox, {});
-  const next = nextDraws.find((draw) => draw.offerKey === offerKey && draw.stop > now);
+  const offers = await api(GetProductOffers, { pricingId: 'AU' });
+  const draws = offers.find(({ key }) => key === offerKey)?.draws ?? [];
+  const next = draws.find(({ purchaseStatus }) => purchaseStatus === 'open');
   if (!next) throw new Error(`${offerKey} has no draw to come`);
   return next.drawNo;
 }
