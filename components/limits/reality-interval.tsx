@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { notify } from '@/components/ui/toast-store';
+import { REALITY_MINUTES } from '@/lib/contract/reality-intervals';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { realityCheckQuery, useSetRealityInterval } from '@/lib/queries/reality-check';
-import { REALITY_MINUTES } from '@/lib/rules/reality-intervals';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** How often the customer is reminded of the time and the money; counts at once. */

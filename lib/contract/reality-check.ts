@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REALITY_MINUTES } from '@/lib/rules/reality-intervals';
 import { call, Nothing } from './call';
+import { REALITY_MINUTES } from './reality-intervals';
 import { Instant, Money } from './site';
 
 const IntervalMinutes = z.literal(REALITY_MINUTES);
@@ -67,7 +67,7 @@ export const AnswerRealityCheck = call('answerRealityCheck', {
   access: 'customer',
   browser: true,
   whileRestricted: true,
-  input: z.object({ checkedAt: Instant, answer: z.enum(REALITY_ANSWERS) }),
+  input: z.object({ checkedAt: Instant.max(40), answer: z.enum(REALITY_ANSWERS) }),
   result: RealityCheck,
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { REALITY_MINUTES } from '@/lib/rules/reality-intervals';
+import { REALITY_MINUTES } from '@/lib/contract/reality-intervals';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
