@@ -3,9 +3,9 @@ import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { verifyFirst } from '@/components/verification/way-back';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlainRoute } from '@/lib/routes/params';
+import { verifyFirst } from '@/lib/routes/verify-first';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** What the shop removed by itself (notes that can be closed), and what blocks the purchase. */

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { CustomerOverview } from '@/lib/contract/identity';
+import { verifyFirst } from '@/lib/routes/verify-first';
 import { attentionOf } from '@/lib/rules/attention';
-import { verifyFirst } from './way-back';
 
 const TEXTS = {
   required: 'verifyRequired',
