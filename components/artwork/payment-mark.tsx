@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   paypal: 'PayPal',
   google_pay: 'Google Pay',
   apple_pay: 'Apple Pay',
+  dd: 'Bank',
 };
 
 /** The method's name in our own typeface on a small card: no third-party logos. */
