@@ -22,6 +22,7 @@ function headOf(checkpoint: string): string {
 /** The draw from the commitment to the winners, with everything that was published at each step. */
 export function ChainStory({ proof, chain, dateLocale }: Props) {
   const words = useMessages('verify');
+  const isOff = proof.status === 'DRAW_CANCELLED';
   const closes = formatDateTime(proof.stop, dateLocale);
   const stamped = (at: string) =>
     interpolate(words.stampedAt, { time: formatDateTime(at, dateLocale) });
@@ -40,10 +41,10 @@ export function ChainStory({ proof, chain, dateLocale }: Props) {
           </code>
         </details>
       </Chapter>
-      <Chapter title={words.numbersTitle} isDone={chain.root !== null}>
+      <Chapter title={words.numbersTitle} isDone={chain.root !== null} isOff={isOff}>
         <p className="max-w-prose">{words.numbersText}</p>
       </Chapter>
-      <Chapter title={words.listTitle} isDone={chain.closingAt !== null}>
+      <Chapter title={words.listTitle} isDone={chain.closingAt !== null} isOff={isOff}>
         <p className="max-w-prose">{interpolate(words.listText, { closes })}</p>
         <dl className="flex flex-col gap-3">
           <Fingerprint label={words.root} value={chain.root} />
@@ -64,7 +65,7 @@ export function ChainStory({ proof, chain, dateLocale }: Props) {
         )}
         {chain.closingAt && <p className="text-sm text-ink-soft">{stamped(chain.closingAt)}</p>}
       </Chapter>
-      <Chapter title={words.beaconTitle} isDone={chain.signature !== null}>
+      <Chapter title={words.beaconTitle} isDone={chain.signature !== null} isOff={isOff}>
         <p className="max-w-prose">
           {interpolate(words.beaconText, {
             beacon: chain.beaconId,
@@ -77,7 +78,7 @@ export function ChainStory({ proof, chain, dateLocale }: Props) {
           <Fingerprint label={words.signature} value={chain.signature} />
         </dl>
       </Chapter>
-      <Chapter title={words.winnersTitle} isDone={chain.secret !== null}>
+      <Chapter title={words.winnersTitle} isDone={chain.secret !== null} isOff={isOff}>
         <p className="max-w-prose">{words.winnersText}</p>
         <dl>
           <Fingerprint label={words.secret} value={chain.secret} />

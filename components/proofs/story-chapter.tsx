@@ -19,10 +19,13 @@ export function Story({ children }: { children: ReactNode }) {
 export function Chapter({
   title,
   isDone,
+  isOff = false,
   children,
 }: {
   title: string;
   isDone: boolean;
+  /** what is not done will never be: the draw is not held */
+  isOff?: boolean;
   children: ReactNode;
 }) {
   const words = useMessages('verify');
@@ -39,7 +42,7 @@ export function Chapter({
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-lg leading-snug">
           {title}
-          {!isDone && <Badge>{words.stillToCome}</Badge>}
+          {!isDone && <Badge>{isOff ? words.notHappened : words.stillToCome}</Badge>}
         </h3>
         <div className="mt-2 flex flex-col gap-3">{children}</div>
       </div>

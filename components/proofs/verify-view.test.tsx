@@ -91,6 +91,16 @@ test('a check that cannot run says why and can be run again', async () => {
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
 });
 
+test('a cancelled draw is told as one, and nothing in it is still to come', async () => {
+  const chain = { ...aProofChain(), signature: null, secret: null };
+  const proof = await aProof({ status: 'DRAW_CANCELLED', seed: null, chain });
+  render(<VerifyView proof={proof} variant="AU" />);
+  expect(screen.getByRole('heading', { name: 'This draw was cancelled' })).toBeVisible();
+  expect(screen.getAllByText('Not held').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Still to come')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check this draw now' })).toBeNull();
+});
+
 test('before the draw there is only the commitment', async () => {
   const proof = await aProof({
     status: 'DRAW_OPEN',

@@ -32,6 +32,7 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
   const locale = localeOf(variant);
   const dateLocale = { locale, timeZone: timeZoneOf('AU') };
   const isRevealed = proof.seed !== null;
+  const state = isRevealed ? 'check' : proof.status === 'DRAW_CANCELLED' ? 'cancelled' : 'notDrawn';
   return (
     <div data-offer={offerKey}>
       <Crumbs
@@ -67,10 +68,8 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         aria-labelledby="check-now"
         className="mb-10 [--rosette-opacity:0.13]"
       >
-        <SectionHeading id="check-now">
-          {isRevealed ? words.checkTitle : words.notDrawnTitle}
-        </SectionHeading>
-        <p className="max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
+        <SectionHeading id="check-now">{words[`${state}Title`]}</SectionHeading>
+        <p className="max-w-prose">{words[`${state}Text`]}</p>
         {isRevealed && (
           <MessagesProvider copy={{ proofCheck }}>
             <ProofCheck
