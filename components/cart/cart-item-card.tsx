@@ -59,7 +59,7 @@ export function CartItemCard({
       <div className="flex items-start gap-4">
         <OfferMark offer={item.lotteryKey} className="size-12" />
         <div className="min-w-0 grow">
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
             {item.offerName}
           </h2>
           <p className="text-ink-soft">{what}</p>

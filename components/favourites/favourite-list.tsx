@@ -67,7 +67,7 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
     );
   return (
     <Card as="li" data-offer={key} className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
         {name}
       </h2>
       {numbers ? (

@@ -65,7 +65,7 @@ export function FeedbackSteps({
       )}
       {step === 'complete' && (
         <div className="grid justify-items-start gap-4">
-          <h3 className="text-xl outline-none" tabIndex={-1} data-step-start>
+          <h3 className="text-xl" tabIndex={-1} data-step-start>
             {words.thanksTitle}
           </h3>
           <p>{words.thanks}</p>

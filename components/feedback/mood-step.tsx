@@ -17,7 +17,7 @@ export function MoodStep({
   ];
   return (
     <div className="grid gap-4">
-      <h3 id="mood" className="text-lg outline-none" tabIndex={-1} data-step-start>
+      <h3 id="mood" className="text-lg" tabIndex={-1} data-step-start>
         {words.question}
       </h3>
       <ul aria-labelledby="mood" className="grid grid-cols-3 gap-2.5">

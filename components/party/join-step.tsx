@@ -35,7 +35,7 @@ export function JoinStep({
   return (
     <div className="grid gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-section outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-section">
           {words.joinTitle}
         </h2>
         <p className="mt-2 max-w-prose text-ink-soft">{words.joinLead}</p>

@@ -36,7 +36,7 @@ export function StepFrame({
     <Card className="p-5 sm:p-8">
       <form onSubmit={submit} noValidate className="grid gap-6">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-section outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-section">
             {title}
           </h2>
           {lead && <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>}

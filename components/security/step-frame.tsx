@@ -16,7 +16,7 @@ export function StepFrame({
   }, []);
   return (
     <div className="flex max-w-xl flex-col gap-5">
-      <h3 id={id} ref={title} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+      <h3 id={id} ref={title} tabIndex={-1} className="text-xl wrap-anywhere">
         {heading}
       </h3>
       {children}

@@ -106,7 +106,7 @@ export function Modal({
         <>
           <div className="flex items-center gap-2 py-3 pl-6 pr-3">
             {lead}
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl outline-none">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl">
               {title}
             </h2>
             {isClosable && <IconButton icon="close" label={words.close} onClick={onClose} />}

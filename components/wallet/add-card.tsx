@@ -65,7 +65,7 @@ export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) 
     return (
       <Card as="section" aria-labelledby="add-card" className="flex flex-col gap-5 p-5 sm:p-7">
         {/* the button that opened it is gone */}
-        <h2 ref={focusOnce} id="add-card" tabIndex={-1} className="text-section outline-none">
+        <h2 ref={focusOnce} id="add-card" tabIndex={-1} className="text-section">
           {words.addCardTitle}
         </h2>
         {form}
