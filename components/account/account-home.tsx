@@ -36,7 +36,8 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const customer = useQuery(customerQuery());
   const signOut = useSignOut();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { balance, lastSignInAt, spendLimits, preCommitment, currentBreak } = customer.data;
+  const { balance, lastSignInAt, spendLimits, preCommitment, depositLimits, currentBreak } =
+    customer.data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
       <div className="flex flex-col gap-6 lg:col-span-2 empty:hidden">
@@ -69,7 +70,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
           )}
         </Card>
         <LimitsAtAGlance
-          {...{ spendLimits, preCommitment, currentBreak, capabilities, dateLocale }}
+          {...{ spendLimits, preCommitment, depositLimits, currentBreak, capabilities, dateLocale }}
         />
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
           {lastSignInAt && (

@@ -6,12 +6,17 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { isOpen } from '@/lib/routes/match';
+import { depositLimitsOf } from '@/lib/rules/deposit-limits';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
 
-interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment' | 'currentBreak'> {
+interface Props
+  extends Pick<
+    CustomerOverview,
+    'spendLimits' | 'preCommitment' | 'depositLimits' | 'currentBreak'
+  > {
   capabilities: readonly Capability[];
   dateLocale: DateLocale;
 }
@@ -19,11 +24,12 @@ interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment' |
 /** What the customer allows themselves, how much of it is used, and where that is changed. */
 export function LimitsAtAGlance({
   spendLimits,
-  preCommitment,
   currentBreak,
   capabilities,
   dateLocale,
+  ...customer
 }: Props) {
+  const deposits = depositLimitsOf(customer);
   const { locale } = dateLocale;
   const { href } = useLinks();
   const words = useMessages('account');
@@ -48,14 +54,15 @@ export function LimitsAtAGlance({
             })}
           </li>
         ))}
-        <li>
-          {preCommitment
-            ? interpolate(words.depositedOf, {
-                deposited: formatMoney(preCommitment.amountDeposited, locale),
-                limit: formatMoney(preCommitment.limit, locale),
-              })
-            : words.noDepositLimit}
-        </li>
+        {deposits.map(({ period, limit, amountDeposited }) => (
+          <li key={`deposit-${period}`}>
+            {interpolate(words.depositedOf[period], {
+              deposited: formatMoney(amountDeposited, locale),
+              limit: formatMoney(limit, locale),
+            })}
+          </li>
+        ))}
+        {deposits.length === 0 && <li>{words.noDepositLimit}</li>}
         {spendLimits.length === 0 && <li>{words.noSpendLimit}</li>}
       </ul>
       <p className="flex flex-wrap gap-x-5">

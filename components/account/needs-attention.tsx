@@ -94,7 +94,7 @@ function isPressing(one: Attention): boolean {
 
 function keyOf(one: Attention): string {
   if (one.kind === 'plan') return one.id;
-  return one.kind === 'raise' ? `raise-${one.of}` : one.kind;
+  return one.kind === 'raise' ? `raise-${one.of}-${one.period}` : one.kind;
 }
 
 function Line({

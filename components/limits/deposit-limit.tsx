@@ -3,29 +3,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
-import type { PreCommitment } from '@/lib/contract/limits';
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { SpendPeriod } from '@/lib/contract/limits';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useRemovePreCommitment, useSetPreCommitment } from '@/lib/queries/limits';
+import { depositLimitsOf } from '@/lib/rules/deposit-limits';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
-import { LimitForm } from './limit-form';
 import { LimitRules } from './limit-rules';
 import { NoLimitButton } from './no-limit-button';
 import { RealityInterval } from './reality-interval';
 
-/** The most that the customer pays in in any seven days. */
+const PERIODS = ['day', 'week', 'month'] as const;
+
+/** The most that the customer pays in in any 24 hours, 7 days or month. */
 export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
   const words = useMessages('limits');
   const { data: customer, isError, refetch } = useQuery(customerQuery());
-  const setLimit = useSetPreCommitment();
-  const removeLimit = useRemovePreCommitment();
   if (!customer && isError) {
     return (
       <ErrorState
@@ -43,58 +44,80 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
       </Loading>
     );
   }
-  const { preCommitment, balance, spendLimitUnanswered } = customer;
+  return <KnownLimits customer={customer} dateLocale={dateLocale} />;
+}
+
+function KnownLimits({
+  customer,
+  dateLocale,
+}: {
+  customer: CustomerOverview;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('limits');
+  const setLimit = useSetPreCommitment();
+  const removeLimit = useRemovePreCommitment();
+  const say = useOutcome(dateLocale);
+  const { balance, spendLimitUnanswered } = customer;
+  const limits = depositLimitsOf(customer);
+  const free = PERIODS.filter((period) => limits.every((limit) => limit.period !== period));
   const money = (amount: Money) => formatMoney(amount, dateLocale.locale);
-  const set = (limit: string) => setLimit.mutateAsync({ limit });
-  const onChanged = (answer: { preCommitment: PreCommitment | null }) => {
-    const pending = answer.preCommitment?.pending;
-    if (pending) {
-      const from = formatDateTime(pending.confirmableFrom, dateLocale);
-      notify({ title: words.waitsTitle, message: interpolate(words.waits, { from }) });
-    } else {
-      const message = answer.preCommitment ? words.depositUpdated : words.depositRemoved;
-      notify({ tone: 'success', title: words.success, message });
-    }
-  };
   return (
     <div className="flex flex-col gap-6 pb-12">
-      {preCommitment ? (
+      {limits.map(({ period, limit, amountDeposited, remaining, pending }) => (
         <LimitCard
-          id="deposit-limit"
-          heading={interpolate(words.inSevenDays, { amount: money(preCommitment.limit) })}
-          state={interpolate(words.deposited, {
-            deposited: money(preCommitment.amountDeposited),
-            remaining: money(preCommitment.remaining),
+          key={period}
+          id={`deposit-limit-${period}`}
+          heading={interpolate(words.depositIn[period], { amount: money(limit) })}
+          state={interpolate(words.depositedIn[period], {
+            deposited: money(amountDeposited),
+            remaining: money(remaining),
           })}
-          changeLabel={words.change}
-          removeLabel={words.remove}
-          amountLabel={words.depositLimitAmount}
-          limit={preCommitment.limit}
-          pending={preCommitment.pending}
-          remove={() => removeLimit.mutateAsync()}
-          {...{ dateLocale, set, onChanged }}
+          changeLabel={interpolate(words.changeOf, { period: words[period] })}
+          removeLabel={interpolate(words.removeOf, { period: words[period] })}
+          amountLabel={words.depositAmount[period]}
+          set={(wish) => setLimit.mutateAsync({ period, limit: wish })}
+          remove={() => removeLimit.mutateAsync({ period })}
+          onChanged={(answer) => say(period, answer)}
+          {...{ limit, pending, dateLocale }}
         />
-      ) : (
-        <Card as="section" aria-labelledby="deposit-limit">
-          <h2 id="deposit-limit" className="text-section mb-4">
-            {words.setDepositTitle}
-          </h2>
-          <LimitForm
-            label={words.depositLimitAmount}
-            currency={balance.currency}
-            action={words.set}
-            send={set}
-            onSent={onChanged}
-          />
+      ))}
+      {free.length > 0 && (
+        <FirstLimit
+          key={free.join()}
+          periods={free}
+          periodWords={words.depositPeriods}
+          usual="week"
+          title={limits.length > 0 ? words.setAnotherDeposit : words.setDepositTitle}
+          amountLabel={(period) => words.depositAmount[period]}
+          currency={balance.currency}
+          send={(period, limit) => setLimit.mutateAsync({ period, limit })}
+          onSet={say}
+        >
           {spendLimitUnanswered && (
             <div className="mt-4 border-t border-line pt-4">
               <NoLimitButton />
             </div>
           )}
-        </Card>
+        </FirstLimit>
       )}
       <LimitRules currency={balance.currency} />
       <RealityInterval />
     </div>
   );
+}
+
+/** Says what has become of a period's limit: changed, gone, or waiting. */
+function useOutcome(dateLocale: DateLocale) {
+  const words = useMessages('limits');
+  return (of: SpendPeriod, answer: Parameters<typeof depositLimitsOf>[0]) => {
+    const found = depositLimitsOf(answer).find(({ period }) => period === of);
+    if (found?.pending) {
+      const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
+      notify({ title: words.waitsTitle, message: interpolate(words.waits, { from }) });
+    } else {
+      const message = found ? words.depositUpdated : words.depositRemoved[of];
+      notify({ tone: 'success', title: words.success, message });
+    }
+  };
 }

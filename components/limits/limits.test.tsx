@@ -169,10 +169,37 @@ test('the limit to deposits is set, and said in the words of the specification',
   expect(
     await screen.findByText('Your deposit limit has been successfully updated.'),
   ).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({ limit: '200' });
+  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+    ...{ period: 'week', limit: '200' },
+  });
   expect(await screen.findByRole('region', { name: '$200.00 in any 7 days' })).toHaveTextContent(
     '$25.00 deposited in the last 7 days, $175.00 left.',
   );
+});
+
+test('limits to the deposits of 24 hours, 7 days and a month stand side by side', async () => {
+  const user = userEvent.setup();
+  const limit = { amountDeposited: dollars(0), remaining: dollars(2_000), pending: null };
+  const day = { ...limit, period: 'day', limit: dollars(2_000) };
+  let depositLimits: object[] = [day];
+  const { asked, bodies } = await visit(<DepositLimit dateLocale={dateLocale} />, {
+    'GET /api/call/getCustomer': () => ({ ...anOverview(0), preCommitment: null, depositLimits }),
+    'POST /api/call/setPreCommitment': () => {
+      depositLimits = [day, { ...limit, period: 'month', limit: dollars(9_000) }];
+      return { preCommitment: null, depositLimits };
+    },
+  });
+  expect(await screen.findByRole('region', { name: '$20.00 in any 24 hours' })).toBeVisible();
+  const form = screen.getByRole('region', { name: 'Set another deposit limit' });
+  expect(within(form).queryByRole('radio', { name: '24 hours' })).toBeNull();
+  await user.click(within(form).getByRole('radio', { name: 'A month' }));
+  await user.type(within(form).getByLabelText('Deposit limit in any month ($)'), '90');
+  await user.click(within(form).getByRole('button', { name: 'Set limit' }));
+  expect(await screen.findByRole('region', { name: '$90.00 in any month' })).toBeVisible();
+  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+    ...{ period: 'month', limit: '90' },
+  });
+  expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
 });
 
 test('a break is chosen, confirmed, and runs at once; only a longer one is offered then', async () => {

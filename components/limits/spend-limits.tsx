@@ -1,26 +1,22 @@
 'use client';
 
-import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
 import { notify } from '@/components/ui/toast-store';
 import type { SpendLimits as Limits, SpendPeriod } from '@/lib/contract/limits';
-import type { Currency, Money } from '@/lib/contract/site';
+import type { Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { useRemoveSpendLimit, useSetSpendLimit, useSpendLimits } from '@/lib/queries/limits';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
-import { LimitForm } from './limit-form';
+
 import { LimitRules } from './limit-rules';
 import { RealityInterval } from './reality-interval';
-
-const LABELS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
 /** The customer's own limits, a form for the ones they could still set, and everybody's. */
 export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
@@ -80,7 +76,9 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
         <FirstLimit
           key={limits.availablePeriods.join()}
           periods={limits.availablePeriods}
+          periodWords={words.spendPeriods}
           title={limits.customerLimits.length > 0 ? words.setAnother : words.setTitle}
+          amountLabel={() => words.spendAmount}
           currency={currency}
           send={(period, limit) => setLimit.mutateAsync({ period, limit, isFirst: true })}
           onSet={say}
@@ -102,7 +100,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
               key: 'period',
               header: words.systemPeriod,
               heading: true,
-              cell: ({ period }) => words[LABELS[period]],
+              cell: ({ period }) => words.spendPeriods[period],
             },
             {
               key: 'limit',
@@ -120,42 +118,6 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
         />
       </section>
     </div>
-  );
-}
-
-interface FirstProps {
-  periods: readonly SpendPeriod[];
-  title: string;
-  currency: Currency;
-  send: (period: SpendPeriod, limit: string) => Promise<Limits>;
-  onSet: (period: SpendPeriod, answer: Limits) => void;
-}
-
-function FirstLimit({ periods, title, currency, send, onSet }: FirstProps) {
-  const words = useMessages('limits');
-  const [period, setPeriod] = useState(periods[0] ?? 'week');
-  return (
-    <Card as="section" aria-labelledby="first-limit">
-      <h2 id="first-limit" className="text-section mb-4">
-        {title}
-      </h2>
-      <LimitForm
-        label={words.spendAmount}
-        currency={currency}
-        action={words.set}
-        send={(limit) => send(period, limit)}
-        onSent={(answer) => onSet(period, answer)}
-      >
-        <RadioCards
-          legend={words.periodLegend}
-          name="period"
-          columns={3}
-          options={periods.map((value) => ({ value, label: words[LABELS[value]] }))}
-          defaultValue={period}
-          onChange={({ target }) => setPeriod(target.value as SpendPeriod)}
-        />
-      </LimitForm>
-    </Card>
   );
 }
 

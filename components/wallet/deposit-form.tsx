@@ -15,6 +15,7 @@ import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { customerQuery } from '@/lib/queries/customer';
+import { tightestDepositLimit } from '@/lib/rules/deposit-limits';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 import { FundsProtection } from './funds-protection';
@@ -44,6 +45,7 @@ export function DepositForm({ locale, capabilities }: Props) {
   const [complaint, setComplaint] = useState<string>();
   const attempt = useRef<AttemptKey>(undefined);
   const { data: customer } = useQuery(customerQuery());
+  const tightest = customer && tightestDepositLimit(customer);
   if (isError) return <p role="alert">{words.waysError}</p>;
   if (!card || newCard === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
@@ -113,10 +115,10 @@ export function DepositForm({ locale, capabilities }: Props) {
               max: formatMoney(maxAmount, locale),
               timing: card.timing,
             }),
-            customer?.preCommitment &&
-              interpolate(words.depositLeft, {
-                limit: formatMoney(customer.preCommitment.limit, locale),
-                left: formatMoney(customer.preCommitment.remaining, locale),
+            tightest &&
+              interpolate(words.depositLeft[tightest.period], {
+                limit: formatMoney(tightest.limit, locale),
+                left: formatMoney(tightest.remaining, locale),
               }),
           ]
             .filter(Boolean)

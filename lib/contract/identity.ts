@@ -11,7 +11,7 @@ import {
   REQUIRED,
   TERMS,
 } from './form-messages';
-import { Break, PendingLimit, PreCommitment, SpendPeriod } from './limits';
+import { Break, DepositLimit, PendingLimit, PreCommitment, SpendPeriod } from './limits';
 import { MIGRATION_STATUSES } from './migration';
 import { WalletOverview } from './overview';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
@@ -59,6 +59,8 @@ export const CustomerOverview = z.object({
   addressConfirmationRequired: z.boolean(),
   emailAddressConfirmationRequired: z.boolean(),
   preCommitment: PreCommitment.nullable(),
+  /** all limits to deposits that are set, the shortest first; the release before leaves it out */
+  depositLimits: z.array(DepositLimit).optional(),
   /** a break or self-exclusion that runs */
   currentBreak: Break.nullable(),
   /** nothing is deposited before the customer has set a limit or said that they want none */

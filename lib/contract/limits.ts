@@ -51,6 +51,10 @@ export const PreCommitment = z.object({
 });
 export type PreCommitment = z.infer<typeof PreCommitment>;
 
+/** The most that the customer deposits in any 24 hours, 7 days or month; that of 7 days is the `PreCommitment`. */
+export const DepositLimit = PreCommitment.extend({ period: SpendPeriod });
+export type DepositLimit = z.infer<typeof DepositLimit>;
+
 /** An amount as people write it: `25` or `25.50`. */
 const Amount = z
   .string()
@@ -107,17 +111,23 @@ export const RemoveSpendLimit = call('removeSpendLimit', {
   errors: ['limits.not_found', 'limits.cooling_off'],
 });
 
-const MaybePreCommitment = z.object({ preCommitment: PreCommitment.nullable() });
+const DepositLimits = z.object({
+  preCommitment: PreCommitment.nullable(),
+  /** all that are set, the shortest first; the release before leaves it out */
+  depositLimits: z.array(DepositLimit).optional(),
+});
+/** 7 days where none is named */
+const OfPeriod = z.object({ period: SpendPeriod.optional() });
 
-/** The customer's limit to deposits: set, lowered at once, or raised as a spend limit is. */
+/** The customer's limit to deposits in a period: set, lowered at once, or raised as a spend limit is. */
 export const SetPreCommitment = call('setPreCommitment', {
   method: 'POST',
   path: '/precommitment',
   access: 'customer',
   browser: true,
   form: true,
-  input: z.object({ limit: Amount }),
-  result: MaybePreCommitment,
+  input: OfPeriod.extend({ limit: Amount }),
+  result: DepositLimits,
   errors: LIMIT_ERRORS,
 });
 export const RemovePreCommitment = call('removePreCommitment', {
@@ -125,8 +135,8 @@ export const RemovePreCommitment = call('removePreCommitment', {
   path: '/precommitment',
   access: 'customer',
   browser: true,
-  input: Nothing,
-  result: MaybePreCommitment,
+  input: OfPeriod,
+  result: DepositLimits,
   errors: ['limits.not_found', 'limits.cooling_off'],
 });
 

@@ -28,7 +28,9 @@ export const useSetPreCommitment = () =>
   );
 
 export const useRemovePreCommitment = () =>
-  usePreCommitmentMutation<void>(() => browserApi.mutate('removePreCommitment', {}));
+  usePreCommitmentMutation((input: InputOf<'removePreCommitment'>) =>
+    browserApi.mutate('removePreCommitment', input),
+  );
 
 /** Says that the customer wants no limit; finishes when the customer has been read again. */
 export function useDeclineLimits() {

@@ -82,8 +82,8 @@ test('a looser limit is told of while it can still be confirmed, those of now fi
   expect(
     told({ spendLimits: [limit(now)], preCommitment: { ...preCommitment, pending: later } }),
   ).toEqual([
-    { kind: 'raise', of: 'week', pending: now, isTime: true },
-    { kind: 'raise', of: 'deposit', pending: later, isTime: false },
+    { kind: 'raise', of: 'week', period: 'week', pending: now, isTime: true },
+    { kind: 'raise', of: 'deposit', period: 'week', pending: later, isTime: false },
   ]);
 });
 

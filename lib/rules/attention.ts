@@ -5,6 +5,7 @@ import type { Money } from '@/lib/contract/site';
 import type { Fund } from '@/lib/contract/wallet';
 import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
 import { expiresAtMs } from './cards/card-expiry';
+import { depositLimitsOf } from './deposit-limits';
 
 /** Something that waits for the customer, or that they should know. */
 export type Attention =
@@ -16,6 +17,7 @@ export type Attention =
   | {
       kind: 'raise';
       of: SpendPeriod | 'deposit';
+      period: SpendPeriod;
       pending: PendingLimit;
       /** the time to think it over has passed */
       isTime: boolean;
@@ -70,19 +72,23 @@ function verificationOf({
 }
 
 /** Looser limits that wait to be confirmed; those that can be confirmed now come first. */
-function raisesOf({ asOf, preCommitment, spendLimits }: CustomerOverview): Attention[] {
+function raisesOf(customer: CustomerOverview): Attention[] {
+  const { asOf, spendLimits } = customer;
   const asked = [
-    { of: 'deposit' as const, pending: preCommitment?.pending },
-    ...spendLimits.map(({ period, pending }) => ({ of: period, pending })),
+    ...depositLimitsOf(customer).map(({ period, pending }) => ({
+      ...{ of: 'deposit' as const, period, pending },
+    })),
+    ...spendLimits.map(({ period, pending }) => ({ of: period, period, pending })),
   ];
   const now = Date.parse(asOf);
   return asked
-    .flatMap(({ of, pending }) =>
+    .flatMap(({ of, period, pending }) =>
       pending && Date.parse(pending.confirmableUntil) > now
         ? [
             {
               kind: 'raise' as const,
               of,
+              period,
               pending,
               isTime: Date.parse(pending.confirmableFrom) <= now,
             },

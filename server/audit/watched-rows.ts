@@ -42,6 +42,10 @@ export const WATCHED: readonly WatchedTable[] = [
     plain: 'customer_id limit_cents pending_limit_cents',
     instants: 'pending_from',
   }),
+  watched('period_deposit_limits', 'customer_id period', {
+    plain: 'customer_id period limit_cents pending_limit_cents',
+    instants: 'pending_from',
+  }),
   watched('breaks', 'id', {
     plain: 'customer_id length is_exclusion',
     instants: 'began_at ends_at',

@@ -50,6 +50,9 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     select 'deposit: 7 days', ${money(sql`limit_cents`, sql`currency`)}, null, null
     from deposit_limits join customers on customers.id = customer_id where customer_id = ${id}
     union all
+    select 'deposit: ' || case period when 'day' then '24 hours' else 'a month' end, ${money(sql`limit_cents`, sql`currency`)}, null, null
+    from period_deposit_limits join customers on customers.id = customer_id where customer_id = ${id}
+    union all
     select case when is_exclusion then 'self-exclusion' else 'break' end, null, began_at, ends_at
     from breaks where customer_id = ${id}
     union all

@@ -6,7 +6,7 @@ import { findOffer, hasCapability } from '@/server/catalogue';
 import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
-import { currentBreak, limitQuestion, preCommitmentOf, spendLimitState } from '@/server/limits';
+import { currentBreak, depositLimitsOf, limitQuestion, spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
 import { plansToMind } from '@/server/recurring';
 import { verificationOf } from '@/server/verification';
@@ -16,7 +16,7 @@ import { undoneWithdrawal } from '@/server/withdrawals';
 /** The signed-in customer at a glance: identity, money and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
   const may = (capability: Capability) => hasCapability(ctx.segmentName, capability);
-  const [own, wallet, spendLimits, question, preCommitment, pause, programs, verification, atv] =
+  const [own, wallet, spendLimits, question, deposits, pause, programs, verification, atv] =
     await Promise.all([
       describeCustomer(ctx),
       describeWallet(ctx, {
@@ -29,7 +29,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
       }),
       spendLimitState(ctx, ctx.customer.id),
       limitQuestion(ctx),
-      preCommitmentOf(ctx, ctx.customer.id),
+      depositLimitsOf(ctx, ctx.customer.id),
       currentBreak(ctx, ctx.customer.id),
       membershipPrograms(ctx),
       verificationOf(ctx),
@@ -40,7 +40,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
     ...verification,
     ...wallet,
     spendLimits,
-    preCommitment,
+    ...deposits,
     currentBreak: pause,
     ...question,
     membershipPrograms: programs,

@@ -11,6 +11,7 @@ type Own = Omit<
   | keyof WalletOverview
   | 'atv'
   | 'preCommitment'
+  | 'depositLimits'
   | 'currentBreak'
   | 'spendLimits'
   | 'spendLimitRequired'

@@ -127,6 +127,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   payment_references: { kept: LEDGER },
   payment_resolutions: { kept: LEDGER },
   payout_batches: { kept: LEDGER },
+  period_deposit_limits: { kept: PROTECTION },
   price_sheets: { kept: LEDGER },
   promotion_tries: { by: 'forgetPromotionTries: a day' },
   promotion_uses: { kept: LEDGER },

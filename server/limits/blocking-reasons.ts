@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { type BlockingReason, checkSpend } from './check-spend';
 import { lockCounting } from './lock-limits';
 import { onBreak } from './not-yet';
-import { depositState } from './pre-commitment';
+import { tightestDepositState } from './pre-commitment';
 import { isNearLimit, type Standing } from './standing';
 
 interface Purchase {
@@ -46,7 +46,7 @@ export async function reasonsNotToPay(
   const missingCents = totalCents - standing.balanceCents;
   if (!standing.hasDepositLimit || standing.breakEndsAt || standing.heldBy || missingCents <= 0)
     return [];
-  const state = await depositState(ctx, customerId);
+  const state = await tightestDepositState(ctx, customerId);
   if (!state || missingCents <= state.leftCents) return [];
   const money = (amountCents: number) => ({ amountCents, currency });
   const values = {
@@ -55,5 +55,7 @@ export async function reasonsNotToPay(
     missing: money(missingCents),
     exceeded: money(missingCents - state.leftCents),
   };
-  return [{ key: 'depositLimit', reason: { key: 'limits.deposit_needed', values } }];
+  return [
+    { key: 'depositLimit', reason: { key: `limits.deposit_needed.${state.period}`, values } },
+  ];
 }

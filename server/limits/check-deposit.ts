@@ -3,7 +3,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { refuseOnBreak } from './breaks';
 import { requireLimitAnswer } from './limit-answers';
-import { depositState } from './pre-commitment';
+import { tightestDepositState } from './pre-commitment';
 
 /**
  * Whether the customer may deposit this much more. Every way of paying in asks in the transaction that writes the
@@ -16,10 +16,11 @@ export async function checkDeposit(
 ): Promise<void> {
   await refuseOnBreak(within(ctx, tx));
   await requireLimitAnswer(within(ctx, tx));
-  const state = await depositState({ db: tx }, ctx.customer.id);
+  const state = await tightestDepositState({ db: tx }, ctx.customer.id);
   if (!state || amountCents <= state.leftCents) return;
   const { currency } = state;
   throw new ShopError('limits.deposit_exceeded', {
+    key: `limits.deposit_exceeded.${state.period}`,
     values: {
       limit: { amountCents: state.limitCents, currency },
       left: { amountCents: state.leftCents, currency },

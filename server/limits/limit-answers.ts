@@ -8,6 +8,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { readEnv } from '@/server/runtime/env';
+import { hasDepositLimit } from './pre-commitment';
 
 /** Whether customers of a variant say what they want before they deposit: SPEND_LIMIT_REQUIRED and its British sister. */
 function isAnswerRequired(variant: Variant): boolean {
@@ -19,7 +20,7 @@ function isAnswerRequired(variant: Variant): boolean {
 export async function limitQuestion({ db, customer }: CustomerContext) {
   const { rows } = await db.execute<{ is_open: boolean }>(sql`
     select not exists (select 1 from limit_answers where customer_id = ${customer.id})
-      and not exists (select 1 from deposit_limits where customer_id = ${customer.id})
+      and not ${hasDepositLimit(sql`${customer.id}`)}
       and not exists (select 1 from spend_limits where customer_id = ${customer.id}) as is_open`);
   const spendLimitUnanswered = rows[0]?.is_open ?? false;
   return {

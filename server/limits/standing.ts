@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import { isHeld, isUnanswered } from '@/server/exclusions';
 import { SYSTEM_LIMITS } from './limit-rules';
+import { hasDepositLimit } from './pre-commitment';
 
 /** What is known of a cart's customer as the cart is read: most have nothing that could block it, and cost no look more. */
 export interface Standing {
@@ -20,7 +21,7 @@ export interface Standing {
 export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
   select json_build_object(
     'hasSpendLimits', exists (select 1 from spend_limits where spend_limits.customer_id = balance.customer_id),
-    'hasDepositLimit', exists (select 1 from deposit_limits where deposit_limits.customer_id = balance.customer_id),
+    'hasDepositLimit', ${hasDepositLimit(sql`balance.customer_id`)},
     'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
       where checkouts.customer_id = balance.customer_id and checkouts.created_at >= ${now} - interval '32 days'),
     'balanceCents', balance.balance_cents,

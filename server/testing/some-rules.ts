@@ -39,6 +39,7 @@ export async function someRules(job: Context, drawNo: number): Promise<RuledCust
   await demandVerification(db, carl.customer.email);
   await setSpendLimit(dora, { period: 'week', limit: '50' });
   await setPreCommitment(dora, { limit: '80' });
+  await setPreCommitment(dora, { limit: '90', period: 'month' });
   await pass(db, A_WHILE);
   const file = aFile(await aPhoto());
   await uploadIdentityDocument(carl, { documentKind: 'passport', file });

@@ -1,8 +1,8 @@
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import {
+  depositLimitsOf,
   insertBreak,
-  preCommitmentOf,
   removePreCommitment,
   setPreCommitment,
 } from '@/server/limits';
@@ -30,7 +30,8 @@ describe('the limit to deposits', () => {
         'This is over your deposit limit of $50.00 in any 7 days. You can deposit $5.00 more now.',
     });
     await paysIn(ctx, 'approved', 500);
-    expect(await preCommitmentOf(ctx, ctx.customer.id)).toEqual({
+    const { preCommitment } = await depositLimitsOf(ctx, ctx.customer.id);
+    expect(preCommitment).toEqual({
       limit: dollars(5_000),
       amountDeposited: dollars(5_000),
       remaining: dollars(0),
@@ -82,9 +83,60 @@ describe('the limit to deposits', () => {
     await removePreCommitment(ctx);
     await expect(removePreCommitment(ctx)).rejects.toMatchObject({ code: 'limits.cooling_off' });
     await pass(7 * DAY);
-    expect(await removePreCommitment(ctx)).toEqual({ preCommitment: null });
+    expect(await removePreCommitment(ctx)).toEqual({ preCommitment: null, depositLimits: [] });
     await paysIn(ctx, 'approved', 50_000);
   });
+
+  test('of 24 hours, 7 days and a month hold side by side, and the tightest speaks', async () => {
+    const ctx = await someone();
+    await setPreCommitment(ctx, { limit: '20', period: 'day' });
+    await setPreCommitment(ctx, { limit: '50' });
+    await setPreCommitment(ctx, { limit: '60', period: 'month' });
+    await paysIn(ctx, 'approved', 2_000);
+    await expect(paysIn(ctx, 'approved', 500)).rejects.toMatchObject({
+      message: expect.stringContaining('$20.00 in any 24 hours. You can deposit $0.00 more now.'),
+    });
+    await pass(DAY + 1);
+    await paysIn(ctx, 'approved', 2_000);
+    await pass(DAY + 1);
+    await expect(paysIn(ctx, 'approved', 1_001)).rejects.toMatchObject({
+      message: expect.stringContaining('$50.00 in any 7 days. You can deposit $10.00 more now.'),
+    });
+    await pass(7 * DAY);
+    await paysIn(ctx, 'approved', 2_000);
+    await pass(DAY + 1);
+    await expect(paysIn(ctx, 'approved', 500)).rejects.toMatchObject({
+      message: expect.stringContaining('$60.00 in any month. You can deposit $0.00 more now.'),
+    });
+    const { preCommitment, depositLimits } = await depositLimitsOf(ctx, ctx.customer.id);
+    expect(preCommitment?.limit).toEqual(dollars(5_000));
+    expect(depositLimits.map(({ period }) => period)).toEqual(['day', 'week', 'month']);
+  });
+
+  test.each(['day', 'month'] as const)(
+    'of a %s is raised by a second word, lowered at once, and not passed by 20 deposits at once',
+    async (period) => {
+      const ctx = await someone();
+      await expect(removePreCommitment(ctx, { period })).rejects.toMatchObject({ status: 404 });
+      await setPreCommitment(ctx, { limit: '45', period });
+      const raised = await setPreCommitment(ctx, { limit: '90', period });
+      expect(raised.depositLimits).toMatchObject([
+        { period, limit: dollars(4_500), pending: { limit: dollars(9_000) } },
+      ]);
+      const card = await aCard(ctx, 'approved');
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, () => depositFromFund(ctx, inputOf(card.id, 700))),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+      await setPreCommitment(ctx, { limit: '10', period });
+      await removePreCommitment(ctx, { period });
+      await pass(7 * DAY);
+      expect(await removePreCommitment(ctx, { period })).toEqual({
+        preCommitment: null,
+        depositLimits: [],
+      });
+    },
+  );
 
   test('says when a deposit comes again under its key that it was made already', async () => {
     const ctx = { ...(await someone()), idempotencyKey: 'the-key-of-this-test' };

@@ -46,6 +46,7 @@ export const HISTORIES: readonly Check[] = [
         and h.change <> 'present' and ${fresh('h.id')} and h.changed_at > shop_now() - ${TOLD_FOR} and case h.source
           when 'spend_limits' then true
           when 'deposit_limits' then true
+          when 'period_deposit_limits' then true
           when 'customers' then h.change = 'delete' or h.change = 'update' and (
             (h.state -> 'email', h.state -> 'status', h.state -> 'terms_accepted_at')
               is distinct from (before.state -> 'email', before.state -> 'status', before.state -> 'terms_accepted_at')

@@ -18,7 +18,7 @@ const CHANGES = sql`
     (before.state ->> 'pending_from')::timestamptz as before_pending_from
   from row_history h
   left join row_history before on before.source = h.source and before.row_key = h.row_key and before.place = h.place - 1
-  where h.source in ('spend_limits', 'deposit_limits') and h.change <> 'present'`;
+  where h.source in ('spend_limits', 'deposit_limits', 'period_deposit_limits') and h.change <> 'present'`;
 
 /** What was given back of a checkout's orders and of their tickets, and when, as the ledger says. */
 const GIVEN_BACK = sql`
@@ -103,31 +103,36 @@ export const LIMITS: readonly Check[] = [
   {
     name: 'limits.deposited',
     guarantees:
-      'No deposit was accepted, by card or from the bank, that took seven days’ deposits above the limit at that moment.',
+      'No deposit was accepted, by card or from the bank, that took the deposits of 24 hours, seven days or a month above the limit to them at that moment.',
     offenders: ({ fresh }) => sql`
-      with version as materialized (select * from ${versionsOf('deposit_limits')} v),
+      with version as materialized (
+        select v.*, interval '7 days' as span from ${versionsOf('deposit_limits')} v
+        union all
+        select v.*, case v.state ->> 'period' when 'day' then interval '24 hours' else interval '1 month' end
+        from ${versionsOf('period_deposit_limits')} v),
       -- what a gateway told of too late counts from then on, and not before
       late as materialized (
         select subject_id from events where kind = 'deposit.completed' and payload ->> 'from' in ('declined', 'cancelled')
           and customer_id in (select customer_id from version))
-      select d.id as subject, concat(d.amount_cents, ' after ', before.cents, ' with a limit of ', own.cents) as detail
+      select d.id as subject, concat(d.amount_cents, ' after ', before.cents, ' with a limit of ', own.cents, ' in ', own.span) as detail
       from deposits d join (
-        select accepted.id, max((v.state ->> 'limit_cents')::bigint) as cents
+        select accepted.id, v.row_key, v.span, max((v.state ->> 'limit_cents')::bigint) as cents
         from deposits accepted join version v
           on v.customer_id = accepted.customer_id and ${heldAround('v', 'accepted.created_at')}
-        group by accepted.id) own on own.id = d.id
+        group by accepted.id, v.row_key, v.span) own on own.id = d.id
       cross join lateral (
         select coalesce(sum(e.amount_cents), 0) as cents from deposits e
         where e.customer_id = d.customer_id and e.id <> d.id and e.created_at <= d.created_at and e.status = 'completed'
-          and e.settled_at > d.created_at - interval '7 days'
+          and e.settled_at > d.created_at - own.span
           and (e.settled_at <= d.created_at or e.id not in (select subject_id from late))) before
       where d.status in ('completed', 'pending', 'challenged')
         and ${fresh('d.id')}
         -- all around that time there was a limit
         and not exists (
-          select 1 from version v where v.customer_id = d.customer_id and v.change = 'delete'
+          select 1 from version v where v.row_key = own.row_key and v.span = own.span and v.change = 'delete'
             and v.since <= d.created_at + ${A_MINUTE} and v.until >= d.created_at - ${A_MINUTE})
-        and exists (select 1 from version v where v.customer_id = d.customer_id and v.since <= d.created_at - ${A_MINUTE})
+        and exists (
+          select 1 from version v where v.row_key = own.row_key and v.span = own.span and v.since <= d.created_at - ${A_MINUTE})
         and d.amount_cents + before.cents > own.cents`,
   },
   {

@@ -57,6 +57,16 @@ export const RULE_FAULTS: readonly Fault[] = [
       `update checkouts set total_cents = 20000001 where id = ${first('checkouts', `customer_id = ${anna(shop)}`)}`,
   ),
   fault(
+    'a limit to a month’s deposits is taken away without a second word',
+    'limits.loosened',
+    (shop) => `${WATCHED}delete from period_deposit_limits where customer_id = ${dora(shop)}`,
+  ),
+  fault(
+    'a limit to a month’s deposits is made one to a day’s',
+    'histories.present',
+    (shop) => `update period_deposit_limits set period = 'day' where customer_id = ${dora(shop)}`,
+  ),
+  fault(
     'a deposit passed the limit of its week',
     'limits.deposited',
     (shop) => `update deposits set amount_cents = 8001 where customer_id = ${dora(shop)}`,
