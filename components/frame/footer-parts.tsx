@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { PaymentMarks } from '@/components/artwork/payment-mark';
 import type { NavigationLink } from '@/components/navigation/navigation-data';
@@ -28,15 +29,19 @@ export function FooterLinks({
   );
 }
 
-/** Minimum age, odds, operator and time zone: on every page. */
+/** Minimum age, odds, the way to one’s limits, operator and time zone: on every page. */
 export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: FooterData }) {
   const words = useMessages('footer');
+  const { href } = useLinks();
   const times = variant === 'GB' ? words.timesGB : words.timesAU;
   return (
     <>
       <p>
         <strong className="text-ink">{interpolate(words.ageOnly, { age: minimumAge })}</strong>{' '}
-        {words.odds}
+        {words.odds}{' '}
+        <Link href={href('precommitmentLimit')} className="underline hover:text-ink">
+          {words.setLimits}
+        </Link>
       </p>
       <p>{interpolate(words.company, { legalName: branding.legalName, times })}</p>
     </>

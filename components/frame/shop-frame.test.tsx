@@ -165,6 +165,10 @@ describe.each([
     await isShort();
     expect(footer().getByRole('link', { name: /privacy/i })).toBeVisible();
     expect(footer().getByText(/18\+ only/)).toBeVisible();
+    expect(footer().getByRole('link', { name: /Set your limits/ })).toHaveAttribute(
+      'href',
+      '/my-account/precommitment-limit',
+    );
   });
 
   test('is whole once the cart is empty', async () => {
