@@ -106,6 +106,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   removePreCommitment: nothing,
   declineLimits: nothing,
   startBreak: nothing,
+  askToReturn: nothing,
   // reminders of the time, and the look at one's limits, are everybody's
   getRealityCheck: nothing,
   reportActivity: nothing,

@@ -40,9 +40,11 @@ export function LimitsAtAGlance({
       </h2>
       {currentBreak && (
         <p className="mt-1 font-semibold text-warn">
-          {interpolate(words.onBreakUntil, {
-            when: formatDateTime(currentBreak.endsAt, dateLocale),
-          })}
+          {currentBreak.stage === 'over'
+            ? words.exclusionOver
+            : interpolate(words.onBreakUntil, {
+                when: formatDateTime(currentBreak.opensAt ?? currentBreak.endsAt, dateLocale),
+              })}
         </p>
       )}
       <ul className="mb-3 mt-1 tabular-nums">

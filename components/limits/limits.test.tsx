@@ -177,6 +177,36 @@ test('the limit to deposits is set, and said in the words of the specification',
   );
 });
 
+test('whose self-exclusion is over may ask to come back, and is told from when', async () => {
+  const user = userEvent.setup();
+  const ended = { length: 'six_months', isSelfExclusion: true, endsAt: '2026-08-12T00:00:00.000Z' };
+  let currentBreak: object = { ...ended, stage: 'over' };
+  const { asked } = await visit(
+    <>
+      <TakeABreak dateLocale={dateLocale} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/call/getCustomer': () => ({ ...anOverview(0), currentBreak }),
+      'POST /api/call/askToReturn': () => {
+        currentBreak = { ...ended, stage: 'returning', opensAt: '2026-08-14T00:00:00.000Z' };
+        return { currentBreak };
+      },
+    },
+  );
+  const over = await screen.findByRole('region', { name: 'Your self-exclusion is over' });
+  await user.click(within(over).getByRole('button', { name: 'Ask to come back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Come back tomorrow?' });
+  expect(asked).not.toContain('POST /api/call/askToReturn');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask to come back' }));
+  expect(
+    await screen.findByText('You can play again from 14 Aug 2026, 10:00 am AEST.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'You asked to come back' })).toHaveTextContent(
+    'Until 14 Aug 2026, 10:00 am AEST you can buy and deposit nothing here.',
+  );
+});
+
 test('limits to the deposits of 24 hours, 7 days and a month stand side by side', async () => {
   const user = userEvent.setup();
   const limit = { amountDeposited: dollars(0), remaining: dollars(2_000), pending: null };

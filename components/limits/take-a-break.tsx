@@ -17,7 +17,7 @@ import type { ResultOf } from '@/lib/contract/calls';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
-import { useStartBreak } from '@/lib/queries/limits';
+import { useAskToReturn, useStartBreak } from '@/lib/queries/limits';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { useAsk } from './use-ask';
@@ -75,14 +75,61 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
 
 function Running({ current, dateLocale }: { current: Break; dateLocale: DateLocale }) {
   const words = useMessages('limits');
+  const { stage, endsAt, opensAt = endsAt, isSelfExclusion } = current;
+  if (stage === 'over') return <Over endsAt={endsAt} dateLocale={dateLocale} />;
+  const running = isSelfExclusion ? words.onExclusionTitle : words.onBreakTitle;
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
       <h2 id="running" className="text-section">
-        {current.isSelfExclusion ? words.onExclusionTitle : words.onBreakTitle}
+        {stage === 'returning' ? words.returningTitle : running}
       </h2>
       <p className="mt-1">
-        {interpolate(words.onBreakUntil, { when: formatDateTime(current.endsAt, dateLocale) })}
+        {interpolate(words.onBreakUntil, {
+          when: formatDateTime(stage ? opensAt : endsAt, dateLocale),
+        })}
       </p>
+    </Card>
+  );
+}
+
+/** A self-exclusion whose time has passed, and that ends for whoever asks. */
+function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }) {
+  const words = useMessages('limits');
+  const back = useAskToReturn();
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  const { ask, isAsking, problem } = useAsk(({ currentBreak }: ResultOf<'askToReturn'>) => {
+    close();
+    const when = formatDateTime(currentBreak?.opensAt ?? endsAt, dateLocale);
+    notify({ title: words.returningTitle, message: interpolate(words.returnAsked, { when }) });
+  });
+  return (
+    <Card as="section" tone="sunk" aria-labelledby="running">
+      <h2 id="running" className="text-section">
+        {words.overTitle}
+      </h2>
+      <p className="mt-1 mb-4">
+        {interpolate(words.overText, { when: formatDateTime(endsAt, dateLocale) })}
+      </p>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
+        {words.returnAsk}
+      </Button>
+      {isConfirming && (
+        <Dialog open onClose={close} title={words.returnConfirmTitle}>
+          <div className="flex flex-col gap-5">
+            <FormProblem>{problem}</FormProblem>
+            <p>{words.returnConfirmText}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button pending={isAsking} onClick={() => ask(() => back.mutateAsync())}>
+                {words.returnAsk}
+              </Button>
+              <Button variant="secondary" data-autofocus onClick={close}>
+                {words.cancel}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
     </Card>
   );
 }
@@ -93,7 +140,9 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
   const [isMissing, setMissing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const isLonger = (one: BreakLength) =>
-    !current || SHORTEST_FIRST.indexOf(one) > SHORTEST_FIRST.indexOf(current.length);
+    !current ||
+    current.stage ||
+    SHORTEST_FIRST.indexOf(one) > SHORTEST_FIRST.indexOf(current.length);
   if (!SHORTEST_FIRST.some(isLonger)) return null;
 
   function submit(event: FormEvent) {

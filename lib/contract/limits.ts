@@ -161,8 +161,25 @@ export const Break = z.object({
   length: BreakLength,
   isSelfExclusion: z.boolean(),
   endsAt: Instant,
+  /**
+   * In Great Britain a self-exclusion holds on after its time: it is over, and its customer has to ask to come back; then
+   * they are returning, until `opensAt`. Left out, where it runs or ends by itself.
+   */
+  stage: z.enum(['over', 'returning']).optional(),
+  opensAt: Instant.optional(),
 });
 export type Break = z.infer<typeof Break>;
+
+/** Asks to come back after a self-exclusion whose time is over: the account opens a day later. Asked again, it stays so. */
+export const AskToReturn = call('askToReturn', {
+  method: 'POST',
+  path: '/customer/return',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: z.object({ currentBreak: Break.nullable() }),
+  errors: ['limits.not_found'],
+});
 
 /** At once: no purchases and deposits, and entries in draws that still allow it are cancelled and paid back, and recurring purchases stop. */
 export const StartBreak = call('startBreak', {

@@ -63,6 +63,15 @@ export function useStartBreak() {
   });
 }
 
+/** Asks to come back after a self-exclusion; finishes when the customer has been read again. */
+export function useAskToReturn() {
+  const queryClient = useQueryClient();
+  return useMutation<ResultOf<'askToReturn'>, ApiError, void>({
+    mutationFn: () => browserApi.mutate('askToReturn', {}),
+    onSettled: () => invalidateCalls(queryClient, 'getCustomer', 'getCart'),
+  });
+}
+
 /** The answer is all limits as they are now. What another tab has changed shows after a refusal, too. */
 function useSpendLimitMutation<I>(mutationFn: (input: I) => Promise<SpendLimits>) {
   const queryClient = useQueryClient();

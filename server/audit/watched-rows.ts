@@ -50,6 +50,10 @@ export const WATCHED: readonly WatchedTable[] = [
     plain: 'customer_id length is_exclusion',
     instants: 'began_at ends_at',
   }),
+  watched('exclusion_returns', 'break_id', {
+    plain: 'customer_id',
+    instants: 'asked_at opens_at',
+  }),
   watched('limit_answers', 'customer_id', { plain: 'answer', instants: 'answered_at' }),
   watched('customers', 'id', {
     plain:

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { isOnBreak } from '@/server/limits';
 import { SCORE_TO_ACT } from './care-rules';
 
 /**
@@ -12,7 +13,7 @@ export async function sendMessages(db: Db, day: string): Promise<number> {
       select scored.id as score_id, scored.score, c.id, c.email, c.first_name, c.variant
       from care_scores as scored join customers c on c.id = scored.customer_id
       where scored.day = ${day}::date and scored.score >= ${SCORE_TO_ACT} and c.status = 'active'
-        and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+        and not ${isOnBreak(sql`c.id`)}
         and not exists (select 1 from care_messages m
           where m.customer_id = c.id and m.sent_at > shop_now() - interval '1 month')),
     sent as (

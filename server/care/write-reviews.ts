@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { isOnBreak } from '@/server/limits';
 
 const CUSTOMERS_AT_A_TIME = 5_000;
 /** In one night: what is left has the nights after. */
@@ -64,7 +65,7 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
             'net', jsonb_build_object('amountCents', won_cents - stakes_cents, 'currency', currency)))
         from due
         -- who has stopped for a while is not written to; the review waits for them
-        where not exists (select 1 from breaks b where b.customer_id = due.id and b.ends_at > shop_now()))
+        where not ${isOnBreak(sql`due.id`)})
       select (select id from batch order by id desc limit 1) as last, (select count(*) from written)::int as written`);
     const [row] = rows;
     written += row?.written ?? 0;

@@ -52,7 +52,7 @@ const follow = (
     const { rows } = await tx.execute<{ outcome: string | null; isExcluded: boolean }>(sql`
       update exclusion_matches set followed_at = shop_now() where id = ${id} and followed_at is null
       returning outcome, exists (
-        select 1 from breaks b where b.customer_id = ${customerId} and b.is_exclusion and b.ends_at > shop_now()) as "isExcluded"`);
+        select 1 from held_breaks b where b.customer_id = ${customerId} and b.is_exclusion and b.holds_until > shop_now()) as "isExcluded"`);
     const [match] = rows;
     if (!match || match.outcome === 'other' || match.outcome === 'ended') return;
     const { customer } = await subjectById(tx, customerId);

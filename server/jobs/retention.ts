@@ -75,6 +75,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   excluded_marks: { kept: PROTECTION },
   exclusion_decisions: { kept: PROTECTION },
   exclusion_matches: { kept: PROTECTION },
+  exclusion_returns: { kept: PROTECTION },
   experiment_groups: { kept: ACCOUNT },
   feedback: { days: 2 * YEAR },
   funds_acknowledgements: { kept: PROTECTION },

@@ -16,9 +16,7 @@ interface Purchase {
 
 /** Whether nothing could block it, by what is known of the customer: then nothing has to be counted. */
 export const isFree = ({ standing, totalCents, currency }: Omit<Purchase, 'customerId'>): boolean =>
-  standing.breakEndsAt === null &&
-  standing.heldBy === null &&
-  !isNearLimit(standing, totalCents, currency);
+  !standing.isOnBreak && standing.heldBy === null && !isNearLimit(standing, totalCents, currency);
 
 /**
  * Why the customer may not buy this; empty where they may. Every purchase asks in its transaction, and says so: then
@@ -29,7 +27,8 @@ export async function reasonsNotToBuy(
   { customerId, standing, totalCents, currency }: Purchase,
   { isPurchase = false } = {},
 ): Promise<BlockingReason[]> {
-  if (standing.breakEndsAt) return [{ key: 'break', reason: onBreak(ctx, standing.breakEndsAt) }];
+  if (standing.isOnBreak)
+    return [{ key: 'break', reason: onBreak(ctx, standing.breakEndsAt ?? undefined) }];
   if (standing.heldBy === 'review') return [{ key: 'review', reason: { key: 'limits.in_review' } }];
   if (standing.heldBy === 'register')
     return [{ key: 'register', reason: { key: 'limits.register_unanswered' } }];
@@ -44,7 +43,7 @@ export async function reasonsNotToPay(
   { customerId, standing, totalCents, currency }: Purchase,
 ): Promise<BlockingReason[]> {
   const missingCents = totalCents - standing.balanceCents;
-  if (!standing.hasDepositLimit || standing.breakEndsAt || standing.heldBy || missingCents <= 0)
+  if (!standing.hasDepositLimit || standing.isOnBreak || standing.heldBy || missingCents <= 0)
     return [];
   const state = await tightestDepositState(ctx, customerId);
   if (!state || missingCents <= state.leftCents) return [];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import type { Db } from '@/server/db/pool';
 import { keepMarks, refuseHeld } from '@/server/exclusions';
@@ -6,6 +6,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { keepExcluded, type Person, plainKey } from './excluded-people';
+import { keepUntilAsked } from './keep-until-asked';
 import { onBreak } from './not-yet';
 
 /** As a Postgres interval; an exclusion takes half a year or more. */
@@ -23,23 +24,40 @@ interface Row extends Record<string, unknown> {
   length: BreakLength;
   is_exclusion: boolean;
   ends_at: string;
+  is_over: boolean;
+  opens_at: string | null;
 }
 
-/** The break or self-exclusion that the customer is in; of several the one that ends last. */
+const iso = (instant: string): string => new Date(instant).toISOString();
+
+/** SQL: whether a customer is on a break, or may not come back from one yet. */
+export const isOnBreak = (customerId: SQL): SQL => sql`exists (
+  select 1 from held_breaks b where b.customer_id = ${customerId} and b.holds_until > shop_now())`;
+
+/** The break or self-exclusion that the customer is in; of several the one that holds longest. */
 export async function currentBreak(ctx: { db: Db }, customerId: string): Promise<Break | null> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select length, is_exclusion, ends_at from breaks
-    where customer_id = ${customerId} and ends_at > shop_now() order by ends_at desc limit 1`);
+    select b.length, b.is_exclusion, b.ends_at, b.ends_at <= shop_now() as is_over, held.opens_at
+    from held_breaks held join breaks b on b.id = held.id
+    where held.customer_id = ${customerId} and held.holds_until > shop_now()
+    order by b.ends_at > shop_now() desc, held.holds_until desc, b.ends_at desc limit 1`);
   const [row] = rows;
   if (!row) return null;
-  const { length, is_exclusion: isSelfExclusion } = row;
-  return { length, isSelfExclusion, endsAt: new Date(row.ends_at).toISOString() };
+  const { length, is_exclusion: isSelfExclusion, opens_at: opensAt } = row;
+  const running = { length, isSelfExclusion, endsAt: iso(row.ends_at) };
+  if (!row.is_over) return running;
+  return opensAt
+    ? { ...running, stage: 'returning', opensAt: iso(opensAt) }
+    : { ...running, stage: 'over' };
 }
 
 /** @throws limits.on_break | limits.in_review */
 export async function refuseOnBreak({ db, variant, customer }: CustomerContext): Promise<void> {
   const pause = await currentBreak({ db }, customer.id);
-  if (pause) throw new ShopError('limits.on_break', onBreak({ variant }, pause.endsAt));
+  if (pause) {
+    const { stage, opensAt, endsAt } = pause;
+    throw new ShopError('limits.on_break', onBreak({ variant }, stage ? opensAt : endsAt));
+  }
   await refuseHeld({ db, customer });
 }
 
@@ -59,6 +77,7 @@ export async function insertBreak(
     returning id`);
   const id = rows[0]?.id ?? null;
   if (id && isExclusion) {
+    await keepUntilAsked(tx, id);
     await keepExcluded(tx, id, plainKey(person));
     await keepMarks(tx, { breakId: id, customerId });
   }

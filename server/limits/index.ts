@@ -1,6 +1,7 @@
 export { askExclusions, mailReview } from './ask-exclusions';
+export { askToReturn } from './ask-to-return';
 export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
-export { currentBreak, insertBreak, refuseOnBreak } from './breaks';
+export { currentBreak, insertBreak, isOnBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';

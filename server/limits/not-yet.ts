@@ -12,6 +12,8 @@ const when = (instant: Date, { variant }: Reader): string =>
 export const coolingOff = (ctx: Reader, until: Date): ShopError =>
   new ShopError('limits.cooling_off', { values: { when: when(until, ctx) } });
 
-/** What whoever takes a break is told where they would buy or pay in. */
-export const onBreak = (ctx: Reader, endsAt: string) =>
-  ({ key: 'limits.on_break', values: { when: when(new Date(endsAt), ctx) } }) as const;
+/** What whoever takes a break is told where they would buy or pay in; without an end they have to ask to come back. */
+export const onBreak = (ctx: Reader, until: string | undefined) =>
+  until === undefined
+    ? ({ key: 'limits.return_needed' } as const)
+    : ({ key: 'limits.on_break', values: { when: when(new Date(until), ctx) } } as const);

@@ -11,11 +11,15 @@ export interface Standing {
   /** what was paid in a month and more; refunds not considered */
   recentCents: number;
   balanceCents: number;
-  /** an ISO 8601 instant; null when no break runs */
+  isOnBreak: boolean;
+  /** an ISO 8601 instant; null when no break runs, and when a return has to be asked for */
   breakEndsAt: string | null;
   /** `review`: they wait for support to say that they are nobody who excluded themselves; `register`: for its answer */
   heldBy: 'review' | 'register' | null;
 }
+
+const HELD = (customerId: SQL, now: SQL): SQL => sql`
+  select holds_until from held_breaks b where b.customer_id = ${customerId} and b.holds_until > ${now}`;
 
 /** SQL: the standing of a customer as JSON at the shop's time `now`; null for a visitor. */
 export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
@@ -25,8 +29,8 @@ export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
     'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
       where checkouts.customer_id = balance.customer_id and checkouts.created_at >= ${now} - interval '32 days'),
     'balanceCents', balance.balance_cents,
-    'breakEndsAt', (select max(ends_at) from breaks
-      where breaks.customer_id = balance.customer_id and breaks.ends_at > ${now}),
+    'isOnBreak', exists (${HELD(sql`balance.customer_id`, now)}),
+    'breakEndsAt', (select max(nullif(holds_until, 'infinity')) from (${HELD(sql`balance.customer_id`, now)}) held),
     'heldBy', case when ${isHeld(sql`balance.customer_id`)} then 'review'
       when ${isUnanswered(sql`balance.customer_id`)} then 'register' end)
   from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;

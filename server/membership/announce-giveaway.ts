@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { isSparedSql } from '@/server/care';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
+import { isOnBreak } from '@/server/limits';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
 import { type GiveawayRow, giveaways } from './tables';
@@ -58,7 +59,7 @@ async function tellMembers(
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where g.id = ${id} and ${isAdmitted()} and not ${isGuaranteed}
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)
-      and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+      and not ${isOnBreak(sql`c.id`)}
       and not ${isSparedSql(sql`c.id`)}
       and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
 }

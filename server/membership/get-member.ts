@@ -28,7 +28,9 @@ export async function getMember(ctx: Context): Promise<Member> {
   const upcomingDraws = upcoming.map((giveaway) => ({
     ...giveaway,
     entryStatus:
-      isMember && !mustVerify && !(pause && pause.endsAt > giveaway.close)
+      isMember &&
+      !mustVerify &&
+      !(pause && (pause.stage === 'over' || (pause.opensAt ?? pause.endsAt) > giveaway.close))
         ? ((giveaway.type === 'monthly' ? entered.get(giveaway.drawId) : 'unlocked') ?? 'locked')
         : ('locked' as const),
   }));
@@ -39,7 +41,7 @@ export async function getMember(ctx: Context): Promise<Member> {
     isEligible: isEligible(ctx),
     memberNo: isMember ? membership.memberNo : null,
     bonusEntries: isMember ? await bonusEntriesOf(ctx.db, membership) : null,
-    breakEndsAt: pause?.endsAt ?? null,
+    breakEndsAt: pause ? (pause.opensAt ?? pause.endsAt) : null,
     verificationRequired: mustVerify,
     upcomingDraws,
   };

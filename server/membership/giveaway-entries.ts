@@ -32,8 +32,8 @@ export const isAdmitted = (): SQL => sql`
     else c.status = 'active' and (c.is_verified or not c.verify_quietly) and not ${needsVerification('spend', sql`c`)}
       and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
       and not ${heldAt(sql`c.id`, sql`g.closes_at`)}
-      and not exists (select 1 from breaks b
-        where b.customer_id = c.id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)
+      and not exists (select 1 from held_breaks b
+        where b.customer_id = c.id and b.began_at <= g.closes_at and b.holds_until > g.closes_at)
   end`;
 
 /** Takes a customer out of the open giveaways that they asked to be in; a list that is fixed stays as it is. */

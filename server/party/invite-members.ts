@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isSparedSql } from '@/server/care';
 import type { Tx } from '@/server/db/transaction';
 import { isHeldSilently } from '@/server/exclusions';
+import { isOnBreak } from '@/server/limits';
 
 /**
  * Mails the members of these sessions' groups who want mails that there is a new ticket: all but the organiser, and nobody
@@ -24,7 +25,7 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where p.id = any(${sql.param(sessionIds)}::uuid[])
       and (c.is_verified or not c.verify_quietly) and not ${isHeldSilently(sql`c.id`)}
-      and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
+      and not ${isOnBreak(sql`c.id`)}
       and not ${isSparedSql(sql`c.id`)}
     order by p.id, m.id`);
 }

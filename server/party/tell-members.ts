@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupEvent } from '@/lib/contract/notifications';
 import type { Tx } from '@/server/db/transaction';
 import { isHeldSilently } from '@/server/exclusions';
+import { isOnBreak } from '@/server/limits';
 
 interface Story {
   groupId: string;
@@ -26,6 +27,6 @@ export async function tellMembers(tx: Tx, stories: readonly Story[]): Promise<vo
     join party_groups g on g.id = story."groupId"
     join party_members m on m.group_id = g.id and m.status = 'active' and m.customer_id is distinct from story.by
     where story.event <> 'session_opened'
-      or not exists (select 1 from breaks b where b.customer_id = m.customer_id and b.ends_at > shop_now())
+      or not ${isOnBreak(sql`m.customer_id`)}
         and not ${isHeldSilently(sql`m.customer_id`)}`);
 }

@@ -4,7 +4,7 @@ import { A_MINUTE } from '../row-versions';
 
 /** SQL: whether it happened in the customer's break `b`, but for what was under way as that began. */
 const during = (customerId: string, at: string): SQL =>
-  sql`b.customer_id = ${sql.raw(customerId)} and ${sql.raw(at)} > b.began_at + ${A_MINUTE} and ${sql.raw(at)} < b.ends_at`;
+  sql`b.customer_id = ${sql.raw(customerId)} and ${sql.raw(at)} > b.began_at + ${A_MINUTE} and ${sql.raw(at)} < b.holds_until`;
 
 /** What nobody on a break does or gets, by whatever door: the table, its customer, and when. */
 const DOORS = [
@@ -53,14 +53,14 @@ export const BREAKS: readonly Check[] = [
       ${sql.join(
         DOORS.map(
           ([table, did, customerId, at]) => sql`
-      select d.id as subject, concat(${did}::text, ' at ', ${sql.raw(at)}, ' on a break from ', b.began_at, ' to ', b.ends_at) as detail
-      from ${sql.raw(table)} d join breaks b on ${during(customerId, at)}`,
+      select d.id as subject, concat(${did}::text, ' at ', ${sql.raw(at)}, ' on a break from ', b.began_at, ' to ', b.holds_until) as detail
+      from ${sql.raw(table)} d join held_breaks b on ${during(customerId, at)}`,
         ),
         sql` union all `,
       )}
       union all
       select e.subject_id, concat(e.kind, ' at ', e.happened_at, ' on a break from ', b.began_at)
-      from breaks b join events e on ${during('e.customer_id', 'e.happened_at')} where e.kind in ${REFUSED}`,
+      from held_breaks b join events e on ${during('e.customer_id', 'e.happened_at')} where e.kind in ${REFUSED}`,
   },
   {
     name: 'breaks.not_invited',
@@ -68,19 +68,19 @@ export const BREAKS: readonly Check[] = [
       'Nobody on a break is in the draw of a giveaway that closed meanwhile, asked to be in one, or was invited to play.',
     offenders: ({ moving }) => sql`
       select g.id as subject, concat('member ', m.member_no, ' on a break from ', b.began_at) as detail
-      from breaks b join memberships m on m.customer_id = b.customer_id
+      from held_breaks b join memberships m on m.customer_id = b.customer_id
       join (select member_no as entry_no, member_no from memberships union all
         select entry_no, member_no from bonus_entries) n on n.member_no = m.member_no
-      join giveaways g on b.began_at < g.closes_at - ${A_MINUTE} and b.ends_at > g.closes_at
+      join giveaways g on b.began_at < g.closes_at - ${A_MINUTE} and b.holds_until > g.closes_at
       join giveaway_entries e on e.giveaway_id = g.id and n.entry_no between e.from_no and e.to_no
       where ${moving('g.id')}
       union all
       select u.giveaway_id, concat('member ', u.member_no, ' asked to be in it on a break from ', b.began_at)
-      from breaks b join memberships m on m.customer_id = b.customer_id
+      from held_breaks b join memberships m on m.customer_id = b.customer_id
       join giveaway_unlocks u on u.member_no = m.member_no and ${during('m.customer_id', 'u.unlocked_at')}
       union all
       select b.customer_id, concat(o.payload ->> 'template', ' at ', o.created_at, ' on a break from ', b.began_at)
-      from breaks b join customers c on c.id = b.customer_id
+      from held_breaks b join customers c on c.id = b.customer_id
       join outbox o on o.kind = 'mail' and o.payload ->> 'template' in ${INVITATIONS} and o.payload ->> 'to' = c.email
         and ${during('c.id', 'o.created_at')}`,
   },

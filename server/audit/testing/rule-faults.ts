@@ -67,6 +67,14 @@ export const RULE_FAULTS: readonly Fault[] = [
     (shop) => `update period_deposit_limits set period = 'day' where customer_id = ${dora(shop)}`,
   ),
   fault(
+    'somebody is let back in before they asked',
+    'histories.present',
+    (shop) => `
+    insert into exclusion_returns (break_id, customer_id, asked_at, opens_at)
+    select id, customer_id, shop_now() - interval '2 days', shop_now() - interval '1 day' from breaks
+    where customer_id = ${eve(shop)} limit 1`,
+  ),
+  fault(
     'a deposit passed the limit of its week',
     'limits.deposited',
     (shop) => `update deposits set amount_cents = 8001 where customer_id = ${dora(shop)}`,

@@ -32,6 +32,16 @@ export const LIMITS_REQUESTS: GoodRequests = {
     return { reviewId, answer: 'keep' };
   },
   startBreak: () => ({ length: 'week' }),
+  askToReturn: async ({ ctx }) => {
+    const [breakId, { id }] = [newId(), ctx.customer];
+    await ctx.db.execute(sql`
+      insert into breaks (id, customer_id, length, is_exclusion, began_at, ends_at, person_key)
+      values (${breakId}, ${id}, 'six_months', true, shop_now() - interval '6 months', shop_now(), ${breakId})`);
+    await ctx.db.execute(
+      sql`insert into exclusion_returns (break_id, customer_id) values (${breakId}, ${id})`,
+    );
+    return {};
+  },
   setPreCommitment: () => ({ limit: '200' }),
   removePreCommitment: async ({ api }) => {
     await api(SetPreCommitment, { limit: '200' });
