@@ -40,6 +40,11 @@ async function mails(template = 'sales-closed') {
   return rows.map(({ to, data }) => ({ to, data: MAIL_DATA['sales-closed'].parse(data) }));
 }
 
+const textOf = (data: unknown): string =>
+  writeLetter('sales-closed', data)
+    .blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
+    .join('\n');
+
 const range = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
 test('every holder is sent the root of the list, once, with their own numbers and before the draw', async () => {
@@ -66,7 +71,30 @@ test('every holder is sent the root of the list, once, with their own numbers an
     fingerprint: chain?.fingerprint,
     drawsAt: draw.drawsAt.toISOString(),
   });
+  // the head is the one that the outcome hangs on, and that the ticket's page will show
+  const { rows } = await database.db.execute<{ checkpoint: string; stamped_at: string }>(sql`
+    select head ->> 'checkpoint' as checkpoint, stamped_at from draw_list_stamps where subject_id = ${draw.id}`);
+  const [, size, root] = rows[0]?.checkpoint.split('\n') ?? [];
+  expect(of(anna)?.head).toEqual({
+    size: Number(size),
+    root: Buffer.from(root ?? '', 'base64').toString('hex'),
+    stampedAt: new Date(rows[0]?.stamped_at ?? 0).toISOString(),
+  });
   expect(of(ben)).toMatchObject({ numbers: range(100, 20), numberCount: 25 });
+});
+
+test('a list that is in no head of the log yet is told all the same, and where its head will be', async () => {
+  const anna = await aCustomer(database.db);
+  const draw = await aRaffle([{ customer: anna, numbers: [5] }]);
+  await clockAt(draw.closesAt);
+  await closeDraw(ctx(), draw.id);
+  expect(await mailClosedLists(ctx())).toBe(1);
+  const [mail] = await mails();
+  if (!mail) throw new Error('nobody was told');
+  expect(mail.data.head).toBeNull();
+  expect(textOf(mail.data)).toMatch(
+    /Its head, .* will stand on your ticket’s page as soon as it is there/,
+  );
 });
 
 test('whoever turned these mails off gets none, and everybody else does', async () => {
@@ -182,12 +210,16 @@ test('the letter says what the root is for, names no more than twenty numbers, a
       listedCount: 45_000,
       root: 'ab'.repeat(32),
       fingerprint: 'cd'.repeat(32),
+      head: { size: 12_345, root: 'ef'.repeat(32), stampedAt: '2026-06-30T14:30:05.000Z' },
     },
   });
   expect(letter.subject).toBe('Sales have closed: Your Hospice Lottery, draw 12');
   const values = letter.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []));
   expect(values).toContainEqual({ label: 'Will be drawn', value: '30 Jun 2026, 4:00 pm BST' });
   expect(values).toContainEqual({ label: 'Root of the list', value: 'ab'.repeat(32) });
+  expect(values).toContainEqual({ label: 'Head of the public log', value: 'ef'.repeat(32) });
+  expect(values).toContainEqual({ label: 'Entries under that head', value: '12,345' });
+  expect(values).toContainEqual({ label: 'Head stamped', value: '30 Jun 2026, 3:30 pm BST' });
   expect(values.find(({ label }) => label === 'Your numbers')?.value).toMatch(
     /19, 20 and 1,214 more$/,
   );

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
+import type { MailData } from '@/server/kernel/mails';
 import { giveawayTitle } from '@/server/membership';
+import { publishedHeadOf } from '@/server/proofs';
 import { log } from '@/server/runtime/log';
 
 /** A mail names the first so many of a customer's numbers, and how many more there are. */
@@ -14,11 +16,15 @@ interface ClosedList extends Record<string, unknown> {
   offer_key: string;
   giveaway: 'special' | 'monthly' | null;
   draw_no: number;
+  document: string;
+  stamped_at: string | null;
 }
 
 /**
  * Tells the holders of every list that was fixed: one mail for each customer and draw, with their own numbers, the
- * list's root and the fingerprint of the promise, before the beacon's round. One statement writes all mails of a draw
+ * list's root, the log's head that contains it and the fingerprint of the promise, before the beacon's round. The list gets
+ * its head right after the close, before this is run; where it has none yet, nothing waits for it: the root alone counts,
+ * and the mail says where the head will be. One statement writes all mails of a draw
  * together with the note that they are written, so that a process that dies leaves none or all of them.
  * @returns how many draws' holders were told
  */
@@ -26,13 +32,15 @@ export async function mailClosedLists(ctx: Context): Promise<number> {
   // a daily giveaway would be a mail a day; its root stands on its page
   const { rows } = await ctx.db.execute<ClosedList>(sql`
     with clock as materialized (select shop_now() as now)
-    select closed.* from clock, (
+    select closed.*, promise.document, stamp.stamped_at from clock, (
       select id, 'raffle' as kind, offer_key, null as giveaway, draw_no, draws_at from draws
       where status = 'DRAW_CLOSED' and protocol > 1
       union all
       select id, 'giveaway', '', type, draw_no, draws_at from giveaways
       where status = 'DRAW_CLOSED' and protocol > 1 and type <> 'daily') closed
     join draw_lists list on list.subject_id = closed.id
+    join draw_commitments promise on promise.subject_id = closed.id
+    left join draw_list_stamps stamp on stamp.subject_id = closed.id
     where closed.draws_at > clock.now
       and not exists (select from closing_mails told where told.subject_id = closed.id)
     order by closed.draws_at`);
@@ -53,6 +61,7 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
   const offerName = list.giveaway
     ? ctx.say(giveawayTitle(list.giveaway))
     : (findOffer(list.offer_key)?.name ?? list.offer_key);
+  const head = await headInMail(ctx, list);
   const { rows } = await ctx.db.execute<{ told: boolean }>(sql`
     with numbers as materialized (${kind === 'raffle' ? raffleNumbers(id) : giveawayNumbers(id)}),
     holders as materialized (
@@ -75,7 +84,7 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
           'drawsAt', to_char((promise.document::jsonb ->> 'drawsAt')::timestamptz at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'numbers', holders.named, 'numberCount', holders.count, 'listedCount', list.number_count,
-          'root', list.root, 'fingerprint', promise.fingerprint))
+          'root', list.root, 'fingerprint', promise.fingerprint) || ${JSON.stringify({ head })}::jsonb)
       from told
       join draw_lists list using (subject_id)
       join draw_commitments promise using (subject_id)
@@ -83,6 +92,17 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
       join customers c on c.id = holders.customer_id)
     select exists (select from told) as told`);
   return rows[0]?.told === true;
+}
+
+/** The head that a mail names; left out where the draw's outcome does not hang on the log, null while there is none. */
+async function headInMail(
+  ctx: Context,
+  { document, stamped_at }: ClosedList,
+): Promise<MailData<'sales-closed'>['head']> {
+  const head = await publishedHeadOf(ctx, document);
+  if (!head) return head;
+  const stampedAt = stamped_at && new Date(stamped_at).toISOString();
+  return { size: head.size, root: head.root, stampedAt };
 }
 
 const raffleNumbers = (drawId: string): SQL => sql`

@@ -179,6 +179,13 @@ export const MAIL_DATA = {
     listedCount: z.number().int().positive(),
     root: z.string(),
     fingerprint: z.string(),
+    /**
+     * the public log's first head with the list; null while the list has none. Left out for a draw whose outcome does not
+     * hang on the log, and by older releases
+     */
+    head: z
+      .object({ size: z.number().int(), root: z.string(), stampedAt: Instant.nullable() })
+      .nullish(),
   }),
   'prize-won': Addressee.extend({
     offerKey: z.string(),

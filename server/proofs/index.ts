@@ -10,6 +10,7 @@ export {
   inventedChains,
   inventedList,
 } from './invented-chain';
+export { publishedHeadOf } from './list-head';
 export { proofOfTicket } from './proof-of-ticket';
 export { readChain } from './read-chain';
 export { restoreSecret } from './restore-secret';

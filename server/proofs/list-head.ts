@@ -1,5 +1,15 @@
-import type { Document3 } from '@/lib/rules/raffles/chain/commitment-document';
-import { demandLogged, type PublishedHead } from '@/lib/rules/raffles/chain/published-head';
+import {
+  type Document3,
+  PROTOCOL_2,
+  readDocument,
+} from '@/lib/rules/raffles/chain/commitment-document';
+import type { OutcomeHead } from '@/lib/rules/raffles/chain/draw-outcome';
+import {
+  demandLogged,
+  outcomeHead,
+  type PublishedHead,
+  readHead,
+} from '@/lib/rules/raffles/chain/published-head';
 import type { Db } from '@/server/db/pool';
 import { headsOfDraws, sequenceLog } from '@/server/log';
 
@@ -31,4 +41,20 @@ export async function listHeads(
     if (!head) throw new Error(`The log has no list of ${document.offer} ${document.draw}`);
     return head;
   });
+}
+
+/**
+ * The head that a closed draw's outcome hangs on, as it stands in the log by now.
+ * @returns null while the promised log has none with its list; undefined for protocol 2, which has no head
+ */
+export async function publishedHeadOf(
+  { db }: { db: Db },
+  promise: string,
+): Promise<OutcomeHead | null | undefined> {
+  const document = readDocument(promise);
+  if (document.protocol === PROTOCOL_2) return undefined;
+  const [head] = await headsOfDraws(db, [document]);
+  // under another name or key than was promised it is not the promised log's
+  if (!head?.checkpoint.startsWith(`${document.log.origin}\n`)) return null;
+  return outcomeHead(readHead(head.checkpoint, document));
 }

@@ -6,6 +6,7 @@ import { type Letter, link, paragraph, rows, waysOf } from '../letter';
 /** To everybody who is on a draw's list, before its result can be known. It is no marketing; a link turns it off. */
 export function salesClosed(data: MailData<'sales-closed'>): Letter {
   const { locale, time } = waysOf(data.variant);
+  const { head } = data;
   const isRaffle = data.kind === 'raffle';
   const draw = `${data.offerName}, draw ${data.drawNo}`;
   return {
@@ -23,19 +24,41 @@ export function salesClosed(data: MailData<'sales-closed'>): Letter {
         ['Numbers on the list', data.listedCount.toLocaleString(locale)],
         ['Root of the list', data.root],
         ['Fingerprint of the promise', data.fingerprint],
+        ...(head ? headRows(head, { locale, time }) : []),
       ),
       paragraph(
         'The root stands for the whole list. If one entry were added, left out or changed after this mail, the root would be another one. Everybody on the list was sent the same one.',
       ),
+      ...(head === undefined ? [] : [paragraph(head ? HEAD_SAYS : headWillBe(isRaffle))]),
       ...(isRaffle
         ? [
             link('See your tickets and their place on the list', '/my-account/upcoming-tickets'),
             link('Check the draw', `/draws/verify/${data.offerKey}/${data.drawNo}`),
           ]
         : [link('See the giveaways and check them', '/daily-winners/winners')]),
+      ...(head ? [link('See the public log', '/log')] : []),
       link('Turn these mails off', leavingPaths(writeLinkToken(data.customerId)).preferences),
     ],
   };
+}
+
+type Ways = Pick<ReturnType<typeof waysOf>, 'locale' | 'time'>;
+
+const HEAD_SAYS =
+  'The head stands for the public log with your list in it, and the result will be worked out from it too. Others keep copies of that log, so a second list would be seen.';
+
+const headWillBe = (isRaffle: boolean): string =>
+  `The public log gets this list too. Its head, which the result will be worked out from, will stand ${isRaffle ? 'on your ticket’s page' : 'with the giveaway’s proof and on the page of the log'} as soon as it is there, before the draw.`;
+
+function headRows(
+  { size, root, stampedAt }: NonNullable<MailData<'sales-closed'>['head']>,
+  { locale, time }: Ways,
+): [label: string, value: string][] {
+  return [
+    ['Head of the public log', root],
+    ['Entries under that head', size.toLocaleString(locale)],
+    ['Head stamped', stampedAt ? time(stampedAt) : 'not yet; the draw waits for it'],
+  ];
 }
 
 function numbersOf({ numbers, numberCount }: MailData<'sales-closed'>, locale: string): string {
