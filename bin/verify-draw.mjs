@@ -22,6 +22,11 @@ A proof alone shows only that it is consistent in itself. What you were told bef
   --log URL          the public log, best a copy that somebody else keeps: an address, or a folder with a mirror
   --authority HASH   SHA-256 of the certificate that must have stamped, in place of those in this file
 
+Where a second holder has the sealed secret, what they revealed is checked too, also while the draw has not been held:
+
+  --secret FILE|HEX  the secret, as reveal-secret.mjs prints it: it must be the promised one, and the envelope the one
+                     that the promise names
+
 Ends with
   0  everything fits, and nothing could have been chosen afterwards: by the log, or by fingerprint, root and head together
   1  refused: something does not fit
@@ -690,13 +695,11 @@ const PARTS = {
   secret: 'secret',
 };
 
-/** Yields each step as a sentence; throws with the reason when one does not hold. */
-function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, authority, log }) {
+/** The promise: what it says, its fingerprint, and when the authorities stamped it. */
+function* checkPromise(proof, { fingerprint, authority }) {
   const { chain } = proof;
-  for (const [part, name] of Object.entries(PARTS))
-    demand(typeof chain[part] === 'string', `the proof has no ${name}`);
+  demand(typeof chain.document === 'string', 'the proof has no document');
   const document = readDocument(chain.document);
-  const { beacon, protocol } = document;
   const isThis =
     document.offer === (proof.offerKey ?? chain.offer) && document.draw === proof.drawNo;
   demand(isThis && document.sandbox === proof.isSandbox, 'the document is of another draw');
@@ -715,7 +718,7 @@ function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, autho
       at <= new Date(document.opensAt),
       `the promise was stamped at ${at.toISOString()}, after sales began`,
     );
-    if (protocol === PROTOCOL_2) demandProtocol2(at, document.closesAt);
+    if (document.protocol === PROTOCOL_2) demandProtocol2(at, document.closesAt);
     else
       demand(
         document.sandbox || Date.parse(document.opensAt) - at.getTime() >= 86_400_000,
@@ -724,6 +727,59 @@ function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, autho
   }
   for (const { at, by } of stamps)
     yield `it was stamped at ${at.toISOString()}, before sales, by ${by}`;
+  return { document, stamps };
+}
+
+/** The envelope that a second holder opens (decision 128), and the secret that they found in it. */
+function* checkEscrow({ escrow, secret: published }, document, revealed) {
+  if (escrow !== undefined) {
+    demand(document.escrow !== undefined, 'the promise names no envelope of a second holder');
+    demand(
+      typeof escrow === 'string' && sha256(escrow) === document.escrow,
+      'the envelope of the second holder is not the one that the promise names',
+    );
+    const { offer, draw, secretHash } = JSON.parse(escrow);
+    const isOfDraw = offer === document.offer && draw === document.draw;
+    demand(isOfDraw, 'the envelope of the second holder is of another draw');
+    demand(
+      secretHash === document.secretHash,
+      'the envelope of the second holder is about another secret than was promised',
+    );
+    yield 'the envelope of the second holder is the one that the promise names';
+  }
+  if (!revealed) return;
+  demand(
+    sha256(Buffer.from(revealed, 'hex')) === document.secretHash,
+    'the secret that was revealed is not the one that was promised',
+  );
+  demand(
+    !text(published) || published === revealed,
+    'the secret that was revealed is not the one that was published',
+  );
+  demand(
+    document.escrow === undefined || escrow !== undefined,
+    'the proof has no envelope, and the promise names one',
+  );
+  yield document.escrow === undefined
+    ? 'the secret that was revealed is the one that was promised, though the promise names no second holder'
+    : 'the secret that the second holder revealed is the one that was promised';
+}
+
+/** What can be checked of a draw that has not been held, with the secret that was revealed. */
+function* checkRevealed(proof, told) {
+  const { document } = yield* checkPromise(proof, told);
+  yield* checkEscrow(proof.chain, document, told.secret);
+}
+
+/** Yields each step as a sentence; throws with the reason when one does not hold. */
+function* checkChain(proof, told) {
+  const { root: toldRoot, head: toldHead, authority, log } = told;
+  const { chain } = proof;
+  for (const [part, name] of Object.entries(PARTS))
+    demand(typeof chain[part] === 'string', `the proof has no ${name}`);
+  const { document, stamps } = yield* checkPromise(proof, told);
+  const { beacon, protocol } = document;
+  const found = chain.fingerprint;
 
   const isLate = stamps.some(({ at }) => Date.parse(document.opensAt) - at.getTime() < 86_400_000);
   if (protocol === PROTOCOL_3 && isLate)
@@ -764,6 +820,7 @@ function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, autho
   const secret = bytesOf(chain.secret, 32, 'the secret');
   demand(sha256(secret) === document.secretHash, 'the secret is not the one that was promised');
   yield 'the secret is the one that was promised';
+  yield* checkEscrow(chain, document, told.secret);
 
   countNumbers(entries, document.totalNumbers, secret);
   if (protocol === PROTOCOL_3) demandDerived(entries, document, secret);
@@ -799,17 +856,36 @@ function* checkChain(proof, { fingerprint, root: toldRoot, head: toldHead, autho
     : 'nothing is told of the prizes beside it';
 }
 
-function reportChain(proof, options) {
+/** Prints step by step. @returns whether all of them hold */
+function reportSteps(steps) {
   try {
-    for (const right of checkChain(proof, options)) console.log(`ok     ${right}`);
+    for (const right of steps) console.log(`ok     ${right}`);
+    return true;
   } catch (error) {
     // an error caused by a malformed proof counts as a failed proof
     const isSentence = error instanceof RangeError;
     console.log(
       `WRONG  ${isSentence ? error.message : `the proof cannot be read: ${error.message}`}`,
     );
-    return { isFair: false };
+    return false;
   }
+}
+
+/** A draw that waits for its secret: promise, envelope and secret alone. */
+function reportRevealed(proof, told) {
+  if (!reportSteps(checkRevealed(proof, told))) {
+    console.log('This secret does not fit what was promised.');
+    return STATUS.refused;
+  }
+  console.log('       the draw has not been held: who wins is checked when it has');
+  console.log(
+    `anchor fingerprint: ${told.fingerprint ? 'given, and the promise is the one that you were told' : 'not given'}`,
+  );
+  return told.fingerprint ? STATUS.anchored : STATUS.consistent;
+}
+
+function reportChain(proof, options) {
+  if (!reportSteps(checkChain(proof, options))) return { isFair: false };
   const protocol = JSON.parse(proof.chain.document).protocol === PROTOCOL_3 ? 3 : 2;
   if (protocol === 2) {
     console.log(
@@ -945,7 +1021,7 @@ function reportAnchors({ fingerprint, root, head, log }, protocol) {
 // The proof file ---------------------------------------------------------------------------------------------------
 
 /** The proof as published (`{ "result": { "seed_hash": … } }`) or unwrapped, in snake_case or camelCase. */
-function readProof(text) {
+function readProof(text, isRevealed) {
   let json;
   try {
     json = JSON.parse(text);
@@ -964,7 +1040,9 @@ function readProof(text) {
   const proof = camel(json?.result ?? json);
   const lists = [proof?.entries, proof?.prizes, proof?.published];
   if (!lists.every(Array.isArray)) throw new NothingToCheck('That is not the proof of a draw.');
-  if (!proof.seed) {
+  if (isRevealed && !proof.chain)
+    throw new NothingToCheck('This draw has no promise that a second holder’s secret belongs to.');
+  if (!proof.seed && !isRevealed) {
     const promise = proof.chain?.fingerprint ?? proof.seedHash;
     const hash = promise ? ` Its fingerprint is ${promise}.` : '';
     throw new NothingToCheck(`This draw has not been held yet.${hash}`);
@@ -1009,6 +1087,7 @@ function readArguments(words) {
         head: { type: 'string' },
         log: { type: 'string' },
         authority: { type: 'string' },
+        secret: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -1020,21 +1099,33 @@ function readArguments(words) {
       if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
         throw new Error(`--${name} takes 64 hexadecimal digits.`);
     const source = values.help ? undefined : positionals[0];
-    return { source, log: values.log, ...Object.fromEntries(hashes) };
+    return { source, log: values.log, secret: values.secret, ...Object.fromEntries(hashes) };
   } catch (error) {
     throw new NothingToCheck(`${error.message}\n\n${USAGE}`);
   }
 }
 
+/** What was revealed: 64 hexadecimal digits, or a file with them. */
+async function readSecret(given) {
+  const isSecret = (word) => /^[0-9a-f]{64}$/.test(word);
+  if (isSecret(given.toLowerCase())) return given.toLowerCase();
+  const found = (await load(given)).trim().toLowerCase();
+  if (!isSecret(found))
+    throw new NothingToCheck('--secret takes 64 hexadecimal digits, or a file with them.');
+  return found;
+}
+
 async function main(words) {
-  const { source, log, ...told } = readArguments(words);
+  const { source, log, secret, ...told } = readArguments(words);
   if (!source) throw new NothingToCheck(USAGE);
-  const proof = readProof(await load(source));
-  const options = { ...told, log: log && (await readLog(log)) };
+  const revealed = secret === undefined ? undefined : await readSecret(secret);
+  const proof = readProof(await load(source), revealed !== undefined);
+  const options = { ...told, secret: revealed, log: log && (await readLog(log)) };
   const sandbox = proof.isSandbox
     ? ' (a sandbox draw: a demonstration, with witnesses of its own)'
     : '';
   console.log(`${proof.offerName ?? proof.offerKey}, draw ${proof.drawNo}${sandbox}`);
+  if (!proof.seed) return reportRevealed(proof, options);
   const { isFair, protocol } = proof.chain
     ? reportChain(proof, options)
     : reportSeed(proof, options);

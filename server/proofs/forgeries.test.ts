@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +7,10 @@ import { sql } from 'drizzle-orm';
 import { fromWire } from '@/lib/client/wire';
 import type { DrawProof } from '@/lib/contract/draws';
 import { QUICKNET } from '@/lib/rules/raffles/chain/beacon';
+import { canonicalJson } from '@/lib/rules/raffles/chain/canonical-json';
 import type { Anchors, ChainStepKey } from '@/lib/rules/raffles/chain/chain-steps';
 import type { Measure } from '@/lib/rules/raffles/chain/check-chain';
-import { readDocument3 } from '@/lib/rules/raffles/chain/commitment-document';
+import { fingerprintOf, readDocument3 } from '@/lib/rules/raffles/chain/commitment-document';
 import { demandProtocol1 } from '@/lib/rules/raffles/chain/protocol-of-draw';
 import { promiseEntry } from '@/lib/rules/raffles/chain/published-head';
 import { testDatabase } from '@/server/db/testing/test-database';
@@ -26,6 +28,7 @@ import { guestContext } from '@/server/testing/context';
 import { linksOf } from '@/server/testing/links-of';
 import { someTickets } from '@/server/testing/some-tickets';
 import { numberingOf } from '.';
+import { sealForEscrow } from './escrow';
 import { aLogOf, filesOf, forged, type HeldProof, stranger } from './testing/a-forger';
 
 const VERIFY = path.join(process.cwd(), 'bin/verify-draw.mjs');
@@ -174,6 +177,74 @@ test('a promise that names what a second holder has is a promise like others', a
   expect((await script(made)).code).toBe(3);
   const wrong = await forged(honest, { document: { escrow: 'a letter' } });
   expect((await script(wrong)).code).toBe(1);
+});
+
+/** A promise of the same draw whose secret a second holder has too, with the envelope. */
+async function aHeldTwice(changes: object = {}) {
+  const secret = honest.chain.secret ?? '';
+  const { offer, draw } = document();
+  const pem = String(
+    generateKeyPairSync('x25519').publicKey.export({ type: 'spki', format: 'pem' }),
+  );
+  const escrow = canonicalJson({
+    ...JSON.parse(sealForEscrow(secret, { offer, draw }, pem) ?? ''),
+    ...changes,
+  });
+  const made = await forged(honest, { document: { escrow: fingerprintOf(escrow) } });
+  return { secret, escrow, proof: { ...made, chain: { ...made.chain, escrow } } };
+}
+
+const unheld = (proof: HeldProof): HeldProof => ({
+  ...{ ...proof, seed: null, published: [] },
+  chain: { ...proof.chain, secret: null, signature: null },
+});
+
+test('the secret that a second holder revealed fits promise and envelope, before the draw is held and after', async () => {
+  const { secret, proof } = await aHeldTwice();
+  const file = path.join(folder, 'secret.txt');
+  await writeFile(file, `${secret}\n`);
+  const { fingerprint } = proof.chain;
+  for (const given of [secret, secret.toUpperCase(), file]) {
+    const { code, said } = await script(unheld(proof), {
+      anchors: { fingerprint, secret: given } as Anchors,
+    });
+    expect(said).toContain('the envelope of the second holder is the one that the promise names');
+    expect(said).toContain('the secret that the second holder revealed is the one');
+    expect(code).toBe(0);
+  }
+  expect((await script(unheld(proof), { anchors: { secret } as Anchors })).code).toBe(3);
+  expect((await script(unheld(proof))).code).toBe(2);
+  const held = await script(proof, { anchors: { secret } as Anchors });
+  expect([held.code, held.said]).toEqual([3, expect.stringContaining('second holder revealed')]);
+  expect((await script(proof, { anchors: { secret: 'no secret' } as Anchors })).code).toBe(2);
+});
+
+test('another secret, another envelope, and an envelope that the promise does not name are refused', async () => {
+  const { secret, escrow, proof } = await aHeldTwice();
+  const other = await aHeldTwice();
+  const ofAnother = await aHeldTwice({ draw: honest.drawNo + 1 });
+  const hiding = await aHeldTwice({ secretHash: 'cd'.repeat(32) });
+  const withEscrow = (one: HeldProof, envelope?: string): HeldProof => {
+    const { escrow: _own, ...chain } = one.chain;
+    return { ...one, chain: { ...chain, ...(envelope && { escrow: envelope }) } };
+  };
+  const refused: [proof: HeldProof, secret: string, says: RegExp][] = [
+    [proof, otherSecret, /revealed is not the one that was promised/],
+    [withEscrow(proof, other.escrow), secret, /envelope .* not the one that the promise names/],
+    [withEscrow(proof), secret, /no envelope, and the promise names one/],
+    [withEscrow(await forged(honest, {}), escrow), secret, /promise names no envelope/],
+    [ofAnother.proof, secret, /envelope .* of another draw/],
+    [hiding.proof, secret, /envelope .* another secret/],
+  ];
+  for (const [made, given, says] of refused) {
+    for (const one of [made, unheld(made)]) {
+      const { code, said } = await script(one, { anchors: { secret: given } as Anchors });
+      expect(said).toMatch(says);
+      expect(code).toBe(1);
+    }
+  }
+  // a forged envelope is refused without a secret too
+  expect((await script(withEscrow(proof, other.escrow))).code).toBe(1);
 });
 
 interface Kind {
