@@ -1,14 +1,22 @@
 import { useMessages } from '#messages';
+import { ListRoot } from '@/components/tickets/list-root';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
 
 /**
- * The lines that only a printed receipt shows for an order: its number, every game or ticket, and the draw's
- * fingerprint.
+ * The lines that only a printed receipt shows for an order: its number, every game or ticket, the draw's fingerprint
+ * and the root of its list.
  */
-export function PrintedOrder({ order }: { order: OrderDetails }) {
+export function PrintedOrder({
+  order,
+  dateLocale,
+}: {
+  order: OrderDetails;
+  dateLocale: DateLocale;
+}) {
   const words = useMessages('checkout');
   const numbers = order.tickets.flatMap(({ raffleNumbers }) => raffleNumbers);
   const fingerprints = new Map(
@@ -32,6 +40,9 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
           {interpolate(words.printedFingerprint, { drawNo })}{' '}
           <span className="break-all font-mono">{fingerprint}</span>
         </p>
+      ))}
+      {order.tickets.map((ticket) => (
+        <ListRoot key={ticket.id} orderId={order.id} ticket={ticket} dateLocale={dateLocale} />
       ))}
     </>
   );

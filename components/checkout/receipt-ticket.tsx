@@ -2,6 +2,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
+import { ListRoot } from '@/components/tickets/list-root';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
@@ -77,6 +78,11 @@ export function ReceiptTicket({
           fingerprint={first.fingerprint}
         />
       )}
+      <div className="mt-3 grid gap-3 text-sm empty:hidden">
+        {order.tickets.map((ticket) => (
+          <ListRoot key={ticket.id} orderId={order.id} ticket={ticket} dateLocale={dateLocale} />
+        ))}
+      </div>
     </Ticket>
   );
 }

@@ -89,7 +89,7 @@ export function ReceiptView({
                 key={order.id}
                 label={order.offerName}
                 detail={describe(order, dateLocale, { checkout: words, games })}
-                printed={<PrintedOrder order={order} />}
+                printed={<PrintedOrder order={order} dateLocale={dateLocale} />}
               >
                 <Money amount={order.total} locale={locale} />
               </ReceiptLine>

@@ -6,6 +6,7 @@ import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { orderQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
+import { hasPlace } from './list-root';
 import { OrderTicketCard } from './order-ticket-card';
 import { TicketPlace } from './ticket-place';
 import { WonAmount } from './ticket-win';
@@ -29,10 +30,6 @@ export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale
     </div>
   );
 }
-
-/** Raffles have a list. */
-const hasPlace = ({ fingerprint, raffleNumbers, status }: OrderTicket): boolean =>
-  fingerprint !== null && raffleNumbers.length > 0 && status !== 'refunded';
 
 const winnersFirst = (tickets: readonly OrderTicket[]) =>
   tickets.toSorted((one, other) => Number(hasWon(other)) - Number(hasWon(one)));

@@ -13,6 +13,7 @@ import { ticketProofQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import type { DateLocale } from '@/lib/time/draw-label';
+import { Digits, placeAnchor } from './list-root';
 
 interface Props {
   ticket: OrderTicket;
@@ -25,7 +26,11 @@ export function TicketPlace({ ticket, dateLocale }: Props) {
   const { data: proof, isError } = useQuery(ticketProofQuery(ticket.id));
   if (proof?.fingerprint === null) return null;
   return (
-    <section className="mt-4 text-sm" aria-label={words.placeTitle}>
+    <section
+      id={placeAnchor(ticket.drawNo)}
+      className="mt-4 scroll-mt-24 text-sm"
+      aria-label={words.placeTitle}
+    >
       <p className="font-semibold">{words.placeTitle}</p>
       {!proof && (
         <p className="text-ink-soft">{isError ? words.placeFailed : words.placeLoading}</p>
@@ -76,12 +81,12 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
       <dl className="mt-2">
         <dt className="text-ink-soft">{words.placeRoot}</dt>
         <dd>
-          <code className="block max-w-xl select-all break-all font-mono">{root}</code>
+          <Digits>{root ?? ''}</Digits>
         </dd>
         {head && <dt className="mt-2 text-ink-soft">{words.placeHead}</dt>}
         {head && (
           <dd>
-            <code className="block max-w-xl select-all break-all font-mono">{head}</code>
+            <Digits>{head}</Digits>
           </dd>
         )}
       </dl>

@@ -48,6 +48,8 @@ export const OrderTicket = z.object({
   raffleNumbers: z.array(z.number().int()),
   /** raffle: the fingerprint that binds the draw's secret before sales; null for other draws */
   fingerprint: z.string().nullable(),
+  /** raffle: the root of its draw's list, once sales have closed. Older versions of the API omit it */
+  root: z.string().nullish(),
   /** what was won: division (lottery) or rank (raffle) */
   prizes: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { numberingOf } from '@/server/proofs';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { someTickets } from '@/server/testing/some-tickets';
+import { getOrder } from './get-order';
 import { getTicketProof } from './get-ticket-proof';
 
 const database = testDatabase();
@@ -43,6 +44,12 @@ test('a ticket’s owner sees its fingerprint from the purchase on, and its plac
   const proof = await getTicketProof(owner, { ticketId });
   expect(proof).toMatchObject({ fingerprint: bought.fingerprint, tags: bought.tags, count: 7 });
   expect(isOnList(proof, numbers)).toBe(true);
+  // the receipt names the same root
+  const { rows } = await database.db.execute<{ order_id: string }>(
+    sql`select order_id from tickets where id = ${ticketId}`,
+  );
+  const order = await getOrder(owner, { orderId: rows[0]?.order_id ?? '', showDetails: true });
+  expect(order.tickets).toMatchObject([{ root: proof.root }]);
   await expect(getTicketProof(other, { ticketId })).rejects.toMatchObject({
     code: 'order.not_found',
   });

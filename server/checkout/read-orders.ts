@@ -58,6 +58,7 @@ export interface StoredTicket {
   numbers: OrderTicket['numbers'];
   raffleNumbers: number[];
   fingerprint: string | null;
+  root: string | null;
   prizes: {
     division: number;
     wins: number;
@@ -155,6 +156,7 @@ export const TICKETS = sql`
       'raffleNumbers', coalesce((select json_agg(r.ticket_no order by r.ticket_no)
         from raffle_tickets r where r.ticket_id = t.id), '[]'),
       'fingerprint', coalesce((select c.fingerprint from draw_commitments c where c.subject_id = d.id), d.seed_hash),
+      'root', (select l.root from draw_lists l where l.subject_id = d.id),
       'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
           'amountCents', p.amount_cents, 'title', p.title, 'ticketNos', coalesce((
             select json_agg(z.ticket_no order by z.ticket_no)
