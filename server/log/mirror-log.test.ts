@@ -11,6 +11,7 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { emptyLog } from '@/server/testing/empty-log';
 import { appendToLog, logIdentity, sequenceLog } from '.';
+import { folderMirror } from './folder-mirror';
 import { mirrorLog } from './mirror-log';
 
 const database = testDatabase();
@@ -50,11 +51,11 @@ async function readMirror(): Promise<number> {
 
 test('a mirror has the whole log, and what is new after each head', async () => {
   await append(3);
-  expect(await mirrorLog(ctx(), folder)).toBe(3);
+  expect(await mirrorLog(ctx(), folderMirror(folder))).toBe(3);
   expect(await readMirror()).toBe(3);
-  expect(await mirrorLog(ctx(), folder)).toBeNull();
+  expect(await mirrorLog(ctx(), folderMirror(folder))).toBeNull();
   await append(300);
-  expect(await mirrorLog(ctx(), folder)).toBe(303);
+  expect(await mirrorLog(ctx(), folderMirror(folder))).toBe(303);
   expect(await readMirror()).toBe(303);
   expect((await readdir(path.join(folder, 'checkpoints'))).sort()).toEqual(['3', '303']);
 });
@@ -63,36 +64,36 @@ test('a folder that cannot be written fails the look alone, and the next one goe
   await append(5);
   const file = path.join(folder, 'not-a-folder');
   await writeFile(file, '');
-  await expect(mirrorLog(ctx(), file)).rejects.toThrow();
+  await expect(mirrorLog(ctx(), folderMirror(file))).rejects.toThrow();
   await append(1);
   await rm(file);
-  expect(await mirrorLog(ctx(), folder)).toBe(6);
+  expect(await mirrorLog(ctx(), folderMirror(folder))).toBe(6);
 });
 
 test('a mirror that knows more than the shop, or another tree, is left as it is', async () => {
   await append(5);
-  await mirrorLog(ctx(), folder);
+  await mirrorLog(ctx(), folderMirror(folder));
   const kept = await readFile(path.join(folder, 'checkpoint'), 'utf8');
   // an older backup was restored, and the log went on from there
   await emptyLog(database.db);
   await append(2);
-  await expect(mirrorLog(ctx(), folder)).rejects.toThrow('an older backup');
+  await expect(mirrorLog(ctx(), folderMirror(folder))).rejects.toThrow('an older backup');
   await append(10);
-  await expect(mirrorLog(ctx(), folder)).rejects.toThrow('another tree');
+  await expect(mirrorLog(ctx(), folderMirror(folder))).rejects.toThrow('another tree');
   expect(await readFile(path.join(folder, 'checkpoint'), 'utf8')).toBe(kept);
   expect(await readMirror()).toBe(5);
 });
 
 test('a mirror that was interrupted before the head is finished later', async () => {
   await append(4);
-  await mirrorLog(ctx(), folder);
+  await mirrorLog(ctx(), folderMirror(folder));
   const before = await mkdtemp(path.join(tmpdir(), 'log-before-'));
   await cp(folder, before, { recursive: true });
   await append(4);
-  await mirrorLog(ctx(), folder);
+  await mirrorLog(ctx(), folderMirror(folder));
   await cp(path.join(before, 'checkpoint'), path.join(folder, 'checkpoint'));
   await rm(before, { recursive: true });
-  expect(await mirrorLog(ctx(), folder)).toBe(8);
+  expect(await mirrorLog(ctx(), folderMirror(folder))).toBe(8);
   expect(await readMirror()).toBe(8);
 });
 

@@ -37,3 +37,22 @@ test('how customers’ funds are protected is named in the words that the rules 
     'FUNDS_PROTECTION: is one of not_protected, medium and high',
   );
 });
+
+test('the log is mirrored to a folder or to a bucket, and a bucket needs its region and keys', () => {
+  const place = (settings: Partial<NodeJS.ProcessEnv>) =>
+    readEnv({ ...process.env, ...settings }).LOG_MIRROR;
+  const account = {
+    ...{ LOG_MIRROR_REGION: 'ap-southeast-2', LOG_MIRROR_ACCESS_KEY_ID: 'id' },
+    LOG_MIRROR_SECRET_ACCESS_KEY: 'key',
+  };
+  expect(place({ LOG_MIRROR: 'file:///mnt/log' })).toEqual({ folder: '/mnt/log' });
+  const bucket = (address: string) => place({ ...account, LOG_MIRROR: address });
+  expect(bucket('s3://public-logs')).toEqual({ bucket: 'public-logs', prefix: '' });
+  expect(bucket('s3://public-logs/a/b/')).toEqual({ bucket: 'public-logs', prefix: 'a/b/' });
+  for (const wrong of ['s3://', 's3://x', 's3://logs/../other', 'mnt/log', 'https://logs'])
+    expect(() => bucket(wrong)).toThrow('LOG_MIRROR: must be a folder, from / on, or a bucket');
+  for (const missing of Object.keys(account))
+    expect(() =>
+      place({ ...account, LOG_MIRROR: 's3://public-logs', [missing]: undefined }),
+    ).toThrow('LOG_MIRROR: is a bucket, which needs LOG_MIRROR_REGION');
+});

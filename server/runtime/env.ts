@@ -3,6 +3,7 @@ import { FUNDS_PROTECTION_LEVELS } from '@/lib/contract/funds-protection';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
 import { readVkey, SIGNATURE_TYPE } from '@/lib/rules/log/note';
 import { readEscrowKey } from './escrow-key';
+import { hasBucketSettings, LogMirror, logMirrorSettings } from './log-mirror';
 import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
 import { bpayBiller, receivingAccount, receivingAccountGb } from './receiving-accounts';
 import {
@@ -133,12 +134,9 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
     .optional(),
-  // a folder of somebody else, to which the log is copied as it grows
-  LOG_MIRROR: z
-    .string()
-    .transform((folder) => folder.replace(/^file:\/\//, ''))
-    .refine((folder) => folder.startsWith('/'), 'must be a folder, from / on')
-    .optional(),
+  // a folder or a bucket of somebody else, to which the log is copied as it grows
+  LOG_MIRROR: LogMirror.optional(),
+  ...logMirrorSettings,
   // the keys of witnesses whose cosignatures stand below the heads
   LOG_WITNESSES: z
     .string()
@@ -233,6 +231,11 @@ const Env = Settings.transform((env) => ({
       message: 'goes with CONNECT_ID_CLIENT, CONNECT_ID_KEY and CONNECT_ID_KEY_ID',
     },
   )
+  .refine(hasBucketSettings, {
+    path: ['LOG_MIRROR'],
+    message:
+      'is a bucket, which needs LOG_MIRROR_REGION, LOG_MIRROR_ACCESS_KEY_ID and LOG_MIRROR_SECRET_ACCESS_KEY',
+  })
   .refine((env) => Boolean(env.GAMSTOP_URL) === Boolean(env.GAMSTOP_KEY), {
     path: ['GAMSTOP_KEY'],
     message: 'goes with GAMSTOP_URL: set both, or none',
