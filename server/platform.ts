@@ -31,7 +31,7 @@ import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
-import { keepLogIdentity } from '@/server/log';
+import { checkMirror, keepLogIdentity } from '@/server/log';
 import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
@@ -136,6 +136,7 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   await recordPrices(database.db);
   await keepLogIdentity(database.db);
+  await checkMirror(database);
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { isLogHalted } from '@/server/log';
 import { type Commitment, commitmentParts } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
@@ -26,7 +27,7 @@ const PROMISED_SECONDS = 24 * 60 * 60 + 60;
 /**
  * Writes the missing draws of the next eight weeks, in every game's own time zone, and at least the
  * next draw of every raffle. A raffle is written only with its timestamped commitment; while the
- * authority is unavailable, only the other draws are written. Safe to run at any time, from several
+ * authority is unavailable, or the public log takes nothing, only the other draws are written. Safe to run at any time, from several
  * nodes at once.
  * @param witnesses by default those of the settings
  * @returns how many draws this run wrote
@@ -40,7 +41,8 @@ export async function ensureSchedule(
 ): Promise<number> {
   const now = await shopNow(ctx);
   const missing = await missingDraws(ctx, now, isSandbox);
-  const rows = await newRows(missing, { now, isSandbox, witnesses });
+  const isHalted = await isLogHalted(ctx.db);
+  const rows = await newRows(missing, { now, isSandbox, witnesses, isHalted });
   if (rows.length === 0) return 0;
   return inTransaction(ctx, async (tx) => {
     const written = await writeDraws(tx, rows);
@@ -115,6 +117,8 @@ interface Planning {
   now: Date;
   isSandbox: boolean;
   witnesses: Witnesses | null;
+  /** whether the public log takes no promise */
+  isHalted: boolean;
 }
 
 /** Raffles that cannot be committed now are left to the next run. */
@@ -146,7 +150,7 @@ interface NewRow extends ReturnType<typeof plannedRow> {
 async function committedRaffle(
   row: NewRow,
   planned: PlannedDraw & { offer: RaffleOffer },
-  { now, isSandbox, witnesses }: Planning,
+  { now, isSandbox, witnesses, isHalted }: Planning,
 ): Promise<NewRow[]> {
   const { offer, closesAt } = planned;
   const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), PROMISED_SECONDS);
@@ -155,6 +159,8 @@ async function committedRaffle(
   if (isOver && !isSandbox) return [];
   const opensAt = isOver ? planned.opensAt : begins;
   try {
+    if (isHalted)
+      throw new Error('The public log takes no promise while its mirror contradicts it.');
     if (!witnesses) throw new Error('There is no timestamp authority: set TIMESTAMP_URL.');
     const draw = { ...planned, id: row.id, opensAt };
     const commitment = await commitRaffle(witnesses, offer, draw, now);

@@ -104,6 +104,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   link_requests: { by: 'sweep: an hour' },
   log_cosignatures: { kept: PROOF },
   log_entries: { kept: PROOF },
+  log_halts: { by: 'mirrorLog: when the mirror agrees' },
   log_heads: { kept: PROOF },
   log_identity: { kept: PROOF },
   log_leaves: { kept: PROOF },

@@ -1,10 +1,11 @@
 // The append-only public log (decision 121).
 export { appendParts, appendToLog, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
+export { isLogHalted } from './halt-log';
 export { headsOfDraws } from './heads-of-draws';
 export { keepLogIdentity, resealLogKey } from './keep-identity';
 export { logIdentity } from './log-identity';
-export { mirrorLog } from './mirror-log';
+export { checkMirror, mirrorLog } from './mirror-log';
 export {
   consistencyOf,
   findInLog,

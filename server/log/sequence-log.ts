@@ -4,13 +4,17 @@ import { completedBy, type Node, rootOf } from '@/lib/rules/log/tree';
 import { exclusively, unlessRunning } from '@/server/db/exclusively';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { isHaltedSql } from './halt-log';
 import { type LogIdentity, logIdentity, signHead } from './log-identity';
 import { type Nodes, readNodes } from './read-nodes';
 
 /** So many entries get their places under one head. */
 const MOST_AT_ONCE = 512;
 
-/** Gives every waiting entry its place, and signs the heads; waits for another node that does so. @returns how many */
+/**
+ * Gives every waiting entry its place, and signs the heads; waits for another node that does so. While the log is halted
+ * none gets one. @returns how many
+ */
 export const sequenceLog = (ctx: { db: Db }): Promise<number> =>
   exclusively(ctx, 'sequence-log', () => sequence(ctx));
 
@@ -36,7 +40,7 @@ async function placeWaiting(tx: Tx, identity: LogIdentity): Promise<number> {
   const { rows } = await tx.execute<{ id: string; leaf: Buffer<ArrayBufferLike> }>(sql`
     with taken as (
       delete from log_pending where entry_id in (
-        select entry_id from log_pending order by entry_id limit ${MOST_AT_ONCE})
+        select entry_id from log_pending where not ${isHaltedSql()} order by entry_id limit ${MOST_AT_ONCE})
       returning entry_id)
     select id, leaf from taken join log_entries on id = entry_id order by id`);
   if (rows.length === 0) return 0;

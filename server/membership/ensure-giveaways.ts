@@ -10,6 +10,7 @@ import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { isLogHalted } from '@/server/log';
 import { commit, commitmentParts } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
@@ -31,7 +32,7 @@ interface Planning {
 
 /**
  * Inserts the missing giveaways of the next five weeks, each with its commitment and timestamp; while the timestamp
- * authority is unreachable it inserts none. Begins where the last giveaway ended, so that none is left out after an
+ * authority is unreachable, or the public log takes no promise, it inserts none. Begins where the last giveaway ended, so that none is left out after an
  * outage. Safe to run at any time, on several nodes at once.
  * @returns how many this run inserted
  */
@@ -49,7 +50,7 @@ export async function ensureGiveaways(
   const missing = GIVEAWAY_TYPES.flatMap((type) =>
     plannedGiveaways(type, from ?? lasts.get(type) ?? now, until),
   );
-  if (missing.length === 0 || !witnesses) return 0;
+  if (missing.length === 0 || !witnesses || (await isLogHalted(ctx.db))) return 0;
   const rows = await committedRows(missing, { witnesses, isSandbox, now, say: ctx.say });
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`

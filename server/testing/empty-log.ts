@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 
 const TABLES = [
   ...['log_cosignatures', 'log_stamps', 'log_heads', 'log_nodes', 'log_leaves', 'log_pending'],
-  'log_entries',
+  ...['log_entries', 'log_halts'],
 ];
 
 /** Takes everything out of the log, which the shop itself cannot: for tests that begin anew in one database. */
