@@ -16,6 +16,8 @@ export interface LiveContent {
     hasChat: ShopConfig['chat']['isAvailable'];
     chatPath: string | undefined;
   } | null;
+  /** null where nobody has the secrets of raffles besides the shop, left out where that is not known */
+  secretHolder?: ShopConfig['secretHolder'];
 }
 
 export const NO_LIVE_CONTENT: LiveContent = {

@@ -22,15 +22,19 @@ export async function loadLiveContent(
 ): Promise<LiveContent> {
   const has = (...types: ContentSection['type'][]) =>
     sections.some(({ type }) => types.includes(type));
-  const [offers, results, posts, categories, causes, contact] = await Promise.all([
+  const [offers, results, posts, categories, causes, contact, config] = await Promise.all([
     has('offers', 'odds', 'causes') ? soldOffers(site) : [],
     has('latest_results') ? latestResults(site) : [],
     has('posts') ? blogPosts(site) : [],
     has('posts') ? blogCategories(site) : [],
     has('causes') ? supportedCauses(site) : [],
     has('contact') ? contactOf(site) : NO_LIVE_CONTENT.contact,
+    has('secret_holder') ? publicRead(site, GetConfig, {}, [contentTag()]) : undefined,
   ]);
-  return { offers, results, posts, categories, causes, contact };
+  return {
+    ...{ offers, results, posts, categories, causes, contact },
+    secretHolder: config?.secretHolder,
+  };
 }
 
 /** The offers that this site sells. @throws ApiError */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { aGuest } from '@/components/session/testing/a-visit';
 import { render } from '@/lib/site/testing/render';
+import type { LiveContent } from './live-content';
 import { readSections } from './read-sections';
 import { SectionList } from './section-list';
 import { someLiveContent } from './testing/live-content';
@@ -20,6 +21,16 @@ function show(...given: unknown[]) {
     </QueryClientProvider>,
   );
 }
+
+const showHolder = (secretHolder: LiveContent['secretHolder']) =>
+  render(
+    <SectionList
+      sections={readSections([{ type: 'secret_holder', title: 'Who else' }], 'a test page')}
+      live={{ ...someLiveContent(), secretHolder }}
+      variant="AU"
+      isPageHeading
+    />,
+  );
 
 /** The same with the parts that are fetched apart. */
 const shown = (...given: unknown[]) => act(async () => show(...given));
@@ -161,6 +172,23 @@ test('live sections show what the site sells and knows', async () => {
     '/causes/play-on-the-ward',
   );
   expect(within(region('The odds')).getByRole('rowheader', { name: /Powerball/ })).toBeVisible();
+});
+
+test('the second holder of the secrets is named, and it is said plainly when there is none', () => {
+  const key = 'ab'.repeat(32);
+  const { unmount } = showHolder({ name: 'Smith & Partners', key });
+  expect(region('Who else')).toHaveTextContent(/^Who else.*Smith & Partners holds the secret/);
+  expect(screen.getByText(key)).toBeVisible();
+  unmount();
+  const second = showHolder({ name: null, key });
+  expect(region('Who else')).toHaveTextContent('We have not said who it is');
+  second.unmount();
+  const third = showHolder(null);
+  expect(region('Who else')).toHaveTextContent('Nobody. Only we hold the secret');
+  third.unmount();
+  // an API of before does not say
+  showHolder(undefined);
+  expect(screen.queryByRole('region', { name: 'Who else' })).toBeNull();
 });
 
 test('the contact section says how to reach the team, and its form follows', async () => {

@@ -14,6 +14,7 @@ import {
   OddsSection,
   OffersSection,
   PostsSection,
+  SecretHolderSection,
 } from './sections/live-sections';
 import { QuestionsSection } from './sections/questions-section';
 import {
@@ -105,6 +106,8 @@ function show(section: ContentSection, place: Place): ReactNode {
       return <CausesSection section={section} id={id} live={live} variant={variant} />;
     case 'odds':
       return <OddsSection section={section} id={id} live={live} variant={variant} />;
+    case 'secret_holder':
+      return <SecretHolderSection section={section} id={id} live={live} />;
     case 'contact':
       return <ContactSection section={section} id={id} live={live} />;
     case 'cookie_preferences':

@@ -45,6 +45,11 @@ export const ShopConfig = z.object({
   /** heartbeats stop after this long without activity */
   heartbeatActiveTimeoutSeconds: z.number().int(),
   chat: z.object({ isAvailable: z.boolean() }),
+  /**
+   * who has the secrets of raffles besides the shop, with the SHA-256 of their key; null where nobody has. Older versions
+   * of the API omit it
+   */
+  secretHolder: z.object({ name: z.string().nullable(), key: z.string() }).nullish(),
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
 

@@ -105,6 +105,8 @@ export const ContentSection = z.discriminatedUnion('type', [
   z.object({ type: z.literal('causes'), title: z.string(), lead: z.string().optional() }),
   /** live: the odds of every game on sale, from its rules */
   z.object({ type: z.literal('odds'), title: z.string(), lead: z.string().optional() }),
+  /** live: who has the secrets of raffles besides the shop, or that nobody has */
+  z.object({ type: z.literal('secret_holder'), title: z.string() }),
   /** the support team's telephone, e-mail and hours, with a form to write to it */
   z.object({ type: z.literal('contact'), title: z.string(), lead: z.string().optional() }),
   /** the visitor's own choice of cookies */

@@ -2,6 +2,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetConfig } from '@/lib/contract/catalogue';
 import { SESSION_TIMEOUT_SECONDS } from '@/lib/rules/session-timeout';
 import { currencyOf, localeOf, timeZoneOf } from '@/lib/rules/site';
+import { secretHolder } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 
 export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
@@ -22,5 +23,6 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
     heartbeatSeconds: 60,
     heartbeatActiveTimeoutSeconds: 60,
     chat: { isAvailable: false },
+    secretHolder: secretHolder(),
   };
 }

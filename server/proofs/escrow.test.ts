@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { canonicalJson } from '@/lib/rules/raffles/chain/canonical-json';
 import { fingerprintOf, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
+import { readEnv } from '@/server/runtime/env';
 import { readEscrowKey } from '@/server/runtime/escrow-key';
-import { sealForEscrow } from './escrow';
+import { sealForEscrow, secretHolder } from './escrow';
 
 const run = promisify(execFile);
 const SECRET = 'c0ffee'.padEnd(64, '7');
@@ -81,6 +82,19 @@ describe.each(Object.entries(PAIRS))(
 
 test('without the setting nobody else holds a secret', () => {
   expect(sealForEscrow(SECRET, SUBJECT, '')).toBeNull();
+  expect(secretHolder(readEnv())).toBeNull();
+});
+
+test('the second holder is named by the settings, with the key that their envelopes name', () => {
+  const { publicKey } = PAIRS.X25519;
+  const settings = { ...process.env, DRAW_SECRET_ESCROW_KEY: publicKey };
+  const { key } = JSON.parse(sealForEscrow(SECRET, SUBJECT, publicKey) ?? '');
+  const named = readEnv({ ...settings, DRAW_SECRET_ESCROW_HOLDER: 'Smith & Partners' });
+  expect(secretHolder(named)).toEqual({ name: 'Smith & Partners', key });
+  expect(secretHolder(readEnv(settings))).toEqual({ name: null, key });
+  expect(() => readEnv({ ...process.env, DRAW_SECRET_ESCROW_HOLDER: 'Smith' })).toThrow(
+    'DRAW_SECRET_ESCROW_HOLDER: names whoever has DRAW_SECRET_ESCROW_KEY',
+  );
 });
 
 test.each([

@@ -39,8 +39,7 @@ export function sealForEscrow(
   pem = readEnv().DRAW_SECRET_ESCROW_KEY,
 ): string | null {
   if (!pem) return null;
-  const key = readEscrowKey(pem);
-  if ('complaint' in key) throw new Error(`DRAW_SECRET_ESCROW_KEY ${key.complaint}`);
+  const key = demandKey(pem);
   const hash = secretHash(secret);
   const bytes = Buffer.from(secret, 'hex');
   const binding = bindingOf(subject, hash);
@@ -48,14 +47,29 @@ export function sealForEscrow(
     key.asymmetricKeyType === 'rsa'
       ? sealByRsa(key, bytes, binding)
       : sealByAgreement(key, bytes, binding);
-  const keyHash = createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
   return canonicalJson({
     ...{ envelope: ENVELOPE, offer: subject.offer, draw: subject.draw },
-    ...{ secretHash: hash, key: keyHash, ...sealed },
+    ...{ secretHash: hash, key: hashOf(key), ...sealed },
   });
 }
+
+/** Who holds secrets besides the shop, by the settings: their name as the owner gives it, and the SHA-256 of their key. */
+export function secretHolder(
+  { DRAW_SECRET_ESCROW_KEY: pem, DRAW_SECRET_ESCROW_HOLDER: name } = readEnv(),
+): { name: string | null; key: string } | null {
+  return pem ? { name: name ?? null, key: hashOf(demandKey(pem)) } : null;
+}
+
+function demandKey(pem: string): KeyObject {
+  const key = readEscrowKey(pem);
+  if ('complaint' in key) throw new Error(`DRAW_SECRET_ESCROW_KEY ${key.complaint}`);
+  return key;
+}
+
+const hashOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
 
 function sealByRsa(key: KeyObject, bytes: Buffer, binding: Buffer) {
   const padding = constants.RSA_PKCS1_OAEP_PADDING;

@@ -151,6 +151,8 @@ const Settings = z.object({
       if ('complaint' in key) context.addIssue({ code: 'custom', message: key.complaint });
     })
     .optional(),
+  // who that is, as /how-we-draw names them
+  DRAW_SECRET_ESCROW_HOLDER: z.string().trim().min(1).max(120).optional(),
   // whether raffles promise a least number of tickets; by default all but a sandbox's, which sells few
   RAFFLE_LEAST_TICKETS: z.enum(['on', 'off']).optional(),
   // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing. Where left out, what
@@ -231,6 +233,10 @@ const Env = Settings.transform((env) => ({
       message: 'goes with CONNECT_ID_CLIENT, CONNECT_ID_KEY and CONNECT_ID_KEY_ID',
     },
   )
+  .refine((env) => !env.DRAW_SECRET_ESCROW_HOLDER || Boolean(env.DRAW_SECRET_ESCROW_KEY), {
+    path: ['DRAW_SECRET_ESCROW_HOLDER'],
+    message: 'names whoever has DRAW_SECRET_ESCROW_KEY: set both, or none',
+  })
   .refine(hasBucketSettings, {
     path: ['LOG_MIRROR'],
     message:

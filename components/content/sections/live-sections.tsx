@@ -10,6 +10,7 @@ import { ResultCard } from '@/components/results/result-card';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { ContentBlock } from '../content-block';
 import type { LiveContent } from '../live-content';
 import type { SectionProps } from './section-props';
@@ -123,4 +124,34 @@ export function OddsSection({
   variant,
 }: SectionProps<'odds'> & Live) {
   return <HonestOdds offers={live.offers} locale={localeOf(variant)} {...{ id, title, lead }} />;
+}
+
+export function SecretHolderSection({
+  section: { title },
+  id,
+  live: { secretHolder },
+}: SectionProps<'secret_holder'> & Pick<Live, 'live'>) {
+  const words = useMessages('content');
+  if (secretHolder === undefined) return null;
+  return (
+    <ContentBlock id={id} title={title}>
+      <div className="grid max-w-prose gap-3">
+        {secretHolder === null && <p>{words.secretHolderNone}</p>}
+        {secretHolder && (
+          <>
+            <p>
+              {secretHolder.name
+                ? interpolate(words.secretHolderNamed, { name: secretHolder.name })
+                : words.secretHolderUnnamed}
+            </p>
+            <p>{words.secretHolderKnows}</p>
+            <p className="text-sm text-ink-soft">
+              {words.secretHolderKey}{' '}
+              <code className="select-all break-all font-mono">{secretHolder.key}</code>
+            </p>
+          </>
+        )}
+      </div>
+    </ContentBlock>
+  );
 }
