@@ -6,6 +6,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { LedgerNight } from '@/lib/contract/ledger';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { dayName } from './day-name';
 
@@ -108,8 +109,8 @@ function Nights({ nights, locale }: Props) {
   );
 }
 
-/** Beside each sum that is not zero: what was told of the bank, and by whom, or that nothing was. */
-function Bank({ night: { sums, bank }, locale }: { night: LedgerNight; locale: Locale }) {
+/** Beside each sum that is not zero: what was told of the bank, of which day and by whom, or that nothing was. */
+function Bank({ night: { day, sums, bank }, locale }: { night: LedgerNight; locale: Locale }) {
   const words = useMessages('ledger');
   const rows = sums.filter(
     ({ currency, amountCents }) =>
@@ -126,7 +127,9 @@ function Bank({ night: { sums, bank }, locale }: { night: LedgerNight; locale: L
               <>
                 {formatMoney(told, locale)} {currency}{' '}
                 <span className="block text-xs text-ink-soft">
+                  {interpolate(words.bankOf, { day: dayName(told.day, locale) })}{' '}
                   {told.source === 'statement' ? words.bankByStatement : words.bankByOperator}
+                  {told.day < day && <span className="block">{words.bankOlder}</span>}
                 </span>
               </>
             ) : (

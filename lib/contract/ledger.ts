@@ -14,8 +14,10 @@ export const LedgerNight = z.object({
   root: Hash,
   /** one for each currency */
   sums: z.array(Money),
-  /** what the banks held at the end of that day, as far as it was told */
-  bank: z.array(Money.extend({ toldAt: Instant, source: z.enum(['operator', 'statement']) })),
+  /** what the banks held at the end of that day, or of the last one before it of which it was told */
+  bank: z.array(
+    Money.extend({ day: Day, toldAt: Instant, source: z.enum(['operator', 'statement']) }),
+  ),
 });
 export type LedgerNight = z.infer<typeof LedgerNight>;
 

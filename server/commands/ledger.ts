@@ -43,7 +43,8 @@ async function act(ctx: Context, [name, ...rest]: string[], code: string): Promi
     amountCents: Number(whole) * 100 + Number(part),
     currency: currency.data,
   };
-  await tellBankBalance(ctx, { day, balance, source: 'operator' });
+  const { status } = await tellBankBalance(ctx, { day, balance, source: 'operator' });
+  if (status === 'not_ended') throw new Error(`${day} has not ended yet`);
   return `At the end of ${day} the bank held ${formatMoney(balance, 'en-AU')} ${balance.currency}.`;
 }
 
@@ -52,7 +53,8 @@ async function listed(ctx: Context): Promise<string> {
   const lines = nights.map(({ day, sums, bank, walletCount, root }) => {
     const money = (all: typeof sums) =>
       all.map((sum) => `${formatMoney(sum, 'en-AU')} ${sum.currency}`).join(', ');
-    return `${day}  ${money(sums)}  bank: ${money(bank) || 'not told'}  ${walletCount} wallets  ${root}`;
+    const banks = bank.map((told) => `${money([told])} of ${told.day}`).join(', ');
+    return `${day}  ${money(sums)}  bank: ${banks || 'not told'}  ${walletCount} wallets  ${root}`;
   });
   return lines.join('\n') || 'No night is published.';
 }

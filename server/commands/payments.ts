@@ -86,9 +86,10 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
   const report = await importPayments(ctx, await readFile(file), account);
   const { problems, credited, unmatched, knownBefore, leftOut, takenBack } = report;
-  const { reversals, doubtful } = report;
+  const { reversals, doubtful, balances, otherBalances } = report;
   const taken = credited + unmatched + knownBefore + takenBack;
-  if (problems.length + reversals.length + doubtful.length > 0) process.exitCode = 1;
+  if (problems.length + reversals.length + doubtful.length + otherBalances.length > 0)
+    process.exitCode = 1;
   return [
     problems.length > 0 && taken === 0
       ? `Nothing of ${file} was taken.`
@@ -103,6 +104,11 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
       'Not taken, since each may be a payment that is known. Answer: npm run payments -- list',
     ),
     ...some(reversals, 'Taken back or corrected by the bank, please look:'),
+    ...some(balances, 'What the bank held (npm run ledger -- list):'),
+    ...some(
+      otherBalances,
+      'Another balance of the same day was known. Which is right? The newest is shown until the right one is told: npm run ledger -- bank',
+    ),
   ].join('\n');
 }
 

@@ -180,10 +180,25 @@ test('what the bank holds stands beside the sum; until it is told, nothing does'
   expect((await listNights(ctx())).nights[0]?.bank).toEqual([
     expect.objectContaining({ amountCents: 456_00, currency: 'AUD', source: 'operator' }),
   ]);
-  await expect(
-    tellBankBalance(ctx(), {
+  expect(
+    await tellBankBalance(ctx(), {
       ...{ day: '2100-01-01', source: 'operator' },
       balance: { amountCents: 1, currency: 'AUD' },
     }),
-  ).rejects.toThrow('has not ended');
+  ).toEqual({ status: 'not_ended' });
+});
+
+test('a sum is compared with the newest balance up to its day, which names its own day', async () => {
+  await aWallet(500);
+  await publishNight(ctx());
+  const before = (await published()).day;
+  await nextNight();
+  await publishNight(ctx());
+  const balance = { amountCents: 789_00, currency: 'GBP' as const };
+  await tellBankBalance(ctx(), { day: before, balance, source: 'gbp statement' });
+  const [last, first] = (await listNights(ctx())).nights;
+  const pounds = expect.objectContaining({ day: before, ...balance, source: 'statement' });
+  expect(last?.day).not.toBe(before);
+  expect(last?.bank).toContainEqual(pounds);
+  expect(first?.bank).toContainEqual(pounds);
 });

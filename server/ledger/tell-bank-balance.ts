@@ -15,19 +15,36 @@ interface Told {
   source: string;
 }
 
+export type ToldBalance =
+  | { status: 'not_ended' | 'known' }
+  /** `before`: another balance of that day, which counted until now */
+  | { status: 'kept'; before: Money | null };
+
 /**
  * Keeps what the banks held at the end of a day, for the page that shows it beside the published sum. Nothing is
- * overwritten: the newest counts, and what was said before stays. @throws RangeError for a day that has not ended
+ * overwritten: the newest counts, and what was said before stays. A statement that comes again says nothing new.
  */
-export async function tellBankBalance(ctx: Context, { day, balance, source }: Told): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+export async function tellBankBalance(
+  ctx: Context,
+  { day, balance, source }: Told,
+): Promise<ToldBalance> {
+  return inTransaction(ctx, async (tx): Promise<ToldBalance> => {
+    const { rows } = await tx.execute<{ is_over: boolean; before: number | null }>(sql`
+      select ${day}::date < (shop_now() + interval '14 hours')::date as is_over, (
+        select balance_cents::float8 from bank_balances where day = ${day} and currency = ${balance.currency}
+        order by id desc limit 1) as before`);
+    const [found] = rows;
+    if (!found?.is_over) return { status: 'not_ended' };
     const id = newId();
     const { rowCount } = await tx.execute(sql`
       insert into bank_balances (id, day, currency, balance_cents, source)
-      select ${id}, ${day}, ${balance.currency}, ${balance.amountCents}, ${source}
-      where ${day}::date < (shop_now() + interval '14 hours')::date`);
-    if (!rowCount) throw new RangeError(`${day} has not ended yet`);
+      values (${id}, ${day}, ${balance.currency}, ${balance.amountCents}, ${source})
+      on conflict do nothing`);
+    if (!rowCount) return { status: 'known' };
     await recordEvent(tx, ctx, 'ledger.bank_balance', id, { day, balance, source });
     await addToOutbox(tx, 'revalidate', { tags: [ledgerTag()] });
+    const { before } = found;
+    const isOther = before !== null && before !== balance.amountCents;
+    return { status: 'kept', before: isOther ? { ...balance, amountCents: before } : null };
   });
 }

@@ -1,4 +1,7 @@
+import type { Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
 import type { Context } from '@/server/kernel/context';
+import { tellBankBalance } from '@/server/ledger';
 import { factsOf, isNoName, placed } from './bank-entry';
 import {
   type AccountKey,
@@ -6,6 +9,7 @@ import {
   LARGEST_FILE_BYTES,
   type LineProblem,
   MOST_PAYMENTS,
+  type ReadBalance,
   type ReadFile,
   type ReadPayment,
 } from './incoming-payment';
@@ -28,6 +32,10 @@ export interface ImportReport {
   reversals: LineProblem[];
   /** what may be a payment that is known: operators are asked */
   doubtful: LineProblem[];
+  /** what became of each statement's closing balance */
+  balances: LineProblem[];
+  /** closing balances of a day of which another one was known */
+  otherBalances: LineProblem[];
 }
 
 /**
@@ -45,6 +53,7 @@ export async function importPayments(
   const report: ImportReport = {
     ...{ problems: read.problems, leftOut: read.leftOut, reversals: read.reversals },
     ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
+    ...{ balances: [], otherBalances: [] },
   };
   if (report.problems.length === 0) report.problems = contradictions(read.payments);
   if (report.problems.length > 0) return report;
@@ -63,8 +72,35 @@ export async function importPayments(
       report.reversals.push({ line, reason });
     }
   }
+  for (const balance of read.balances ?? []) await takeBalance(ctx, balance, report);
   return report;
 }
+
+/** Keeps what the bank held at the end of the statement's day, once for each statement, and says what became of it. */
+async function takeBalance(ctx: Context, read: ReadBalance, report: ImportReport): Promise<void> {
+  const { line, source, problem } = read;
+  const say = (reason: string) => report.balances.push({ line, reason });
+  if (problem !== null) {
+    say(`not kept: ${problem}`);
+    return;
+  }
+  const { day, balance } = read;
+  const words = `${amountOf(balance)} at the end of ${day}`;
+  const outcome = await tellBankBalance(ctx, { day, balance, source });
+  if (outcome.status === 'not_ended') {
+    say(`not kept: ${words}, which has not ended yet`);
+    return;
+  }
+  const isNew = outcome.status === 'kept';
+  say(
+    `${words}${isNew ? '' : ', known before'}${balance.amountCents < 0 ? '; it is below zero' : ''}`,
+  );
+  if (!isNew || outcome.before === null) return;
+  const reason = `${words}, where ${amountOf(outcome.before)} was known`;
+  report.otherBalances.push({ line, reason });
+}
+
+const amountOf = (money: Money): string => `${formatMoney(money, 'en-AU')} ${money.currency}`;
 
 function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
   const nothing = (reason: string): ReadFile => ({

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/contract/site';
+import type { Currency, Money } from '@/lib/contract/site';
 
 /** Where customers send money to: BPAY, and the bank accounts in Australia and in Great Britain. */
 export const ACCOUNT_KEYS = ['bpay', 'aud', 'gbp'] as const;
@@ -63,6 +63,13 @@ export interface ReadReversal {
   currency: string;
 }
 
+/** What a statement says that its account held at the end of a day, or why that cannot be known from it. */
+export type ReadBalance = {
+  line: number;
+  /** the account, and by what its bank knows the statement */
+  source: string;
+} & ({ problem: string } | { problem: null; day: string; balance: Money });
+
 /** Why a line of a file cannot be taken. */
 export interface LineProblem {
   line: number;
@@ -79,6 +86,8 @@ export interface ReadFile {
   leftOut: number;
   /** entries by which the bank corrects what was no payment of a customer, for people to look at */
   reversals: LineProblem[];
+  /** one for each statement; a table has none */
+  balances?: ReadBalance[];
 }
 
 export const LARGEST_FILE_BYTES = 8 * 1024 * 1024;

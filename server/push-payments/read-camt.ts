@@ -14,6 +14,7 @@ import {
   type StatementHead,
   UNPRINTABLE,
 } from './incoming-payment';
+import { readClosingBalance } from './read-closing-balance';
 import { headOf } from './read-statement-head';
 import { all, readXml, textAt, type XmlElement, XmlProblem } from './read-xml';
 
@@ -40,7 +41,7 @@ class Refusal extends Error {
  */
 export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
   const read: ReadFile = {
-    ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [] },
+    ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [], balances: [] },
   };
   try {
     const { root, namespace } = readXml(text);
@@ -70,6 +71,7 @@ function readStatement({ statement, wanted, head }: Statement, read: ReadFile): 
     read.problems.push({ line: statement.line, reason: found.reason });
     return;
   }
+  read.balances?.push(readClosingBalance(statement, found.account, head.name));
   for (const entry of all(statement, 'Ntry')) {
     try {
       readEntry({ entry, account: found.account, head }, read);

@@ -33,12 +33,21 @@ export function anEntry(entry: Entry, version = 8): string {
   </Ntry>`;
 }
 
+/** A closing booked balance. */
+export const aClosing = (
+  amount: string,
+  { day = '2026-11-23', direction = 'CRDT', currency = 'AUD', code = 'CLBD' } = {},
+): string => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt>
+  <CdtDbtInd>${direction}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+
 interface Head {
   version: number;
   id: string;
   /** the first and the last moment that it tells of */
   covers: readonly [string, string] | null;
   account: string;
+  /** the XML of its balances */
+  balances: string;
 }
 
 const periodOf = (covers: Head['covers']): string =>
@@ -52,12 +61,13 @@ export const aStatement = (
     id = 'S1',
     covers = null,
     account = '<Id><Othr><Id>000000 12345678</Id></Othr></Id><Ccy>AUD</Ccy>',
+    balances = '',
   }: Partial<Head> = {},
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${String(version).padStart(2, '0')}">
   <BkToCstmrStmt>
     <GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-23T18:00:00</CreDtTm></GrpHdr>
-    <Stmt><Id>${id}</Id>${periodOf(covers)}<Acct>${account}</Acct>
+    <Stmt><Id>${id}</Id>${periodOf(covers)}<Acct>${account}</Acct>${balances}
     ${entries.join('\n')}
     </Stmt>
   </BkToCstmrStmt>
