@@ -2,8 +2,8 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetConfig } from '@/lib/contract/catalogue';
 import { SESSION_TIMEOUT_SECONDS } from '@/lib/rules/session-timeout';
 import { currencyOf, localeOf, timeZoneOf } from '@/lib/rules/site';
-import { secretHolder } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
+import { secretHolder } from '@/server/runtime/secret-holder';
 
 export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 

@@ -8,7 +8,8 @@ import { canonicalJson } from '@/lib/rules/raffles/chain/canonical-json';
 import { fingerprintOf, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
 import { readEnv } from '@/server/runtime/env';
 import { readEscrowKey } from '@/server/runtime/escrow-key';
-import { sealForEscrow, secretHolder } from './escrow';
+import { secretHolder } from '@/server/runtime/secret-holder';
+import { sealForEscrow } from './escrow';
 
 const run = promisify(execFile);
 const SECRET = 'c0ffee'.padEnd(64, '7');

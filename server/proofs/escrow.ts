@@ -1,7 +1,6 @@
 import {
   constants,
   createCipheriv,
-  createHash,
   diffieHellman,
   generateKeyPairSync,
   hkdfSync,
@@ -12,7 +11,7 @@ import {
 import { canonicalJson } from '@/lib/rules/raffles/chain/canonical-json';
 import { secretHash } from '@/lib/rules/raffles/chain/commitment-document';
 import { readEnv } from '@/server/runtime/env';
-import { readEscrowKey } from '@/server/runtime/escrow-key';
+import { demandEscrowKey, hashOfKey } from '@/server/runtime/escrow-key';
 
 /** Decision 128 says what is in it; `bin/reveal-secret.mjs` opens it. */
 const ENVELOPE = 'fairdraw-escrow-1';
@@ -39,7 +38,7 @@ export function sealForEscrow(
   pem = readEnv().DRAW_SECRET_ESCROW_KEY,
 ): string | null {
   if (!pem) return null;
-  const key = demandKey(pem);
+  const key = demandEscrowKey(pem);
   const hash = secretHash(secret);
   const bytes = Buffer.from(secret, 'hex');
   const binding = bindingOf(subject, hash);
@@ -49,27 +48,9 @@ export function sealForEscrow(
       : sealByAgreement(key, bytes, binding);
   return canonicalJson({
     ...{ envelope: ENVELOPE, offer: subject.offer, draw: subject.draw },
-    ...{ secretHash: hash, key: hashOf(key), ...sealed },
+    ...{ secretHash: hash, key: hashOfKey(key), ...sealed },
   });
 }
-
-/** Who holds secrets besides the shop, by the settings: their name as the owner gives it, and the SHA-256 of their key. */
-export function secretHolder(
-  { DRAW_SECRET_ESCROW_KEY: pem, DRAW_SECRET_ESCROW_HOLDER: name } = readEnv(),
-): { name: string | null; key: string } | null {
-  return pem ? { name: name ?? null, key: hashOf(demandKey(pem)) } : null;
-}
-
-function demandKey(pem: string): KeyObject {
-  const key = readEscrowKey(pem);
-  if ('complaint' in key) throw new Error(`DRAW_SECRET_ESCROW_KEY ${key.complaint}`);
-  return key;
-}
-
-const hashOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
 
 function sealByRsa(key: KeyObject, bytes: Buffer, binding: Buffer) {
   const padding = constants.RSA_PKCS1_OAEP_PADDING;

@@ -2,7 +2,6 @@
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
-export { secretHolder } from './escrow';
 export { fingerprintOf } from './fingerprint-of';
 export { fixList, protocolOf } from './fix-list';
 export {

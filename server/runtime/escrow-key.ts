@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /** Shorter RSA keys are not trusted with a secret that moves a first prize. */
 const LEAST_RSA_BITS = 2_048;
@@ -25,3 +25,15 @@ export function readEscrowKey(pem: string): KeyObject | { complaint: string } {
   }
   return { complaint: `is of the kind ${key.asymmetricKeyType}: it has to be X25519 or RSA` };
 }
+
+/** @throws an Error that names the setting, which the start has read before */
+export function demandEscrowKey(pem: string): KeyObject {
+  const key = readEscrowKey(pem);
+  if ('complaint' in key) throw new Error(`DRAW_SECRET_ESCROW_KEY ${key.complaint}`);
+  return key;
+}
+
+export const hashOfKey = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
