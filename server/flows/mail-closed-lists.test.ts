@@ -4,7 +4,9 @@ import { closeDraw, ensureSchedule, getDrawProof, openDrawsFrom } from '@/server
 import { writeLetter } from '@/server/gateways/mail/write-letter';
 import type { Customer } from '@/server/kernel/context';
 import { MAIL_DATA } from '@/server/kernel/mails';
+import { keepLogIdentity, sequenceLog } from '@/server/log';
 import { ensureGiveaways, setMembership, settleGiveaways } from '@/server/membership';
+import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
@@ -95,6 +97,25 @@ test('a list that is in no head of the log yet is told all the same, and where i
   expect(textOf(mail.data)).toMatch(
     /Its head, .* will stand on your ticket’s page as soon as it is there/,
   );
+});
+
+test('a head under another key than was promised is not told as the promised log’s', async () => {
+  const draw = await aRaffle([{ customer: await aCustomer(database.db), numbers: [6] }]);
+  await keepLogIdentity(database.db);
+  const start = (LOG_KEY?: string) => {
+    Object.assign(readEnv(), { LOG_KEY });
+    return keepLogIdentity(database.db);
+  };
+  await start(Buffer.alloc(32, 9).toString('base64'));
+  try {
+    await clockAt(draw.closesAt);
+    await closeDraw(ctx(), draw.id);
+    await sequenceLog(ctx());
+    expect(await mailClosedLists(ctx())).toBe(1);
+    expect((await mails()).map(({ data }) => data.head)).toEqual([null]);
+  } finally {
+    await start();
+  }
 });
 
 test('whoever turned these mails off gets none, and everybody else does', async () => {

@@ -53,8 +53,14 @@ export async function publishedHeadOf(
 ): Promise<OutcomeHead | null | undefined> {
   const document = readDocument(promise);
   if (document.protocol === PROTOCOL_2) return undefined;
-  const [head] = await headsOfDraws(db, [document]);
-  // under another name or key than was promised it is not the promised log's
-  if (!head?.checkpoint.startsWith(`${document.log.origin}\n`)) return null;
-  return outcomeHead(readHead(head.checkpoint, document));
+  const { offer, draw } = document;
+  const [head] = await headsOfDraws(db, [{ offer, draw }]);
+  if (!head) return null;
+  try {
+    return outcomeHead(readHead(head.checkpoint, document));
+  } catch (error) {
+    // signed under another name or key than was promised: it is not the promised log's
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -45,7 +45,7 @@ export function salesClosed(data: MailData<'sales-closed'>): Letter {
 type Ways = Pick<ReturnType<typeof waysOf>, 'locale' | 'time'>;
 
 const HEAD_SAYS =
-  'The head stands for the public log with your list in it, and the result will be worked out from it too. Others keep copies of that log, so a second list would be seen.';
+  'The head stands for the public log with your list in it, and the result will be worked out from it too. Anybody can keep a copy of that log, and a second list would show in it.';
 
 const headWillBe = (isRaffle: boolean): string =>
   `The public log gets this list too. Its head, which the result will be worked out from, will stand ${isRaffle ? 'on your ticket’s page' : 'with the giveaway’s proof and on the page of the log'} as soon as it is there, before the draw.`;
