@@ -4,21 +4,30 @@ import { type Check, sides } from '../check';
 /** Nothing is missed until the draws of before the log have been appended to it, moments after it came. */
 const HAS_BEGUN = sql`exists (select from log_entries where kind = 'promise')`;
 
+/**
+ * What a node of the release before did since a node of this one last signed a head: it knows no log, and the next node of
+ * this one appends it within a minute (`fillLog`).
+ */
+const OF_THE_RELEASE_BEFORE = sql`(
+  d.protocol = 'fairdraw-draw-2' and due.at > (select max(signed_at) from log_heads))`;
+
 /** Committed draws and giveaways as far as they have come, with the hash of the result that was published. */
 const DRAWN = sql`
-  select c.subject_id, c.fingerprint, c.document::jsonb ->> 'offer' as offer, (c.document::jsonb ->> 'draw')::integer as draw_no,
+  select c.subject_id, c.fingerprint, c.document::jsonb ->> 'protocol' as protocol, c.stamped_at as promised_at,
+    coalesce(stamp.stamped_at, 'infinity') as closed_at, drawn.at as drawn_at, c.document::jsonb ->> 'offer' as offer, (c.document::jsonb ->> 'draw')::integer as draw_no,
     l.root, l.number_count, case when drawn.secret is not null then encode(sha256(convert_to(concat(
       '{"draw":', c.document::jsonb ->> 'draw', ',"offer":', c.document::jsonb -> 'offer', ',"secret":"', drawn.secret,
       '","winners":[', drawn.winners, ']}'), 'UTF8')), 'hex') end as result
   from draw_commitments c
   left join draw_lists l using (subject_id)
+  left join draw_list_stamps stamp using (subject_id)
   left join lateral (
-    select d.seed as secret, (
+    select d.seed as secret, d.draws_at as at, (
       select string_agg(concat('{"rank":', p.rank, ',"ticketNo":', p.ticket_no, '}'), ',' order by p.place)
       from draw_prizes p where p.draw_id = d.id and p.ticket_no is not null) as winners
     from draws d where d.id = c.subject_id
     union all
-    select g.seed, (
+    select g.seed, g.draws_at, (
       select string_agg(concat('{"rank":1,"ticketNo":', coalesce(w.entry_no, w.member_no), '}'), ',' order by w.place)
       from giveaway_winners w where w.giveaway_id = g.id)
     from giveaways g where g.id = c.subject_id) as drawn on true`;
@@ -92,11 +101,11 @@ export const PUBLIC_LOG: readonly Check[] = [
         case when e.id is null then 'is not in the log' else 'is another one in the log' end) as detail
       from (${DRAWN}) d
       cross join lateral (values
-        ('promise', true, '{}'::jsonb),
-        ('list', d.root is not null, jsonb_build_object('root', d.root, 'count', d.number_count)),
-        ('result', d.result is not null, jsonb_build_object('result', d.result))) as due (kind, is_due, facts)
+        ('promise', true, '{}'::jsonb, d.promised_at),
+        ('list', d.root is not null, jsonb_build_object('root', d.root, 'count', d.number_count), d.closed_at),
+        ('result', d.result is not null, jsonb_build_object('result', d.result), d.drawn_at)) as due (kind, is_due, facts, at)
       left join log_entries e on e.kind = due.kind and e.offer = d.offer and e.draw_no = d.draw_no
-      where due.is_due and ${HAS_BEGUN} and ${moving('d.subject_id')}
+      where due.is_due and ${HAS_BEGUN} and ${moving('d.subject_id')} and not (e.id is null and ${OF_THE_RELEASE_BEFORE})
         and (e.id is null or not e.body::jsonb @> (due.facts || jsonb_build_object('fingerprint', d.fingerprint)))`,
   },
   {
