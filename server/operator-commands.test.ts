@@ -137,6 +137,10 @@ test('an operator sees who shows signs of harm, and writes down what they did', 
   expect(shown.stdout).toContain('declined_cards ×3 (2)');
   expect(shown.stdout).toContain('note: Called; has set a limit of $50 a week.');
 
+  const effect = await care('effect', '2026-11');
+  expect([effect.code, effect.stdout]).toEqual([0, expect.stringContaining('none of what helps')]);
+  expect((await care('effect', 'November')).code).toBe(2);
+
   expect([
     (await care('show', 'nobody@fairdraw.example')).code,
     (await care('note', email)).code,

@@ -1,4 +1,5 @@
 export { isSparedSql } from './care-rules';
+export { evaluateMessages } from './evaluate-messages';
 export { isSpared } from './is-spared';
 export { listCareNews } from './list-care-news';
 export { addNote, listCare, showCare } from './operate';

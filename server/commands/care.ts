@@ -1,10 +1,11 @@
-import { addNote, listCare, showCare } from '@/server/care';
+import { addNote, evaluateMessages, listCare, showCare } from '@/server/care';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
 
-const USAGE = 'npm run care -- list | show CUSTOMER | note CUSTOMER "WHAT YOU DID OR SAW"';
+const USAGE =
+  'npm run care -- list | show CUSTOMER | note CUSTOMER "WHAT YOU DID OR SAW" | effect MONTH (2026-10)';
 const LONGEST_NOTE = 2_000;
 
 type Signs = { sign: string; points: number; count: number }[];
@@ -12,9 +13,15 @@ const inWords = (signs: Signs) =>
   signs.map(({ sign, points, count }) => `${printable(sign)} ×${count} (${points})`).join(', ');
 
 async function main([verb = 'list', named, note]: readonly string[]): Promise<number> {
-  const isKnown = ['list', 'show', 'note'].includes(verb);
+  const isKnown = ['list', 'show', 'note', 'effect'].includes(verb);
+  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(named ?? '');
   const text = note?.trim() ?? '';
-  if (!isKnown || (verb !== 'list' && !named) || (verb === 'note' && !text)) {
+  if (
+    !isKnown ||
+    (verb !== 'list' && !named) ||
+    (verb === 'note' && !text) ||
+    (verb === 'effect' && !isMonth)
+  ) {
     console.error(USAGE);
     return 2;
   }
@@ -34,6 +41,10 @@ async function main([verb = 'list', named, note]: readonly string[]): Promise<nu
       }
       return 0;
     }
+    if (verb === 'effect') {
+      await printEffect(db, named ?? '');
+      return 0;
+    }
     const isThere =
       verb === 'note' ? await addNote(jobContext(db), named ?? '', text) : await show(db, named);
     if (!isThere) console.error(`There is no customer ${printable(named ?? '')}.`);
@@ -42,6 +53,27 @@ async function main([verb = 'list', named, note]: readonly string[]): Promise<nu
   } finally {
     await database.close();
   }
+}
+
+async function printEffect(db: Parameters<typeof evaluateMessages>[0], month: string) {
+  const effect = await evaluateMessages(db, month);
+  const { messages, unfinished } = effect;
+  console.log(`${month}: ${messages} messages; ${unfinished} had less than 30 days until now.`);
+  console.log(`Within 30 days of the other ${messages - unfinished}:`);
+  const counts = [
+    ['a limit set or lowered', effect.limits],
+    ['a break', effect.breaks],
+    ['a self-exclusion', effect.exclusions],
+    ['lower deposits than in the 30 days before', effect.depositsFell],
+    ['higher deposits', effect.depositsRose],
+    ['a lower score', effect.scoreFell],
+    ['a higher score', effect.scoreRose],
+    ['none of what helps', effect.nothing],
+  ] as const;
+  for (const [what, count] of counts) console.log(`${String(count).padStart(6)}  ${what}`);
+  const inFull = (cents: number) => (cents / 100).toFixed(2);
+  for (const { currency, beforeCents, afterCents } of effect.deposits)
+    console.log(`Deposits in ${currency}: ${inFull(beforeCents)}, then ${inFull(afterCents)}`);
 }
 
 async function show(db: Parameters<typeof showCare>[0], named = ''): Promise<boolean> {
