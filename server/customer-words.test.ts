@@ -81,7 +81,7 @@ test('no sentence is kept that nobody says', () => {
   const sources = [...sourcesOf('server', 'lib', 'app').values()];
   const isSaid = (key: string) =>
     Object.hasOwn(ERROR_STATUS, key) ||
-    key.startsWith('limits.spend_exceeded.') ||
+    /^limits\.(spend_exceeded|deposit_exceeded|deposit_needed)\./.test(key) ||
     key.startsWith('verification.state.') ||
     PAYMENT_METHODS.some(({ code }) => key === `payment_method.${code}`) ||
     sources.some((source) => source.includes(`'${key}'`));
