@@ -181,7 +181,7 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   const user = userEvent.setup();
   const ended = { length: 'six_months', isSelfExclusion: true, endsAt: '2026-08-12T00:00:00.000Z' };
   let currentBreak: object = { ...ended, stage: 'over' };
-  const { asked } = await visit(
+  const { asked, bodies } = await visit(
     <>
       <TakeABreak dateLocale={dateLocale} />
       <Toaster />
@@ -198,10 +198,14 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   await user.click(within(over).getByRole('button', { name: 'Ask to come back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Come back tomorrow?' });
   expect(asked).not.toContain('POST /api/call/askToReturn');
+  await user.type(within(dialog).getByLabelText('Your password'), 'a quiet hill at noon');
   await user.click(within(dialog).getByRole('button', { name: 'Ask to come back' }));
   expect(
     await screen.findByText('You can play again from 14 Aug 2026, 10:00 am AEST.'),
   ).toBeVisible();
+  expect(bodies[asked.indexOf('POST /api/call/askToReturn')]).toEqual({
+    current_password: 'a quiet hill at noon',
+  });
   expect(await screen.findByRole('region', { name: 'You asked to come back' })).toHaveTextContent(
     'Until 14 Aug 2026, 10:00 am AEST you can buy and deposit nothing here.',
   );

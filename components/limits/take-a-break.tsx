@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -98,11 +99,11 @@ function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }
   const back = useAskToReturn();
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
-  const { ask, isAsking, problem } = useAsk(({ currentBreak }: ResultOf<'askToReturn'>) => {
+  const tell = ({ currentBreak }: ResultOf<'askToReturn'>) => {
     close();
     const when = formatDateTime(currentBreak?.opensAt ?? endsAt, dateLocale);
     notify({ title: words.returningTitle, message: interpolate(words.returnAsked, { when }) });
-  });
+  };
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
       <h2 id="running" className="text-section">
@@ -116,18 +117,23 @@ function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }
       </Button>
       {isConfirming && (
         <Dialog open onClose={close} title={words.returnConfirmTitle}>
-          <div className="flex flex-col gap-5">
-            <FormProblem>{problem}</FormProblem>
-            <p>{words.returnConfirmText}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button pending={isAsking} onClick={() => ask(() => back.mutateAsync())}>
-                {words.returnAsk}
-              </Button>
+          <ConfirmForm
+            isStepUp
+            intro={words.returnConfirmText}
+            words={{
+              password: words.returnPassword,
+              passwordHint: words.returnPasswordHint,
+              action: words.returnAsk,
+              working: words.returnAsking,
+            }}
+            send={back.mutateAsync}
+            onSent={tell}
+            cancel={
               <Button variant="secondary" data-autofocus onClick={close}>
                 {words.cancel}
               </Button>
-            </div>
-          </div>
+            }
+          />
         </Dialog>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { CURRENCY } from './form-messages';
 import { Instant, Money } from './site';
 
@@ -170,15 +171,15 @@ export const Break = z.object({
 });
 export type Break = z.infer<typeof Break>;
 
-/** Asks to come back after a self-exclusion whose time is over: the account opens a day later. Asked again, it stays so. */
+/** Asks to come back after a self-exclusion whose time is over, with the password: the account opens a day later. Asked again, it stays so. */
 export const AskToReturn = call('askToReturn', {
   method: 'POST',
   path: '/customer/return',
   access: 'customer',
   browser: true,
-  input: Nothing,
+  input: z.object(STEP_UP),
   result: z.object({ currentBreak: Break.nullable() }),
-  errors: ['limits.not_found'],
+  errors: ['limits.not_found', ...STEP_UP_ERRORS],
 });
 
 /** At once: no purchases and deposits, and entries in draws that still allow it are cancelled and paid back, and recurring purchases stop. */

@@ -66,8 +66,8 @@ export function useStartBreak() {
 /** Asks to come back after a self-exclusion; finishes when the customer has been read again. */
 export function useAskToReturn() {
   const queryClient = useQueryClient();
-  return useMutation<ResultOf<'askToReturn'>, ApiError, void>({
-    mutationFn: () => browserApi.mutate('askToReturn', {}),
+  return useMutation<ResultOf<'askToReturn'>, ApiError, InputOf<'askToReturn'>>({
+    mutationFn: (input) => browserApi.mutate('askToReturn', input),
     onSettled: () => invalidateCalls(queryClient, 'getCustomer', 'getCart'),
   });
 }

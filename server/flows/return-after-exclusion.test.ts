@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
-import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { askToReturn, currentBreak, refuseOnBreak } from '@/server/limits';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext } from '@/server/testing/context';
+import { testShop } from '@/server/testing/test-shop';
+import { returnAfterExclusion } from './return-after-exclusion';
 import { startBreak } from './start-break';
 
-const database = testDatabase();
+const shop = testShop();
+const { database } = shop;
 const GB = { variant: 'GB', pricingId: 'GB', currency: 'GBP', segmentName: 'gb_default' } as const;
 const HOUR = 3_600_000;
 const HALF_A_YEAR = 185 * 24 * HOUR;
@@ -40,6 +42,20 @@ test('in Great Britain an exclusion holds after its time until its customer asks
   expect(await currentBreak(kim, kim.customer.id)).toBeNull();
   await refuseOnBreak(kim);
   await expect(askToReturn(kim)).rejects.toMatchObject({ status: 404 });
+});
+
+test('nobody comes back without the password', async () => {
+  const { ctx, password } = await shop.member();
+  await database.db.execute(sql`update customers set variant = 'GB' where id = ${ctx.customer.id}`);
+  await startBreak(ctx, { length: 'six_months' });
+  await pass(HALF_A_YEAR);
+  for (const proof of [{}, { currentPassword: 'a guess' }])
+    await expect(returnAfterExclusion(ctx, proof)).rejects.toMatchObject({
+      code: 'customer.password_wrong',
+    });
+  expect(await stageOf(ctx)).toBe('over');
+  await returnAfterExclusion(ctx, { currentPassword: password });
+  expect(await stageOf(ctx)).toBe('returning');
 });
 
 test('a break ends by itself there, and in Australia an exclusion does', async () => {

@@ -1,6 +1,5 @@
 import * as call from '@/lib/contract/limits';
 import { routes, serve } from '@/server/http/serve';
-import { askToReturn } from './ask-to-return';
 import { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 import { changeSpendLimit, removeSpendLimit, setSpendLimit } from './change-spend-limit';
 import { getSpendLimits } from './get-spend-limits';
@@ -11,7 +10,6 @@ export const limitsHttp = routes(
   serve(call.SetSpendLimit, setSpendLimit),
   serve(call.ChangeSpendLimit, changeSpendLimit),
   serve(call.RemoveSpendLimit, removeSpendLimit),
-  serve(call.AskToReturn, askToReturn),
   serve(call.DeclineLimits, declineLimits),
   serve(call.SetPreCommitment, setPreCommitment),
   serve(call.RemovePreCommitment, removePreCommitment),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GetSpendLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
+import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import type { GoodRequests } from './an-asker';
 
@@ -40,7 +41,7 @@ export const LIMITS_REQUESTS: GoodRequests = {
     await ctx.db.execute(
       sql`insert into exclusion_returns (break_id, customer_id) values (${breakId}, ${id})`,
     );
-    return {};
+    return { currentPassword: MEMBERS_PASSWORD };
   },
   setPreCommitment: () => ({ limit: '200' }),
   removePreCommitment: async ({ api }) => {
