@@ -23,7 +23,7 @@ const membershipBefore = (memberNo: string, id: string): SQL => sql`
 /** A year before a monthly giveaway opens: members since then need not ask for an entry. */
 const YEAR_BEFORE = sql`g.opens_at - interval '12 months'`;
 const ON_BREAK = sql`exists (
-  select from breaks b where b.customer_id = m.customer_id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)`;
+  select from held_breaks b where b.customer_id = m.customer_id and b.began_at <= g.closes_at and b.holds_until > g.closes_at)`;
 /** Who may be somebody that excluded themselves is on no list before they verify, or it is decided (116, 131). */
 const IS_HELD = sql`(exists (
   select from customers held where held.id = m.customer_id and held.verify_quietly and not held.is_verified)
@@ -86,8 +86,8 @@ export const ENTRANTS: readonly Check[] = [
       where ${moving('u.giveaway_id')} and (m.member_no is null or g.type is distinct from 'monthly'
         or u.unlocked_at < g.opens_at or u.unlocked_at >= g.closes_at
         or h.id is not null and (member.was).status is distinct from 'member'
-        or exists (select from breaks b where b.customer_id = m.customer_id and b.began_at < u.unlocked_at - interval '1 minute'
-          and b.ends_at > u.unlocked_at))
+        or exists (select from held_breaks b where b.customer_id = m.customer_id and b.began_at < u.unlocked_at - interval '1 minute'
+          and b.holds_until > u.unlocked_at))
       union all
       select split_part(h.row_key, ' ', 1)::uuid, concat('member ', split_part(h.row_key, ' ', 2), ' taken out after the close')
       from row_history h join sealed on sealed.giveaway_id = split_part(h.row_key, ' ', 1)::uuid

@@ -60,8 +60,8 @@ export const PLANS: readonly Check[] = [
         and ${madeAt('r.checkout_id')} > ${madeAt('last.id')} + ${A_MINUTE}
       union all
       select r.plan_id, concat('bought at ', r.happened_at, ' on a break from ', b.began_at)
-      from recurring_purchases r join breaks b on b.customer_id = r.customer_id
+      from recurring_purchases r join held_breaks b on b.customer_id = r.customer_id
       where r.outcome = 'purchased' and ${fresh('r.checkout_id')}
-        and r.happened_at > b.began_at + ${A_MINUTE} and r.happened_at < b.ends_at`,
+        and r.happened_at > b.began_at + ${A_MINUTE} and r.happened_at < b.holds_until`,
   },
 ];
