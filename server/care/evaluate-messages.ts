@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 
 /** What followed the messages of a month, each within 30 days. A customer may be in several counts. */
-export interface Effect {
+interface Effect {
   messages: number;
   /** sent less than 30 days ago: in no other number */
   unfinished: number;
