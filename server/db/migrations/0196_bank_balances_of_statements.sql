@@ -1,3 +1,5 @@
+-- allow unique: only for sources that the previous release does not write
+-- allow index: some rows a day, so it takes no time
 -- A statement that is imported again says nothing new of what the bank held; an operator may say the same twice.
 create unique index bank_balances_once on bank_balances (source, day, currency, balance_cents)
   where source <> 'operator';
