@@ -1,5 +1,9 @@
 import { anOpenDraw } from '@/components/offers/testing/an-offer';
-import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
+import {
+  anOpenDraw as aDrawToCome,
+  aLotteryResult,
+  aRaffleResult,
+} from '@/components/results/testing/a-result';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
@@ -73,7 +77,12 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
     promise: null,
   };
   const offer = { key: 'powerball2018', name: 'Powerball', kind: 'lottery' } as const;
-  const text = drawCalendar(words, offer, [draw, { ...draw, drawNo: 1594 }], 'AU');
+  const text = drawCalendar(
+    words,
+    offer,
+    { upcoming: [draw, { ...draw, drawNo: 1594 }], cancelled: [] },
+    'AU',
+  );
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines.at(-1)).toBe('END:VCALENDAR');
@@ -84,4 +93,37 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
   expect(lines).toContain(
     'DESCRIPTION:For $34\u00a0million. Sales close 26 Nov 2026\\, 7:25 pm AEST.',
   );
+});
+
+const CHANGED = { no: 3, changedAt: '2026-11-25T02:00:00.000Z' };
+const powerball = { key: 'powerball2018', name: 'Powerball', kind: 'lottery' } as const;
+const aCancelled = () =>
+  aDrawToCome({
+    status: 'DRAW_CANCELLED',
+    cancellation: { because: 'operator', reason: 'The machine is broken.', at: CHANGED.changedAt },
+    revision: CHANGED,
+  });
+
+test('an event that changed has a higher number, and the time that the shop keeps of it', () => {
+  const upcoming = [{ ...anOpenDraw(1593, 2), revision: CHANGED }];
+  const text = drawCalendar(words, powerball, { upcoming, cancelled: [] }, 'AU');
+  expect(text).toContain('SEQUENCE:3\r\n');
+  expect(text).toContain('LAST-MODIFIED:20261125T020000Z\r\n');
+  expect(text).toContain('DTSTAMP:20261125T020000Z\r\n');
+});
+
+test('a cancelled draw stays in the calendar under its name, as cancelled', () => {
+  const text = drawCalendar(words, powerball, { upcoming: [], cancelled: [aCancelled()] }, 'AU');
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines).toContain('STATUS:CANCELLED');
+  expect(lines).toContain('SEQUENCE:3');
+  expect(lines).toContain('UID:powerball2018-1590@localhost');
+  expect(lines).toContain('SUMMARY:Cancelled: Powerball\\, draw 1590');
+});
+
+test('a cancelled draw is in the feed of results, on the day it was cancelled', () => {
+  const item = feedItem(SHIPPED_COPY, aCancelled(), 'en-AU');
+  expect(item.title).toContain('cancelled and paid back');
+  expect(item.description).toContain('was cancelled. Everybody who had a ticket is paid back.');
+  expect(item.date).toEqual(new Date(CHANGED.changedAt));
 });

@@ -35,7 +35,7 @@ export function OfferResultsView({
   hasStatistics,
 }: {
   offer: OfferSubject;
-  /** newest first */
+  /** newest first, cancelled ones among them */
   draws: readonly FullResult[];
   /** the months with results, newest first */
   months: readonly ArchiveMonth[];
@@ -47,7 +47,9 @@ export function OfferResultsView({
   const { href } = useLinks();
   const words = useMessages('results');
   const locale = localeOf(variant);
-  const [latest, ...earlier] = draws;
+  // a draw that was not held has no numbers to show in large type
+  const latest = draws.find(({ cancellation }) => !cancellation) ?? draws[0];
+  const earlier = draws.filter((draw) => draw !== latest);
   const name = interpolate(words.offerHeading, { offer: offer.name });
   const heading = <h1 className="text-title max-sm:text-2xl">{name}</h1>;
   const top = (

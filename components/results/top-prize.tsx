@@ -16,6 +16,7 @@ export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale })
     const ticket = <strong className="ticket-serial">{prize.ticketNo}</strong>;
     return interpolateNodes(words.topTicket, { prize: prize.title, ticket });
   }
+  if (draw.cancellation) return words.topCancelled;
   if (!hasResult(draw)) return words.topNotDrawn;
   if (draw.kind === 'raffle') {
     return draw.ticketsSold === 0 ? words.topNoTickets : words.topTicketsFollow;

@@ -65,6 +65,10 @@ export const DrawPromise = z.object({
 });
 export type DrawPromise = z.infer<typeof DrawPromise>;
 
+/** How often what a calendar says of a draw has changed, and when last. */
+export const DrawRevision = z.object({ no: z.number().int(), changedAt: Instant });
+export type DrawRevision = z.infer<typeof DrawRevision>;
+
 /** A draw as an offer advertises it. */
 export const OfferDraw = z.object({
   drawId: z.string(),
@@ -80,6 +84,8 @@ export const OfferDraw = z.object({
   ticketsSold: z.number().int().nullable(),
   /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
+  /** left out of a draw that has not changed since it was announced */
+  revision: DrawRevision.optional(),
 });
 export type OfferDraw = z.infer<typeof OfferDraw>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, PageInput } from './call';
-import { DrawPromise } from './catalogue';
+import { DrawPromise, DrawRevision } from './catalogue';
 import { Instant, Money, PricingId } from './site';
 
 export const DRAW_STATUSES = [
@@ -94,6 +94,8 @@ export const FullResult = Draw.extend({
   ticketsSold: z.number().int().nullable(),
   /** left out of a draw that was not cancelled */
   cancellation: DrawCancellation.optional(),
+  /** left out of a draw that has not changed since it was announced */
+  revision: DrawRevision.optional(),
   /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
   previousDrawNo: z.number().int().nullable(),
@@ -237,7 +239,12 @@ export const ListPastDrawsOfOffer = call('listPastDrawsOfOffer', {
   access: 'public',
   browser: true,
   paged: true,
-  input: ResultsInput.extend({ pricingId: PricingId, offerKey: OfferKey }),
+  input: ResultsInput.extend({
+    pricingId: PricingId,
+    offerKey: OfferKey,
+    /** draws that were cancelled are among them */
+    withCancelled: z.string().max(8).pipe(z.stringbool()).optional(),
+  }),
   result: FullResult,
   errors: ['offer.not_found'],
 });

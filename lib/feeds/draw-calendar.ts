@@ -1,9 +1,11 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import type { OfferDraw } from '@/lib/contract/catalogue';
+import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { links } from '@/lib/routes/links';
 import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
+import { drawDescription } from '@/lib/rules/results/draw-description';
 import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -13,13 +15,13 @@ import { formatDateTime } from '@/lib/time/draw-label';
 const DRAW_MS = 15 * 60_000;
 
 /**
- * An offer's upcoming draws as a calendar (RFC 5545). UIDs are stable, so that a draw keeps its entry on the next
- * fetch.
+ * An offer's upcoming draws as a calendar (RFC 5545), and those that were cancelled. UIDs are stable, so that a draw
+ * keeps its entry on the next fetch; each change of what an event says has a higher SEQUENCE, by which readers take it.
  */
 export function drawCalendar(
   words: ResultWords,
   offer: OfferSubject,
-  draws: readonly OfferDraw[],
+  { upcoming, cancelled }: { upcoming: readonly OfferDraw[]; cancelled: readonly FullResult[] },
   variant: Variant,
 ): string {
   const dateLocale = dateLocaleOf(variant);
@@ -30,13 +32,11 @@ export function drawCalendar(
     prodId: { company: SITE_NAME, product: 'draws', language: 'EN' },
     ttl: 6 * 60 * 60,
   });
-  for (const { drawNo, drawDate, stop, prizePool } of draws) {
+  const eventOf = ({ drawNo, drawDate, revision }: OfferDraw | FullResult) => {
     const start = new Date(drawDate);
-    const prize = interpolate(words.calendarPrize, {
-      amount: jackpotLabel(prizePool, dateLocale.locale),
-    });
-    const close = interpolate(words.calendarClose, { close: formatDateTime(stop, dateLocale) });
-    calendar.createEvent({
+    // without a method, DTSTAMP is when the event was last changed, too
+    const changedAt = revision && new Date(revision.changedAt);
+    return {
       id: `${offer.key}-${drawNo}@${new URL(canonicalUrl('/', variant)).hostname}`,
       start,
       end: new Date(start.getTime() + DRAW_MS),
@@ -44,8 +44,33 @@ export function drawCalendar(
         offer: offer.name,
         draw: nameOf(words, drawNo),
       }),
+      ...(revision && { sequence: revision.no }),
+      ...(changedAt && { lastModified: changedAt, stamp: changedAt }),
+    };
+  };
+  for (const draw of upcoming) {
+    const { prizePool, stop } = draw;
+    const prize = interpolate(words.calendarPrize, {
+      amount: jackpotLabel(prizePool, dateLocale.locale),
+    });
+    const close = interpolate(words.calendarClose, { close: formatDateTime(stop, dateLocale) });
+    calendar.createEvent({
+      ...eventOf(draw),
       description: prizePool.amountCents > 0 ? `${prize} ${close}` : close,
       url: canonicalUrl(links({ variant }).href('play', { offer: offer.key }), variant),
+    });
+  }
+  for (const draw of cancelled) {
+    const event = eventOf(draw);
+    calendar.createEvent({
+      ...event,
+      status: ICalEventStatus.CANCELLED,
+      summary: interpolate(words.calendarCancelled, { event: event.summary }),
+      description: drawDescription(words, draw, dateLocale.locale),
+      url: canonicalUrl(
+        links({ variant }).href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
+        variant,
+      ),
     });
   }
   return calendar.toString();

@@ -51,7 +51,7 @@ export function feedItem(
     title: titleOf(words, draw, locale),
     description,
     content: notes.map((note) => `<p>${escaped(note)}</p>`).join('') + (list && `<ul>${list}</ul>`),
-    date: new Date(draw.drawDate),
+    date: new Date(draw.cancellation?.at ?? draw.drawDate),
   };
 }
 

@@ -24,7 +24,7 @@ export function resultsFeed(
   const name = { offer: offer.name };
   const paths = feedPaths(offer.key);
   const link = canonicalUrl(links({ variant }).href('offerResults', { offer: offer.key }), variant);
-  const [latest] = draws;
+  const latest = draws[0] && feedItem(words, draws[0], localeOf(variant));
   const feed = new Feed({
     title: interpolate(words.results.feedTitle, name),
     description: interpolate(words.results.feedDescription, name),
@@ -37,7 +37,7 @@ export function resultsFeed(
       rss: canonicalUrl(paths.rss, variant),
       json: canonicalUrl(paths.json, variant),
     },
-    ...(latest && { updated: new Date(latest.drawDate) }),
+    ...(latest && { updated: latest.date }),
   });
   for (const draw of onSale) {
     const { drawNo, promise } = draw;

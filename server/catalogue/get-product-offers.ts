@@ -30,6 +30,8 @@ interface OpenDraw extends Record<string, unknown> {
   least_tickets: number | null;
   refund_after: string | null;
   stamped_at: string | null;
+  revision_no: number;
+  revised_at: string | null;
 }
 
 /** The offers on sale to the visitor's segment under a pricing, with their open draws. One query. */
@@ -52,7 +54,7 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   const { rows } = await ctx.db.execute<OpenDraw>(sql`
     with clock as materialized (select shop_now() as now)
     select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
-      purchase_status(draws) as purchase_status, fingerprint, stamped_at,
+      revision_no, revised_at, purchase_status(draws) as purchase_status, fingerprint, stamped_at,
       (document::jsonb ->> 'leastTickets')::int as least_tickets, document::jsonb ->> 'refundAfter' as refund_after
     from clock, draws left join draw_commitments on subject_id = draws.id
     where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
@@ -120,6 +122,9 @@ function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
     purchaseStatus: row.purchase_status,
     ticketsTotal: row.ticket_total,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
+    ...(row.revised_at && {
+      revision: { no: row.revision_no, changedAt: new Date(row.revised_at).toISOString() },
+    }),
     promise:
       row.fingerprint && row.stamped_at
         ? {

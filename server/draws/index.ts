@@ -17,6 +17,7 @@ export { getFullResultForCustomer } from './get-full-result-for-customer';
 export { holdDraw } from './hold-draw';
 export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
+export { listPastDrawsOfOffer } from './list-past-draws-of-offer';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { readPromise } from './read-promise';

@@ -41,6 +41,7 @@ interface ResultFields extends DrawFields {
   ticket_total: number | null;
   promise: { fingerprint: string; stampedAt: string } | null;
   cancellation: DrawCancellation | null;
+  revision: { no: number; changedAt: string } | null;
   previous_draw_no: number | null;
   next: {
     drawNo: number;
@@ -70,6 +71,7 @@ const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
   case when d.status = 'DRAW_CANCELLED' then (
     select json_build_object('because', x.because, 'reason', x.reason, 'at', x.cancelled_at)
     from draw_cancellations x where x.draw_id = d.id) end as cancellation,
+  case when d.revised_at is not null then json_build_object('no', d.revision_no, 'changedAt', d.revised_at) end as revision,
   (select p.draw_no from draws p
     where p.offer_key = d.offer_key and p.draws_at < d.draws_at
       and p.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
@@ -139,6 +141,9 @@ function resultOf(row: ResultFields): FullResult {
     ...(row.cancellation && {
       cancellation: { ...row.cancellation, at: instant(row.cancellation.at) },
     }),
+    ...(row.revision && {
+      revision: { ...row.revision, changedAt: instant(row.revision.changedAt) },
+    }),
     promise: row.promise && { ...row.promise, stampedAt: instant(row.promise.stampedAt) },
     previousDrawNo: row.previous_draw_no,
     nextDrawNo: next?.hasResult ? next.drawNo : null,
@@ -180,9 +185,13 @@ export async function readResult(
 export async function readResults(
   db: Db,
   which: SQL,
-  { limit, offset }: { limit: number; offset: number },
+  {
+    limit,
+    offset,
+    withCancelled = false,
+  }: { limit: number; offset: number; withCancelled?: boolean | undefined },
 ): Promise<Page<FullResult>> {
-  const shown = sql`${which} and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')`;
+  const shown = sql`${which} and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED'${sql.raw(withCancelled ? ", 'DRAW_CANCELLED'" : '')})`;
   const { rows } = await db.execute<ResultFields>(sql`
     select ${DRAW_COLUMNS}, ${RESULT_COLUMNS}
     from (select * from draws d where ${shown} order by d.draws_at desc, d.id limit ${limit} offset ${offset}) d

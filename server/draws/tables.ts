@@ -36,6 +36,9 @@ export const draws = pgTable('draws', {
   seedHash: text('seed_hash'),
   seed: text('seed'),
   entriesHash: text('entries_hash'),
+  /** how often what a calendar says of it has changed, and when last */
+  revisionNo: integer('revision_no').notNull().default(0),
+  revisedAt: instant('revised_at'),
   /** 1 draws from a seed and the list alone, 2 has a chain, whose document says of which protocol; raffles only */
   protocol: smallint('protocol').$type<1 | 2>().notNull().default(1),
 });

@@ -3,7 +3,14 @@ import type { NewCartItem } from '@/lib/contract/cart';
 import { EnterNextDraw, GetOrder } from '@/lib/contract/checkout';
 import { findFaults } from '@/server/audit';
 import { addPromotion, buildCart } from '@/server/cart';
-import { closeDraw, confirmDraw, getFullResult, holdDraw } from '@/server/draws';
+import {
+  announceJackpot,
+  closeDraw,
+  confirmDraw,
+  getFullResult,
+  holdDraw,
+  listPastDrawsOfOffer,
+} from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
@@ -257,4 +264,30 @@ test('what is paid back does not count as spent any more, also where one draw of
   expect(await spentInPeriod(database, id, 'day')).toBe(615);
   await cancel(113);
   expect(await spentInPeriod(database, id, 'day')).toBe(0);
+});
+
+test('a cancelled draw is among the results where they are asked for, and each change of a draw is a revision of it', async () => {
+  const drawNo = 129;
+  const list = async (withCancelled: boolean) =>
+    (
+      await listPastDrawsOfOffer(ctx(), {
+        ...{ pricingId: 'AU', offerKey: 'powerball2018', withCancelled },
+        ...{ limit: 100, offset: 0 },
+      })
+    ).items.find((draw) => draw.drawNo === drawNo);
+  const revision = async () =>
+    (await getFullResult(ctx(), { offerKey: 'powerball2018', drawNo })).revision;
+  expect(await revision()).toBeUndefined();
+  const announce = (amountCents: number) =>
+    announceJackpot(ctx(), { offerKey: 'powerball2018', drawNo, amountCents, drawType: null });
+  await announce(8_000_000_000);
+  expect(await revision()).toEqual({ no: 1, changedAt: expect.any(String) });
+  await announce(8_000_000_000);
+  expect((await revision())?.no).toBe(1);
+  await cancel(drawNo);
+  expect(await list(false)).toBeUndefined();
+  expect(await list(true)).toMatchObject({
+    ...{ status: 'DRAW_CANCELLED', revision: { no: 2 } },
+    cancellation: { because: 'operator' },
+  });
 });

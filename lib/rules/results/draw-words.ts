@@ -25,7 +25,8 @@ type Titled = Pick<Draw, 'offerName' | 'drawNo' | 'drawDate' | 'prizePool' | 'st
 
 /** `Powerball results: draw 1590, Thursday 19 November 2026`; a draw still to come has no results yet. */
 export function titleOf(words: ResultWords, draw: Titled, locale: Locale): string {
-  return interpolate(hasResult(draw) ? words.titleDraw : words.titleOpenDraw, {
+  const open = draw.status === 'DRAW_CANCELLED' ? words.titleCancelled : words.titleOpenDraw;
+  return interpolate(hasResult(draw) ? words.titleDraw : open, {
     offer: draw.offerName,
     draw: nameOf(words, draw.drawNo),
     date: formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale)),

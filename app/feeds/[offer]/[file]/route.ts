@@ -47,23 +47,33 @@ function siteOfOffer({ key }: OfferSubject): Site {
 }
 
 async function readResults(site: Site, offer: OfferSubject) {
-  const input = { pricingId: pricingOf(site.variant), offerKey: offer.key, limit: ITEMS };
   const [results, divisions, { items }, onSale] = await Promise.all([
     getMessagesFor(site, 'results'),
     getMessagesFor(site, 'divisions'),
-    publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offer.key)]),
+    pastDraws(site, offer),
     openDraws(site, offer),
   ]);
   return resultsFeed({ results, divisions }, offer, items, onSale, site.variant);
 }
 
 async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
-  const [words, draws] = await Promise.all([
+  const [words, upcoming, { items }] = await Promise.all([
     getMessagesFor(site, 'results'),
     openDraws(site, offer),
+    pastDraws(site, offer),
   ]);
-  return drawCalendar(words, offer, draws, site.variant);
+  const cancelled = items.filter(({ cancellation }) => cancellation);
+  return drawCalendar(words, offer, { upcoming, cancelled }, site.variant);
 }
+
+/** The latest results, and draws that were cancelled. */
+const pastDraws = (site: Site, { key }: OfferSubject) =>
+  publicRead(
+    site,
+    ListPastDrawsOfOffer,
+    { pricingId: pricingOf(site.variant), offerKey: key, limit: ITEMS, withCancelled: 'true' },
+    [resultsTag(key)],
+  );
 
 const openDraws = async (site: Site, { key }: OfferSubject) =>
   (await publicOffers(site)).find((offer) => offer.key === key)?.draws ?? [];

@@ -23,7 +23,12 @@ async function loadResults({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const subject = await loadSubject(siteKey, offerKey);
   const { site } = subject;
-  const input = { pricingId: pricingOf(site.variant), offerKey, limit: DRAWS_SHOWN };
+  const input = {
+    pricingId: pricingOf(site.variant),
+    offerKey,
+    limit: DRAWS_SHOWN,
+    withCancelled: 'true' as const,
+  };
   const read = publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]);
   return { ...subject, draws: (await orNotFound(read)).items };
 }
@@ -31,7 +36,7 @@ async function loadResults({ params }: OfferPageProps) {
 async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, draws } = await loadResults(props);
   const words = await getMessages('results');
-  const [latest] = draws;
+  const latest = draws.find(({ cancellation }) => !cancellation);
   const name = { offer: offer.name };
   const described = latest && drawDescription(words, latest, localeOf(site.variant));
   const metadata = pageMetadata({
