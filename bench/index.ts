@@ -5,6 +5,7 @@ import { measureCachedPages } from './cached-pages';
 import { measureCheckouts } from './checkouts';
 import { measureFirstLoad } from './first-load';
 import { measureLighthouse } from './lighthouse';
+import { measureNights } from './nights';
 import { withOwnDatabase } from './own-database';
 import { measureParties } from './parties';
 import { measurePlans } from './plans';
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   account: () => measureAccountPages(databaseUrl()),
   syndicates: () => withOwnDatabase(databaseUrl(), 4, measureSyndicates),
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
+  nights: () => withOwnDatabase(databaseUrl(), 4, measureNights),
   proofs: () => withOwnDatabase(databaseUrl(), 4, measureProofs),
   pages: () => measureCachedPages(baseUrl()),
   caches: measureSharedCaches,
