@@ -1,3 +1,4 @@
+-- allow call: makes triggers that write a row of history and never raise
 -- Beside the limit to seven days' deposits: those to 24 hours' and to a month's. A table of their own, since the release
 -- before writes one row for each customer into `deposit_limits`.
 create table period_deposit_limits (

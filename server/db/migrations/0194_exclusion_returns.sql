@@ -1,3 +1,4 @@
+-- allow call: makes triggers that write a row of history and never raise
 -- A self-exclusion in Great Britain holds on after its time, until its customer has asked to come back and a day longer
 -- (LCCP 3.5.4). One row for each that has to be asked for; those that run are among them.
 create table exclusion_returns (
