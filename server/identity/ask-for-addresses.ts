@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
@@ -7,17 +7,20 @@ import { toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
 import { type CustomerRow, customers } from './tables';
 
+/** An address that was confirmed this long ago is asked about again (LCCP 17.1.1). */
+const YEARLY = '1 year';
 /** A customer is asked again after this long, in real time. */
 const ASK_AGAIN_DAYS = 90;
 const BATCH = 50;
 
 /**
- * Mails customers whose address is to be confirmed a link that confirms it without a sign-in. Row locks divide the
- * customers between nodes.
+ * Asks customers once a year whether the address on record is still theirs, and mails those who are to confirm it a link
+ * that does so without a sign-in. Row locks divide the customers between nodes.
  * @returns how many mails were queued
  */
 export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
+    await requireYearly(tx);
     const rows = await tx
       .select()
       .from(customers)
@@ -42,6 +45,18 @@ export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number>
     }
     return rows.length;
   });
+}
+
+/** So many at a time that the questions of a day spread over it. */
+async function requireYearly(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update customers set address_confirmation_required = true where id in (
+      select id from customers c
+      where status = 'active' and not address_confirmation_required and address is not null
+        and created_at < shop_now() - ${YEARLY}::interval
+        and not exists (select from address_confirmations said
+          where said.customer_id = c.id and said.confirmed_at > shop_now() - ${YEARLY}::interval)
+      order by id limit ${BATCH} for update skip locked)`);
 }
 
 /** The address on record in one line; after sign-up it is only the region. */

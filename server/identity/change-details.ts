@@ -11,6 +11,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { askExclusions } from '@/server/limits';
 import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
+import { keepConfirmation } from './keep-confirmation';
 import { endEntries, endMailLinks } from './mail-links';
 import { voidMailedCodes } from './mailed-codes';
 import { assertRegionOf } from './region';
@@ -46,7 +47,10 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
     const after = await write(tx, ctx, said);
     if (isNewEmail) await moveTo(tx, ctx, before, email);
     // the link that asked was about the previous address
-    if (address) await endMailLinks(tx, ctx.customer.id, 'confirm_address');
+    if (address) {
+      await endMailLinks(tx, ctx.customer.id, 'confirm_address');
+      await keepConfirmation(tx, ctx.customer.id);
+    }
     await recordEvent(tx, ctx, 'customer.details_changed', ctx.customer.id, {
       changed: Object.keys(said),
     });

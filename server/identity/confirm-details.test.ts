@@ -127,3 +127,31 @@ test('a customer is asked once in three months, however many nodes ask; the mail
   await askForAddresses(shop.database);
   expect(await linksTo(ctx.customer.email)).toHaveLength(2);
 });
+
+test('an address is asked about once a year, from when it was last confirmed', async () => {
+  const address = sql`'{"line1":"1 Example Street","suburb":"Sydney","state":"NSW","postcode":"2000"}'`;
+  const mails = async (email: string) => (await linksTo(email)).length;
+  const [joined, confirmed] = [await shop.customer(), await shop.customer()];
+  const both = [joined, confirmed];
+  for (const { ctx } of both)
+    await shop.database.db.execute(sql`
+      update customers set address = ${address}, created_at = shop_now() - interval '364 days'
+      where id = ${ctx.customer.id}`);
+  await askForAddresses(shop.database);
+  for (const { ctx } of both) expect(await mails(ctx.customer.email)).toBe(0);
+
+  await confirmed.api(ConfirmAddress, {});
+  await shop.database.db.execute(
+    sql`update customers set created_at = created_at - interval '2 days' where address is not null`,
+  );
+  await askForAddresses(shop.database);
+  expect(await mails(joined.ctx.customer.email)).toBe(1);
+  expect(await joined.api(GetCustomer, {})).toMatchObject({ addressConfirmationRequired: true });
+  expect(await mails(confirmed.ctx.customer.email)).toBe(0);
+
+  await shop.database.db.execute(
+    sql`update address_confirmations set confirmed_at = confirmed_at - interval '366 days'`,
+  );
+  await askForAddresses(shop.database);
+  expect(await mails(confirmed.ctx.customer.email)).toBe(1);
+});

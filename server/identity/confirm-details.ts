@@ -7,6 +7,7 @@ import type { Context, CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { countVisit } from './count-visit';
 import { customerRowById, toCustomer } from './find-customer';
+import { keepConfirmation } from './keep-confirmation';
 import { endMailLinks, takeMailLink } from './mail-links';
 import { customers } from './tables';
 
@@ -53,6 +54,7 @@ async function confirm(
   payload: { by?: 'link' } = {},
 ): Promise<Record<string, never>> {
   await tx.update(customers).set(confirmed).where(eq(customers.id, customer.id));
+  if ('addressConfirmationRequired' in confirmed) await keepConfirmation(tx, customer.id);
   await recordEvent(tx, { customer }, event, customer.id, payload);
   return {};
 }

@@ -24,6 +24,7 @@ const YEAR = 365;
  */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   account_migrations: { kept: ACCOUNT },
+  address_confirmations: { kept: ACCOUNT },
   audits: { kept: 'signed, and each holds on to the one before' },
   bank_accounts: { kept: PROTECTION },
   bank_balances: { kept: LEDGER },
