@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import type { Context } from '@/server/kernel/context';
 import { tellBankBalance } from '@/server/ledger';
 import { factsOf, isNoName, placed } from './bank-entry';
+import { decodeFile } from './decode-file';
 import {
   type AccountKey,
   type IncomingPayment,
@@ -109,12 +110,8 @@ function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
   });
   if (bytes.length > LARGEST_FILE_BYTES)
     return nothing(`larger than ${LARGEST_FILE_BYTES / 1024 / 1024} MB, the most that is taken`);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return nothing('the file is not UTF-8');
-  }
+  const text = decodeFile(bytes);
+  if (text === null) return nothing('the file is not UTF-8');
   if (/^\s*</.test(text)) return withinLimits(readCamt(text, account));
   return account
     ? readCsv(text, account)

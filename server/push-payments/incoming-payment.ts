@@ -95,17 +95,22 @@ export const MOST_PAYMENTS = 20_000;
 export const LONGEST_REMITTANCE = 1_000;
 export const LONGEST_NAME = 140;
 
-/** Cents of `12`, `12.5` and `12.50`; null for anything else, and for nothing. */
+/** Cents of `12`, `12.5`, `0012.50` and `12.50000`; null for anything else, and for nothing. */
 export function centsIn(text: string): number | null {
-  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^0*(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return cents > 0 ? cents : null;
 }
 
-/** Whether a text can be the bank's reference: visible signs, spaces between them. */
+/** Whether an amount is written out, and is nothing: banks tell balances and notes that way. */
+export const isZero = (text: string): boolean => /^0+(?:\.0+)?$/.test(text);
+
+/** Whether a text can be the bank's reference: visible signs of any alphabet, spaces between them. */
 export const isBankReference = (text: string): boolean =>
-  /^[\x21-\x7e](?:[\x20-\x7e]{0,68}[\x21-\x7e])?$/.test(text);
+  /^[\p{L}\p{M}\p{N}\p{P}\p{S}](?:[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,68}[\p{L}\p{M}\p{N}\p{P}\p{S}])?$/u.test(
+    text,
+  );
 
 /** Signs that are no text: they break lines, turn writing around, or are half a letter. */
 export const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u;

@@ -5,6 +5,7 @@ import {
   centsIn,
   currencyOf,
   isBankReference,
+  isZero,
   LONGEST_NAME,
   LONGEST_REMITTANCE,
   type PaymentMethodCode,
@@ -44,9 +45,8 @@ export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
     ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [], balances: [] },
   };
   try {
-    const { root, namespace } = readXml(text);
-    if (!NAMESPACE.test(namespace) || root.name !== 'Document')
-      throw new XmlProblem(root.line, 'this is no statement by camt.053 of version 2 to 13');
+    const root = readXml(text, (name, uri) => name === 'Document' && NAMESPACE.test(uri));
+    if (!root) throw new XmlProblem(1, 'this is no statement by camt.053 of version 2 to 13');
     const statements = all(root, 'BkToCstmrStmt', 'Stmt');
     if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
     const page = textAt(root, 'BkToCstmrStmt', 'GrpHdr', 'MsgPgntn', 'PgNb');
@@ -130,7 +130,7 @@ function readEntry({ entry, account, head }: Entry, read: ReadFile): void {
     throw new Refusal(entry.line, 'an entry is neither CRDT nor DBIT');
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
   // a debit that reverses takes back what was a credit
-  if (status !== 'BOOK' || (direction === 'DBIT' && !isReversal)) {
+  if (status !== 'BOOK' || (direction === 'DBIT' && !isReversal) || isZero(textAt(entry, 'Amt'))) {
     read.leftOut += 1;
     return;
   }
@@ -168,12 +168,21 @@ function wholeOf(whole: Entry, details: XmlElement | undefined): ReadPayment {
 function partOf(whole: Entry, details: XmlElement, place: number): ReadPayment {
   if ((textAt(details, 'CdtDbtInd') || 'CRDT') !== 'CRDT')
     throw new Refusal(details.line, 'a debit is among the payments of a credit');
-  const amount = all(details, 'Amt')[0] ?? all(details, 'AmtDtls', 'TxAmt', 'Amt')[0];
+  const amount = amountOfPart(whole.entry, details);
   const entryName = textAt(whole.entry, 'AcctSvcrRef');
   const bankReference =
     referencesIn(details).find((name) => !isNoName(name)) ??
     (isNoName(entryName) ? NO_REFERENCE : `${entryName}/${place}`);
   return paymentOf({ ...whole, details, bankReference, amount });
+}
+
+/** What one of several payments is of; what the payer instructed counts only in the currency that was booked. */
+function amountOfPart(entry: XmlElement, details: XmlElement): XmlElement | undefined {
+  const currency = all(entry, 'Amt')[0]?.attributes.get('Ccy');
+  const instructed = all(details, 'AmtDtls', 'InstdAmt', 'Amt').filter(
+    ({ attributes }) => attributes.get('Ccy') === currency,
+  );
+  return all(details, 'Amt')[0] ?? all(details, 'AmtDtls', 'TxAmt', 'Amt')[0] ?? instructed[0];
 }
 
 /** What banks name a payment by, the account's own bank first; what payers may have chosen is left out. */
@@ -189,10 +198,7 @@ function reversalsOf(
   const whole = textAt(entry, 'AcctSvcrRef');
   const reversals = (details.length ? details : [undefined]).map((part): ReadReversal => {
     const own = part ? textAt(part, 'Refs', 'AcctSvcrRef') : '';
-    const amount =
-      details.length > 1 && part
-        ? (all(part, 'Amt')[0] ?? all(part, 'AmtDtls', 'TxAmt', 'Amt')[0])
-        : all(entry, 'Amt')[0];
+    const amount = details.length > 1 && part ? amountOfPart(entry, part) : all(entry, 'Amt')[0];
     const amountCents = centsIn(amount?.text ?? '');
     if (amountCents === null)
       throw new Refusal(entry.line, 'an amount that is none, with two decimals');
@@ -229,7 +235,10 @@ function paymentOf({ entry, details, account, head, bankReference, amount }: Par
       textAt(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
     : '';
   if (!isBankReference(bankReference))
-    throw new Refusal(line, 'the bank’s reference has more than 70 signs, or letters with accents');
+    throw new Refusal(
+      line,
+      'the bank’s reference has more than 70 signs, or some that are not text',
+    );
   if (amountCents === null) throw new Refusal(line, 'an amount that is none, with two decimals');
   if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal(line, 'an amount without its currency');
   if (paidOn === null) throw new Refusal(line, 'no day on which it was booked');

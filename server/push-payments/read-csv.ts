@@ -31,7 +31,7 @@ interface Line {
 /** Reads the file described in docs/payments.md, which is of this account. */
 export function readCsv(text: string, account: AccountKey): ReadFile {
   const problems: LineProblem[] = [];
-  const [header, ...lines] = linesOf(text, problems);
+  const [header, ...lines] = linesOf(text, problems).map(withoutTrailing);
   const columns = header ? columnsOf(header, problems) : [];
   const payments: ReadPayment[] = [];
   const takenBack: ReadReversal[] = [];
@@ -39,7 +39,7 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
   if (problems.length === 0 && lines.length === 0)
     problems.push({ line: 1, reason: 'no payments' });
   for (const { record, info } of problems.length === 0 ? lines : []) {
-    const values = new Map(columns.map((name, place) => [name, record[place] ?? '']));
+    const values = new Map(columns.map((name, place) => [name, spaced(record[place] ?? '')]));
     const read = readLine(values, account);
     const reverses = values.get('reverses') ?? '';
     const isWhole = record.length === columns.length;
@@ -58,12 +58,33 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
   return { payments, takenBack, problems, leftOut: 0, reversals: [] };
 }
 
+/** Excel ends every line with as many separators as its longest had. */
+const withoutTrailing = (line: Line, _: number, [header]: Line[]): Line => {
+  const columns = (header?.record.findLastIndex((name) => name !== '') ?? -1) + 1;
+  const rest = line.record.slice(columns);
+  return rest.every((value) => value === '')
+    ? { ...line, record: line.record.slice(0, columns) }
+    : line;
+};
+
+/** Word processors and banks put spaces that do not break between groups of digits. */
+const spaced = (text: string): string => text.replaceAll(/[\u00a0\u2007\u202f]/g, ' ').trim();
+
+/** Semicolons or tabs, where the header has them and no comma. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.slice(0, 8_192).trimStart().split('\n');
+  return [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
+}
+
 function linesOf(text: string, problems: LineProblem[]): Line[] {
   try {
     const lines = parse(text, {
       info: true,
       relax_column_count: true,
+      bom: true,
+      delimiter: delimiterOf(text),
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       max_record_size: 8_192,
       to: MOST_PAYMENTS + 2,
@@ -82,12 +103,13 @@ function linesOf(text: string, problems: LineProblem[]): Line[] {
 function columnsOf({ record, info }: Line, problems: LineProblem[]): Column[] {
   const known: readonly string[] = [...COLUMNS, ...OPTIONAL];
   const wrong = (reason: string) => problems.push({ line: info.lines, reason });
-  for (const [place, name] of record.entries()) {
-    if (!known.includes(name)) wrong(`there is no column ${name.slice(0, 40)}`);
-    else if (record.indexOf(name) !== place) wrong(`the column ${name} stands there twice`);
+  const names = record.map((name) => spaced(name).toLowerCase());
+  for (const [place, name] of names.entries()) {
+    if (!known.includes(name)) wrong(`there is no column ${(record[place] ?? name).slice(0, 40)}`);
+    else if (names.indexOf(name) !== place) wrong(`the column ${name} stands there twice`);
   }
-  for (const name of COLUMNS) if (!record.includes(name)) wrong(`the column ${name} is missing`);
-  return record as Column[];
+  for (const name of COLUMNS) if (!names.includes(name)) wrong(`the column ${name} is missing`);
+  return names as Column[];
 }
 
 /** @returns a sentence about what is wrong with it */

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { isKnownEncoding } from './decode-file';
 
 const DEEPEST = 40;
 const MOST_ELEMENTS = 1_000_000;
@@ -24,11 +25,15 @@ export class XmlProblem extends Error {
 }
 
 /**
- * Reads a document: the elements that are of its root's namespace. Nothing outside of it is ever asked for; a document
- * type, and with it every entity of its own, is refused.
+ * Reads the one element that is the message, wherever an envelope puts it: what is of its own namespace. Nothing outside
+ * of the file is ever asked for; a document type, and with it every entity of its own, is refused.
+ * @returns null where no element is the message
  * @throws XmlProblem
  */
-export function readXml(text: string): { root: XmlElement; namespace: string } {
+export function readXml(
+  text: string,
+  isMessage: (name: string, namespace: string) => boolean,
+): XmlElement | null {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (reason: string): never => {
     throw new XmlProblem(parser.line, reason);
@@ -40,15 +45,18 @@ export function readXml(text: string): { root: XmlElement; namespace: string } {
   parser.on('error', () => refuse('this is not well-formed XML'));
   parser.on('doctype', () => refuse('a document type is not taken'));
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^utf-?8$/i.test(encoding)) refuse(`the encoding is ${encoding}, not UTF-8`);
+    if (encoding && !isKnownEncoding(encoding))
+      refuse(`the encoding is ${encoding}, not UTF-8, UTF-16 or ISO-8859-1`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     elements += 1;
     if (elements > MOST_ELEMENTS) refuse(`more than ${MOST_ELEMENTS} elements`);
     if (open.length >= DEEPEST) refuse(`elements more than ${DEEPEST} deep`);
-    if (!root) namespace = uri;
+    const isRoot = isMessage(local, uri);
+    if (isRoot && root) refuse('more than one message in a file');
+    if (isRoot) namespace = uri;
     const parent = open.at(-1);
-    const isForeign = uri !== namespace || parent === null;
+    const isForeign = root ? uri !== namespace || !parent : !isRoot;
     const element = isForeign
       ? null
       : { ...elementOf(local, parser.line), attributes: plain(attributes) };
@@ -71,8 +79,7 @@ export function readXml(text: string): { root: XmlElement; namespace: string } {
     if (element) element.text = element.text.trim();
   });
   parser.write(text).close();
-  if (!root) return refuse('the file is empty');
-  return { root, namespace };
+  return root ?? null;
 }
 
 const elementOf = (name: string, line: number) => ({ name, line, children: [], text: '' });

@@ -1,0 +1,107 @@
+import { testDatabase } from '@/server/db/testing/test-database';
+import { importPayments } from '.';
+import { bytesOf, payersOn } from './testing/a-payment';
+import { anEntry, aStatement } from './testing/a-statement';
+
+const database = testDatabase();
+const { aPayer, imports, job, centsOf } = payersOn(database);
+const importsBytes = (bytes: Uint8Array) => importPayments(job(), bytes, 'aud');
+
+const utf16 = (text: string, isBigEndian = false): Uint8Array => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+};
+
+test.each([
+  ['000000000000149.87', 14_987],
+  ['27.50000', 2_750],
+  ['0012.5', 1_250],
+])('an amount written %s is that amount', async (amount, cents) => {
+  const robin = await aPayer();
+  const entry = anEntry({ reference: `AM-${cents}`, amount, remittance: robin.reference });
+  expect(await imports(aStatement([entry]))).toMatchObject({ problems: [], credited: 1 });
+  expect(await centsOf(robin)).toBe(cents);
+});
+
+test('an entry of nothing is left out, and the payment beside it is taken', async () => {
+  const robin = await aPayer();
+  const entries = [
+    anEntry({ reference: 'Z-1', amount: '0.00', remittance: 'balance note' }),
+    anEntry({ reference: 'Z-2', remittance: robin.reference }),
+  ];
+  const report = await imports(aStatement(entries));
+  expect(report).toMatchObject({ problems: [], credited: 1, leftOut: 1 });
+});
+
+const enveloped = (statement: string, times = 1) => {
+  const message = statement.slice(statement.indexOf('<Document'));
+  return `<BizMsgEnvlp xmlns="urn:swift:xsd:envelope"><AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><BizMsgIdr>1</BizMsgIdr></AppHdr>${message.repeat(times)}</BizMsgEnvlp>`;
+};
+
+test('a statement in an envelope is read, two messages in one are refused', async () => {
+  const robin = await aPayer();
+  const statement = aStatement([anEntry({ reference: 'ENV', remittance: robin.reference })]);
+  expect(await imports(enveloped(statement))).toMatchObject({ problems: [], credited: 1 });
+  const twice = enveloped(statement, 2);
+  expect((await imports(twice)).problems[0]?.reason).toBe('more than one message in a file');
+});
+
+test('a batch may tell its payments by what was instructed, in the currency that was booked', async () => {
+  const [robin, sam] = [await aPayer(), await aPayer()];
+  const part = (reference: string, amount: string, currency: string) =>
+    `<TxDtls><AmtDtls><InstdAmt><Amt Ccy="${currency}">${amount}</Amt></InstdAmt></AmtDtls><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`;
+  const batch = (reference: string, currency: string) =>
+    aStatement([
+      anEntry({
+        ...{ reference, amount: '30.00' },
+        details: part(robin.reference, '10.00', currency) + part(sam.reference, '20.00', currency),
+      }),
+    ]);
+  expect((await imports(batch('BI-1', 'USD'))).problems).toHaveLength(1);
+  expect(await imports(batch('BI-2', 'AUD'))).toMatchObject({ problems: [], credited: 2 });
+  expect([await centsOf(robin), await centsOf(sam)]).toEqual([1_000, 2_000]);
+});
+
+test('a statement in Latin letters or in UTF-16 is read, and its reference with an umlaut is one', async () => {
+  const robin = await aPayer();
+  const statement = (reference: string, encoding: string) =>
+    aStatement([anEntry({ reference, remittance: robin.reference })]).replace('UTF-8', encoding);
+  const files = [
+    Buffer.from(statement('Ä-4711/ß', 'ISO-8859-1'), 'latin1'),
+    utf16(statement('Ü-4712', 'UTF-16')),
+    utf16(statement('Ö-4713', 'UTF-16'), true),
+    bytesOf(statement('ＲＥＦ４７１４', 'UTF-8')),
+  ];
+  for (const file of files)
+    expect(await importsBytes(file)).toMatchObject({ problems: [], credited: 1 });
+  expect(await importsBytes(files[0] as Buffer)).toMatchObject({ credited: 0, knownBefore: 1 });
+});
+
+const HEADER = 'bank_reference,date,amount,currency,reference';
+test.each([
+  ['a comma at the end of each line', `${HEADER},\nCSV-1,2026-11-25,12.50,AUD,REF,\n`],
+  ['empty last rows', `${HEADER}\nCSV-2,2026-11-25,12.50,AUD,REF\n,,,,\n,,,,\n`],
+  [
+    'capitals in its header',
+    'Bank_Reference,DATE,Amount,Currency,Reference\nCSV-3,2026-11-25,12.50,AUD,REF',
+  ],
+  ['semicolons', `${HEADER}\nCSV-4,2026-11-25,12.50,AUD,REF\n`.replaceAll(',', ';')],
+  ['tabs', `${HEADER}\nCSV-5,2026-11-25,12.50,AUD,REF\n`.replaceAll(',', '\t')],
+])('a table with %s is read', async (_, file) => {
+  const robin = await aPayer();
+  const text = file.replace(/REF\b(?!E)/g, robin.reference);
+  expect(await imports(text)).toMatchObject({ problems: [], credited: 1, unmatched: 0 });
+  expect(await centsOf(robin)).toBe(1_250);
+});
+
+test('a table in UTF-16, and a reference with spaces that do not break, are read', async () => {
+  const robin = await aPayer();
+  const grouped = `${robin.reference.slice(0, 3)}\u00a0${robin.reference.slice(3)}`;
+  const file = `${HEADER}\r\nU16-1,2026-11-25,12.50,AUD,${grouped}\r\n`;
+  expect(await importsBytes(utf16(file))).toMatchObject({ problems: [], credited: 1 });
+});
+
+test('a value that stands beyond the header’s last column is refused', async () => {
+  const { problems } = await imports(`${HEADER},\nX-1,2026-11-25,12.50,AUD,1,more\n`);
+  expect(problems).toHaveLength(1);
+});
