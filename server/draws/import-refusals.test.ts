@@ -32,6 +32,21 @@ test.each([
   ]);
 });
 
+test('capitals in the header, and the empty columns and rows that Excel adds, change nothing', async () => {
+  const row = '1147,2018-05-10,19 20 6 1 24 3 16,13,,,,drawn,x';
+  const file = `${HEADER.toUpperCase()},,\n${row},,\n,,,,,,,,,,\n`;
+  const report = await importResults(ctx(), 'powerball2018', file, { isDryRun: true });
+  expect(report).toMatchObject({ problems: [], rows: 1, inserted: 1 });
+});
+
+test('an amount with a dollar sign is refused for that', async () => {
+  const { problems } = await take(
+    'powerball2018',
+    '1147,2018-05-10,19 20 6 1 24 3 16,13,$5.00,1,$5.00,drawn,x',
+  );
+  expect(problems).toEqual([{ line: 2, reason: expect.stringContaining('without the $') }]);
+});
+
 const DRAW = '1146,2018-05-03,19 20 6 1 24 3 16,13,,,,drawn,';
 test.each([
   ['a field that goes on and on', `${DRAW}${'x'.repeat(4_001)}`, /source is longer than 4000/],

@@ -86,6 +86,7 @@ function linesOf(csvText: string, problems: LineProblem[]): Line[] {
       bom: true,
       trim: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       max_record_size: LONGEST_ROW_BYTES,
       to: MOST_ROWS + 1,
     }) as unknown as Line[];
