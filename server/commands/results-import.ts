@@ -22,7 +22,11 @@ async function main(): Promise<void> {
   const offerKey = values.offer ?? path.basename(file, '.csv');
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(refusalOf(file, { problems: [tooLarge()] }));
-  const text = await readFile(file, 'utf8');
+  const text = textOf(await readFile(file));
+  if (text === null) {
+    const reason = 'the file is not UTF-8: save it as "CSV UTF-8"';
+    throw new Error(refusalOf(file, { problems: [{ line: 1, reason }] }));
+  }
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 4, OPERATING);
   try {
     const ctx = jobContext(database.db);
@@ -36,6 +40,16 @@ async function main(): Promise<void> {
     console.log(summaryOf(report, isDryRun));
   } finally {
     await database.close();
+  }
+}
+
+/** @returns null for UTF-16 and whatever else is not UTF-8 */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
   }
 }
 

@@ -39,6 +39,14 @@ test('capitals in the header, and the empty columns and rows that Excel adds, ch
   expect(report).toMatchObject({ problems: [], rows: 1, inserted: 1 });
 });
 
+test('numbers that are said to be sorted, and are not, are refused for that', async () => {
+  const { problems } = await take(
+    'powerball2018',
+    '1144,2018-04-19,9 5 32 13 33 4 25,7,,,,sorted,x',
+  );
+  expect(problems).toEqual([{ line: 2, reason: expect.stringContaining('says sorted') }]);
+});
+
 test('an amount with a dollar sign is refused for that', async () => {
   const { problems } = await take(
     'powerball2018',

@@ -111,14 +111,20 @@ function readRow(record: Record<string, string>, line: number, game: ResultGame)
   if (long) throw new BadValue(`${long} is longer than ${LONGEST_FIELD} characters`);
   const date = readDate(columnOf(record, 'draw_date'));
   const at = (time: string) => fromZonedTime(`${date}T${time}`, game.zone);
+  const numbers = readNumbers(record, date, game);
+  const order = readOrder(columnOf(record, 'number_order'), game);
+  if (order === 'sorted' && numbers.main.some((number, at) => number < (numbers.main[at - 1] ?? 0)))
+    throw new BadValue(
+      'number_order says sorted, and the numbers are not: drawn, if they are as drawn',
+    );
   return {
     line,
     drawNo: readDrawNo(columnOf(record, 'draw_no'), date, game),
     date,
     drawsAt: at(game.drawTime),
     closesAt: at(game.closeTime),
-    numbers: readNumbers(record, date, game),
-    order: readOrder(columnOf(record, 'number_order'), game),
+    numbers,
+    order,
     divisions: readDivisions(record, game),
     jackpots: readJackpots(record, game),
   };
