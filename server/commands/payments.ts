@@ -86,7 +86,7 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
   const report = await importPayments(ctx, await readFile(file), account);
   const { problems, credited, unmatched, knownBefore, leftOut, takenBack } = report;
-  const { reversals, doubtful, balances, otherBalances } = report;
+  const { reversals, doubtful, passedOver, balances, otherBalances } = report;
   const taken = credited + unmatched + knownBefore + takenBack;
   if (problems.length + reversals.length + doubtful.length + otherBalances.length > 0)
     process.exitCode = 1;
@@ -103,6 +103,7 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
       doubtful,
       'Not taken, since each may be a payment that is known. Answer: npm run payments -- list',
     ),
+    ...some(passedOver, 'Not read, since these accounts are none of the shop’s:'),
     ...some(reversals, 'Taken back or corrected by the bank, please look:'),
     ...some(balances, 'What the bank held (npm run ledger -- list):'),
     ...some(

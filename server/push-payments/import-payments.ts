@@ -31,6 +31,8 @@ export interface ImportReport {
   takenBack: number;
   /** what the bank takes back or corrects, and is left to people */
   reversals: LineProblem[];
+  /** statements of accounts that are none of the shop's, of which nothing is read */
+  passedOver: LineProblem[];
   /** what may be a payment that is known: operators are asked */
   doubtful: LineProblem[];
   /** what became of each statement's closing balance */
@@ -53,6 +55,7 @@ export async function importPayments(
   const read = readFile(bytes, account);
   const report: ImportReport = {
     ...{ problems: read.problems, leftOut: read.leftOut, reversals: read.reversals },
+    passedOver: read.passedOver,
     ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
     ...{ balances: [], otherBalances: [] },
   };
@@ -105,7 +108,7 @@ const amountOf = (money: Money): string => `${formatMoney(money, 'en-AU')} ${mon
 
 function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
   const nothing = (reason: string): ReadFile => ({
-    ...{ payments: [], takenBack: [], leftOut: 0, reversals: [] },
+    ...{ payments: [], takenBack: [], leftOut: 0, reversals: [], passedOver: [] },
     problems: [{ line: 1, reason }],
   });
   if (bytes.length > LARGEST_FILE_BYTES)

@@ -84,6 +84,8 @@ export interface ReadFile {
   problems: LineProblem[];
   /** entries that credit nobody: debits, and what is not booked yet */
   leftOut: number;
+  /** statements of accounts that are none of the shop's, beside some that are */
+  passedOver: LineProblem[];
   /** entries by which the bank corrects what was no payment of a customer, for people to look at */
   reversals: LineProblem[];
   /** one for each statement; a table has none */

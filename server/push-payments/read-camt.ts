@@ -42,7 +42,8 @@ class Refusal extends Error {
  */
 export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
   const read: ReadFile = {
-    ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [], balances: [] },
+    ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [] },
+    ...{ passedOver: [], balances: [] },
   };
   try {
     const root = readXml(text, (name, uri) => name === 'Document' && NAMESPACE.test(uri));
@@ -50,13 +51,25 @@ export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
     const statements = all(root, 'BkToCstmrStmt', 'Stmt');
     if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
     const page = textAt(root, 'BkToCstmrStmt', 'GrpHdr', 'MsgPgntn', 'PgNb');
-    for (const statement of statements)
+    for (const statement of ofShop(statements, read))
       readStatement({ statement, wanted, head: headOf(statement, page) }, read);
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
     read.problems.push({ line: error.line, reason: error.message });
   }
   return read;
+}
+
+/** The statements of the shop's accounts, where the file holds others, too: those are named, and nothing of them is read. */
+function ofShop(statements: XmlElement[], read: ReadFile): XmlElement[] {
+  const ours = statements.filter((each) => all(each, 'Acct').length === 0 || isOurs(each));
+  if (ours.length === 0) return statements;
+  for (const other of statements.filter((each) => !ours.includes(each)))
+    read.passedOver.push({
+      line: other.line,
+      reason: `${accountNumberOf(other) || 'an account without a number'}, ${all(other, 'Ntry').length} entries`,
+    });
+  return ours;
 }
 
 interface Statement {
@@ -88,15 +101,8 @@ function accountOf(
 ): { account: AccountKey } | { reason: string } {
   const [named] = all(statement, 'Acct');
   if (!named) return { reason: 'the statement names no account' };
-  const number = (textAt(named, 'Id', 'IBAN') || textAt(named, 'Id', 'Othr', 'Id'))
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .toUpperCase();
   const currency = textAt(named, 'Ccy');
-  const { bank } = receivingAccounts();
-  const ours = (['aud', 'gbp'] as const).filter((key) => {
-    const account = bank[currencyOf(key)];
-    return account !== null && namesOf(account).some((name) => name(number));
-  });
+  const ours = accountsNamed(statement);
   if (ours.length === 0)
     return { reason: 'the account is none of BANK_ACCOUNT and BANK_ACCOUNT_GB' };
   const fitting = ours.filter((key) => currency === '' || currency === currencyOf(key));
@@ -105,6 +111,24 @@ function accountOf(
   const [account, another] = chosen;
   if (!account) return { reason: `the account is ${fitting.join(' or ')}, not ${wanted}` };
   return another ? { reason: 'say which account this is: --account aud or gbp' } : { account };
+}
+
+const accountNumberOf = (statement: XmlElement): string =>
+  (textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'))
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 40)
+    .toUpperCase();
+
+const isOurs = (statement: XmlElement): boolean => accountsNamed(statement).length > 0;
+
+/** The accounts that are known by the number which the statement names. */
+function accountsNamed(statement: XmlElement): ('aud' | 'gbp')[] {
+  const number = accountNumberOf(statement);
+  const { bank } = receivingAccounts();
+  return (['aud', 'gbp'] as const).filter((key) => {
+    const account = bank[currencyOf(key)];
+    return account !== null && namesOf(account).some((name) => name(number));
+  });
 }
 
 /** How banks name an account: with its BSB or sort code, without, and in Great Britain by IBAN. */

@@ -77,6 +77,16 @@ test('a statement in Latin letters or in UTF-16 is read, and its reference with 
   expect(await importsBytes(files[0] as Buffer)).toMatchObject({ credited: 0, knownBefore: 1 });
 });
 
+test('of a file with several accounts the shop’s own is taken, and the others are named', async () => {
+  const robin = await aPayer();
+  const own = aStatement([anEntry({ reference: 'TWO-1', remittance: robin.reference })]);
+  const other =
+    '<Stmt><Id>S2</Id><Acct><Id><Othr><Id>99999999</Id></Othr></Id><Ccy>USD</Ccy></Acct></Stmt>';
+  const report = await imports(own.replace('</Stmt>', `</Stmt>${other}`));
+  expect(report).toMatchObject({ problems: [], credited: 1 });
+  expect(report.passedOver).toEqual([{ line: expect.any(Number), reason: '99999999, 0 entries' }]);
+});
+
 const HEADER = 'bank_reference,date,amount,currency,reference';
 test.each([
   ['a comma at the end of each line', `${HEADER},\nCSV-1,2026-11-25,12.50,AUD,REF,\n`],
