@@ -15,6 +15,7 @@ export const PROBLEMS = {
     'somebody decides whether the customer has excluded themselves (npm run exclusions -- list)',
   not_verified: 'the customer is not verified',
   limit_unanswered: 'the customer has not said whether they want a limit',
+  not_acknowledged: 'the customer has not said that they know how money is protected',
   over_limit: 'more than the customer’s deposit limit allows',
 } as const;
 export type Problem = keyof typeof PROBLEMS;
@@ -28,6 +29,7 @@ export const TOLD: Readonly<Partial<Record<Problem, SentenceKey>>> = {
   in_review: 'payment.held.in_review',
   not_verified: 'payment.held.not_verified',
   limit_unanswered: 'payment.held.limit_unanswered',
+  not_acknowledged: 'payment.held.not_acknowledged',
   over_limit: 'payment.held.over_limit',
 };
 
@@ -39,5 +41,6 @@ export const PROBLEM_OF: Readonly<Record<string, Problem>> = {
   'limits.register_unanswered': 'in_review',
   'verification.required': 'not_verified',
   'limits.answer_required': 'limit_unanswered',
+  'wallet.funds_unacknowledged': 'not_acknowledged',
   'limits.deposit_exceeded': 'over_limit',
 };

@@ -14,7 +14,7 @@ const AT_A_TIME = 100;
 /** What passes without the payment changing. */
 const PASSING: readonly Problem[] = [
   ...(['unknown_reference', 'account_closed', 'on_break', 'in_review'] as const),
-  ...(['not_verified', 'limit_unanswered', 'over_limit'] as const),
+  ...(['not_verified', 'limit_unanswered', 'not_acknowledged', 'over_limit'] as const),
 ];
 
 /**

@@ -107,7 +107,7 @@ test.each(cases)(
   },
 );
 
-test('in Great Britain money waits until its owner has said whether they want a limit', async () => {
+test('in Great Britain money waits until its owner has said whether they want a limit, and that they know how it is protected', async () => {
   const gwen = await aPayer({
     variant: 'GB',
     pricingId: 'GB',
@@ -120,6 +120,9 @@ test('in Great Britain money waits until its owner has said whether they want a 
   await database.db.execute(
     sql`insert into deposit_limits (customer_id, limit_cents) values (${gwen.customer.id}, 5000)`,
   );
+  expect(await assignPayment(job(), named('GB-1'), gwen.reference)).toBe('not_acknowledged');
+  await database.db.execute(sql`
+    insert into funds_acknowledgements (id, customer_id, level) values (${newId()}, ${gwen.customer.id}, 'not_protected')`);
   expect(await assignPayment(job(), named('GB-1'), gwen.reference)).toBeNull();
   expect(await centsOf(gwen)).toBe(1_000);
 });

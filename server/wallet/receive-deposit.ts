@@ -5,6 +5,7 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { checkDeposit, lockCounting } from '@/server/limits';
 import { requireVerified } from '@/server/verified-actions';
+import { requireFundsAcknowledged } from './acknowledge-funds';
 import { assertAccountOpen } from './assert-account-open';
 import type { PushMethod } from './receiving-accounts';
 import { settleDeposit } from './settle-deposit';
@@ -20,7 +21,7 @@ interface Received {
  * Credits money that has arrived at the shop's bank, and tells the customer by mail. What holds for every deposit holds
  * for it, too; the caller sees to it that each payment comes here once.
  * @returns the deposit's id
- * @throws auth.account_closed | verification.required | limits.on_break | limits.answer_required |
+ * @throws auth.account_closed | verification.required | wallet.funds_unacknowledged | limits.on_break | limits.answer_required |
  * limits.deposit_exceeded, with nothing changed
  */
 export async function receiveDeposit(
@@ -34,6 +35,7 @@ export async function receiveDeposit(
   await assertAccountOpen(tx, customerId);
   await requireVerified(inTx, 'deposit');
   await checkDeposit(tx, ctx, received.amountCents);
+  await requireFundsAcknowledged(inTx);
   const id = newId();
   await tx.insert(deposits).values({
     ...received,
