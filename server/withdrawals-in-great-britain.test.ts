@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { startBreak } from '@/server/flows/start-break';
 import { withdrawalRequested } from '@/server/gateways/mail/templates/withdrawals';
 import { answerLimits } from '@/server/limits';
 import { acknowledgeFunds } from './wallet/acknowledge-funds';
@@ -106,4 +107,22 @@ test('the mail says that it can be cancelled where it can', () => {
     );
   expect(mail('AU')).toMatch(/you can cancel it until then/);
   expect(mail('GB')).not.toMatch(/cancel/);
+});
+
+test('who excludes themselves there is sent what is in their wallet, once; on a break, and in Australia, nobody is', async () => {
+  const kim = await withADeposit('GB');
+  const lee = await withADeposit('GB');
+  const withoutAccount = await withADeposit('GB');
+  const robin = await withADeposit('AU');
+  await database.db.execute(sql`
+    update funds set removed_at = shop_now()
+    where customer_id = ${withoutAccount.ctx.customer.id} and kind = 'bank'`);
+  for (let press = 0; press < 2; press += 1) await startBreak(kim.ctx, { length: 'six_months' });
+  expect(await moneyOf(kim.ctx)).toEqual({ wallet: 0, held: 5_000 });
+  await startBreak(lee.ctx, { length: 'week' });
+  await startBreak(robin.ctx, { length: 'six_months' });
+  const { currentBreak } = await startBreak(withoutAccount.ctx, { length: 'year' });
+  expect(currentBreak).toMatchObject({ isSelfExclusion: true });
+  for (const { ctx } of [lee, robin, withoutAccount])
+    expect((await moneyOf(ctx)).wallet).toBe(5_000);
 });

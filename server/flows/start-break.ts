@@ -11,18 +11,29 @@ import { withdrawEntries } from '@/server/membership';
 import { pauseParties } from '@/server/party';
 import { holdPlans, stopPlans } from '@/server/recurring';
 import { refund } from '@/server/wallet';
+import { returnMoney } from './return-money';
 
 type Started = CallResult<typeof StartBreak>;
 
 /**
  * Begins a break or a self-exclusion at once: nothing is bought or deposited until it ends, and lottery entries in draws
  * that still take changes are cancelled and paid back, those in open giveaways withdrawn. What is bought again and again
- * is paused, by a self-exclusion cancelled. Nobody can end it. Asked for again, or for a shorter one, it stays as it is.
+ * is paused, by a self-exclusion cancelled, and in Great Britain the money is sent back. Nobody can end it. Asked for again, or for a shorter one, it stays as it is.
  */
-export const startBreak = (
+export async function startBreak(
+  ctx: CustomerContext,
+  input: VerbInput<typeof StartBreak>,
+): Promise<Started> {
+  const { isNew, ...started } = await begin(ctx, input);
+  const { isSelfExclusion } = started.currentBreak;
+  if (isNew && isSelfExclusion && ctx.customer.variant === 'GB') await returnMoney(ctx);
+  return started;
+}
+
+const begin = (
   ctx: CustomerContext,
   { length }: VerbInput<typeof StartBreak>,
-): Promise<Started> =>
+): Promise<Started & { isNew: boolean }> =>
   inTransaction(ctx, async (tx) => {
     const { customer } = ctx;
     await holdPlans(tx, customer.id);
@@ -32,7 +43,8 @@ export const startBreak = (
     const current = await currentBreak({ db: tx }, customer.id);
     if (!current) throw new Error('The break was not written');
     const none = { amountCents: 0, currency };
-    if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none, stoppedPlans: 0 };
+    const unchanged = { cancelledEntries: 0, refunded: none, stoppedPlans: 0 };
+    if (!id) return { isNew: false, currentBreak: current, ...unchanged };
     const stopped = await stopPlay(tx, ctx, current);
     const refunded = { amountCents: stopped.refundedCents, currency };
     const { isSelfExclusion } = current;
@@ -46,7 +58,7 @@ export const startBreak = (
       ...{ endsAt: current.endsAt, isSelfExclusion, refunded, stoppedPlans: stopped.stoppedPlans },
     });
     const { cancelledEntries, stoppedPlans } = stopped;
-    return { currentBreak: current, cancelledEntries, refunded, stoppedPlans };
+    return { isNew: true, currentBreak: current, cancelledEntries, refunded, stoppedPlans };
   });
 
 /**
