@@ -76,6 +76,7 @@ test('what a call asks besides the password is decided', () => {
   expect(STEPPED_UP.map(({ name }) => name).toSorted()).toEqual([
     'addBankAccount',
     'addWalletAccount',
+    'askToReturn',
     'changeDetails',
     'removePasskey',
     'renewRecoveryCodes',

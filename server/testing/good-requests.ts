@@ -53,6 +53,7 @@ const WITH_PASSWORD = new Set([
   'changeDetails',
   'addBankAccount',
   'addWalletAccount',
+  'askToReturn',
   'startSocialLink',
   'unlinkSocial',
   'closeAccount',
