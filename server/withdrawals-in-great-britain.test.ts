@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { startBreak } from '@/server/flows/start-break';
 import { withdrawalRequested } from '@/server/gateways/mail/templates/withdrawals';
 import { answerLimits } from '@/server/limits';
+import { startBreak } from './flows/start-break';
 import { acknowledgeFunds } from './wallet/acknowledge-funds';
 import { paysIn } from './wallet/testing/a-payer';
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal';
