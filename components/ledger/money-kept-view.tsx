@@ -48,8 +48,8 @@ export function MoneyKeptView({ nights, locale }: Props) {
             {words.script}
           </a>
         </p>
-        <pre className="mb-4 overflow-x-auto rounded-control bg-sunk p-3 text-sm">
-          {words.command}
+        <pre className="mb-4 max-w-3xl whitespace-pre-wrap wrap-anywhere rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
+          <code className="font-mono">{words.command}</code>
         </pre>
         <TextLink standalone href={href('transactions')}>
           {words.checkLink}
