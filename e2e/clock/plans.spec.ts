@@ -121,7 +121,8 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   await waiting.getByRole('button', { name: 'Use this' }).click();
   await waiting.getByRole('button', { name: 'Try again now' }).click();
   await expect(page.getByText(/tickets? (is|are) bought/).first()).toBeVisible();
-  await expect(waiting).toBeHidden();
+  // the one at jackpots waits on where its next one is too small to be bought for
+  await expect(waiting.getByText('Powerball')).toHaveCount(0);
 
   await addMonthly(page, 'one_lottery');
   await page.getByRole('link', { name: 'Checkout' }).click();
