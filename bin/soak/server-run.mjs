@@ -15,7 +15,7 @@ export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINIT
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-500);
+      said = (said + text).slice(-4_000);
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
