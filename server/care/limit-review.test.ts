@@ -117,11 +117,15 @@ test('not before six months, not of an account in which nothing moved and nothin
   await database.db.execute(
     sql`insert into deposit_limits (customer_id, limit_cents) values (${limited?.customer.id}, 5000)`,
   );
+  const monthly = await aMember(6);
+  await database.db.execute(sql`
+    insert into period_deposit_limits (customer_id, period, limit_cents)
+    values (${monthly.customer.id}, 'month', 5000)`);
   await writeReviews(database.db);
   const counts = await Promise.all(
-    [young, idle, closed, limited].map((ctx) => reviewsOf(ctx as CustomerContext)),
+    [young, idle, closed, limited, monthly].map((ctx) => reviewsOf(ctx as CustomerContext)),
   );
-  expect(counts).toEqual([0, 0, 0, 1]);
+  expect(counts).toEqual([0, 0, 0, 1, 1]);
 });
 
 test('who takes a break is not written to; it waits for them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { isOnBreak } from '@/server/limits';
+import { hasDepositLimit, isOnBreak } from '@/server/limits';
 
 const CUSTOMERS_AT_A_TIME = 5_000;
 /** In one night: what is left has the nights after. */
@@ -45,7 +45,7 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
           and period_to < shop_now() - interval '1 hour'
           and not exists (select 1 from limit_reviews r where r.customer_id = half.id and r.period_to = half.period_to)
           and (moves > 0 or exists (select 1 from spend_limits where customer_id = half.id)
-            or exists (select 1 from deposit_limits where customer_id = half.id))
+            or ${hasDepositLimit(sql`half.id`)})
         order by half.id limit ${most - written}),
       written as (
         insert into limit_reviews (id, customer_id, period_from, period_to, currency, deposited_cents, stakes_cents,
