@@ -46,9 +46,9 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
     ...review.spendLimits.map(({ period, limit }) =>
       interpolate(words[`spend_${period}`], { limit: money(limit) }),
     ),
-    ...(review.depositLimit
-      ? [interpolate(words.deposit, { limit: money(review.depositLimit) })]
-      : []),
+    ...depositLimitsIn(review).map(({ period, limit }) =>
+      interpolate(words[`deposit_${period}`], { limit: money(limit) }),
+    ),
   ];
 
   async function press(answer: 'keep' | 'change') {
@@ -111,3 +111,7 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
     </Card>
   );
 }
+
+/** A review from before there were several has the one of 7 days. */
+const depositLimitsIn = ({ depositLimit, depositLimits }: Review) =>
+  depositLimits ?? (depositLimit ? [{ period: 'week' as const, limit: depositLimit }] : []);

@@ -16,6 +16,8 @@ export const LimitReview = z.object({
   net: Money,
   spendLimits: z.array(z.object({ period: SpendPeriod, limit: Money })),
   depositLimit: Money.nullable(),
+  /** all limits to deposits, the shortest first; left out of reviews from before there were several */
+  depositLimits: z.array(z.object({ period: SpendPeriod, limit: Money })).optional(),
 });
 export type LimitReview = z.infer<typeof LimitReview>;
 

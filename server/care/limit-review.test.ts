@@ -126,6 +126,11 @@ test('not before six months, not of an account in which nothing moved and nothin
     [young, idle, closed, limited, monthly].map((ctx) => reviewsOf(ctx as CustomerContext)),
   );
   expect(counts).toEqual([0, 0, 0, 1, 1]);
+  const { review } = await getLimitReview(monthly);
+  expect(review).toMatchObject({
+    depositLimit: null,
+    depositLimits: [{ period: 'month', limit: { amountCents: 5_000 } }],
+  });
 });
 
 test('who takes a break is not written to; it waits for them', async () => {

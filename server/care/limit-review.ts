@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   limits: {
     spend: { period: SpendPeriod; limitCents: number }[];
     depositCents: number | null;
+    deposits?: { period: SpendPeriod; limitCents: number }[];
   };
 }
 
@@ -49,6 +50,10 @@ export async function getLimitReview({
         limit: money(limitCents),
       })),
       depositLimit: limits.depositCents === null ? null : money(limits.depositCents),
+      depositLimits: limits.deposits?.map(({ period, limitCents }) => ({
+        period,
+        limit: money(limitCents),
+      })),
     },
   };
 }

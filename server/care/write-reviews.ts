@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { hasDepositLimit, isOnBreak } from '@/server/limits';
+import { ALL_DEPOSIT_LIMITS, hasDepositLimit, isOnBreak } from '@/server/limits';
 
 const CUSTOMERS_AT_A_TIME = 5_000;
 /** In one night: what is left has the nights after. */
@@ -31,6 +31,8 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
         select half.*, sums.*, jsonb_build_object(
           'spend', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
             order by array_position('{day,week,month}'::text[], period)) from spend_limits where customer_id = half.id), '[]'),
+          'deposits', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
+            order by array_position('{day,week,month}'::text[], period)) from ${ALL_DEPOSIT_LIMITS} as own where own.customer_id = half.id), '[]'),
           'depositCents', (select limit_cents from deposit_limits where customer_id = half.id)) as limits
         from half cross join lateral (
           select coalesce(sum(posting.amount_cents) filter (where entry.kind = 'deposit'), 0)::bigint as deposited_cents,

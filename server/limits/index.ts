@@ -11,7 +11,7 @@ export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './ex
 export { getSpendLimits } from './get-spend-limits';
 export { answerLimits, limitQuestion } from './limit-answers';
 export { lockCounting, lockLimits } from './lock-limits';
-export { depositLimitsOf, hasDepositLimit } from './pre-commitment';
+export { ALL_DEPOSIT_LIMITS, depositLimitsOf, hasDepositLimit } from './pre-commitment';
 export { spendLimitState } from './spend-limit-state';
 export { spentInPeriod } from './spent';
 export { type Standing, standingOf } from './standing';
