@@ -10,6 +10,7 @@ import { exclusively } from '@/server/db/exclusively';
 import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
+import { fillLog } from '@/server/log';
 import { readEnv } from '@/server/runtime/env';
 import { daysRead, readGateways } from '@/server/wallet';
 
@@ -51,6 +52,7 @@ async function audit(
 ): Promise<boolean> {
   const after = since === undefined ? null : await auditAfter(database, since, options.alsoTrusted);
   for (const line of await readBooks(database)) console.log(printable(line));
+  await hearOfOlderNodes(database);
   const { record, hash } = await auditShop(database, { ...options, ...(after && { after }) });
   const { findings } = record;
   console.log(summaryOf(record));
@@ -64,6 +66,12 @@ async function audit(
     `Written down as audit ${record.number}, ${hash}: keep that somewhere else, for --verify --expect.`,
   );
   return findings.length === 0;
+}
+
+/** Appends to the public log what nodes of the release before did in this minute: they know no log. */
+async function hearOfOlderNodes({ db }: Database): Promise<void> {
+  const ctx = jobContext(db);
+  await exclusively(ctx, 'fill-log', () => fillLog(ctx));
 }
 
 /** The gateways' side: reads what of it was not read yet. @returns a sentence for each gateway */

@@ -5,11 +5,12 @@ import { type Check, sides } from '../check';
 const HAS_BEGUN = sql`exists (select from log_entries where kind = 'promise')`;
 
 /**
- * What a node of the release before did since a node of this one last signed a head: it knows no log, and the next node of
- * this one appends it within a minute (`fillLog`).
+ * What a node of the release before did in the last minute that this one signed heads in, or since: it knows no log, and
+ * `fillLog` appends it each minute and before an audit.
  */
 const OF_THE_RELEASE_BEFORE = sql`(
-  d.protocol = 'fairdraw-draw-2' and due.at > (select max(signed_at) from log_heads))`;
+  d.protocol = 'fairdraw-draw-2'
+  and due.at > (select max(signed_at) from log_heads) - interval '1 minute')`;
 
 /** Committed draws and giveaways as far as they have come, with the hash of the result that was published. */
 const DRAWN = sql`
