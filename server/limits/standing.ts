@@ -18,9 +18,6 @@ export interface Standing {
   heldBy: 'review' | 'register' | null;
 }
 
-const HELD = (customerId: SQL, now: SQL): SQL => sql`
-  select holds_until from held_breaks b where b.customer_id = ${customerId} and b.holds_until > ${now}`;
-
 /** SQL: the standing of a customer as JSON at the shop's time `now`; null for a visitor. */
 export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
   select json_build_object(
@@ -29,11 +26,15 @@ export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
     'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
       where checkouts.customer_id = balance.customer_id and checkouts.created_at >= ${now} - interval '32 days'),
     'balanceCents', balance.balance_cents,
-    'isOnBreak', exists (${HELD(sql`balance.customer_id`, now)}),
-    'breakEndsAt', (select max(nullif(holds_until, 'infinity')) from (${HELD(sql`balance.customer_id`, now)}) held),
+    'isOnBreak', held.until is not null,
+    'breakEndsAt', nullif(held.until, 'infinity'),
     'heldBy', case when ${isHeld(sql`balance.customer_id`)} then 'review'
       when ${isUnanswered(sql`balance.customer_id`)} then 'register' end)
-  from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
+  from wallet_balances as balance
+  cross join lateral (
+    select max(holds_until) as until from held_breaks b
+    where b.customer_id = balance.customer_id and b.holds_until > ${now}) as held
+  where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
 
 /** Whether any limit could be passed by spending this much more. */
 export const isNearLimit = (
