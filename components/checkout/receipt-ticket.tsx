@@ -2,7 +2,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
-import { ListRoot } from '@/components/tickets/list-root';
+import { Digits, ListRoot } from '@/components/tickets/list-root';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
@@ -100,7 +100,7 @@ function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="font-semibold">{words.fingerprint}</p>
-      <p className="break-all font-mono text-xs">{fingerprint}</p>
+      <Digits>{fingerprint}</Digits>
       <p className="mt-1 text-ink-soft">
         {words.fingerprintText}{' '}
         <TextLink href={href('verifyDraw', { offer, drawNo })}>

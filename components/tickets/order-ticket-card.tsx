@@ -15,6 +15,7 @@ import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { CancelledTicket } from './cancelled-ticket';
+import { Digits } from './list-root';
 import { RaffleNumbers } from './raffle-numbers';
 import { TicketGames } from './ticket-games';
 import { TicketWin } from './ticket-win';
@@ -206,7 +207,7 @@ function TicketFingerprint({
     <dl className="mt-4 text-sm">
       <dt className="text-ink-soft">{words.fingerprint}</dt>
       <dd>
-        <code className="block max-w-xl select-all break-all font-mono">{ticket.fingerprint}</code>
+        <Digits>{ticket.fingerprint}</Digits>
         <TextLink href={href('verifyDraw', { offer, drawNo: ticket.drawNo })}>
           {words.fingerprintWhy}
         </TextLink>
