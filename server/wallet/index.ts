@@ -31,3 +31,4 @@ export { getRecurringPurchaseMethod } from './recurring-method';
 export { refund } from './refund';
 export { reverseBankDeposit } from './reverse-bank-deposit';
 export { saveBankAccount } from './save-bank-account';
+export { withdrawalOfTransaction } from './withdrawal-of-transaction';

@@ -36,6 +36,34 @@ test('a withdrawal sets the money aside, is told by mail, and shows no account n
   expect(rows[0]?.text).not.toContain(accountNumber);
 });
 
+test('is found by the transactions of its money as well, out and back, by nobody else', async () => {
+  const robin = await aWithdrawer(50_000);
+  const { id: withdrawalId } = await robin.asks(12_345);
+  await cancelWithdrawal(robin.ctx, { withdrawalId });
+  const entryOf = async (kind: string): Promise<string> => {
+    const { rows } = await robin.ctx.db.execute<{ id: string }>(sql`
+      select entry.id from ledger_entries as entry
+      join ledger_postings as posting on posting.entry_id = entry.id
+      where posting.customer_id = ${robin.ctx.customer.id} and entry.kind = ${kind}`);
+    return rows[0]?.id ?? '';
+  };
+  const ids = [await entryOf('withdrawal'), await entryOf('withdrawal_return')];
+  const credit = await entryOf('adjustment');
+  const other = await aWithdrawer();
+  for (const id of ids) {
+    expect(await getWithdrawal(robin.ctx, { withdrawalId: id })).toMatchObject({
+      id: withdrawalId,
+      status: 'cancelled',
+    });
+    await expect(getWithdrawal(other.ctx, { withdrawalId: id })).rejects.toEqual(
+      refused('withdrawal.not_found'),
+    );
+  }
+  await expect(getWithdrawal(robin.ctx, { withdrawalId: credit })).rejects.toEqual(
+    refused('withdrawal.not_found'),
+  );
+});
+
 test('twenty withdrawals of one balance at once hold it once', async () => {
   const robin = await aWithdrawer(20_000);
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => robin.asks(20_000)));

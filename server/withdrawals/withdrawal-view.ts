@@ -10,14 +10,22 @@ import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 /** One of the customer's own withdrawals. @throws withdrawal.not_found */
 export async function ownWithdrawal(
-  { db, customer }: CustomerContext,
+  ctx: CustomerContext,
   withdrawalId: string,
 ): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(ctx, withdrawalId);
+  if (!row) throw withdrawalNotFound();
+  return row;
+}
+
+export async function findWithdrawal(
+  { db, customer }: CustomerContext,
+  withdrawalId: string,
+): Promise<WithdrawalRow | undefined> {
   const [row] = await db
     .select()
     .from(withdrawals)
     .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.customerId, customer.id)));
-  if (!row) throw withdrawalNotFound();
   return row;
 }
 
