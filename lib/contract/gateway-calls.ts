@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAmount } from './amount-to-move';
 import { call, Nothing } from './call';
 import { StrongCustomerAuthentication } from './payment-gateways';
 import { DEPOSIT_ERRORS, Deposit } from './wallet';
@@ -14,11 +15,10 @@ export const DepositByWallet = call('depositByWallet', {
   browser: true,
   idempotent: true,
   capabilities: ['wallet_deposit'],
-  input: z.object({
+  input: withAmount({
     depositMethodCode: z.enum(['ap', 'gp', 'pl', 'dd']),
     paymentGateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
-    amountCents: z.number().int().min(1).max(100_000_000),
     checkout: z.boolean().default(false),
     customerId: z.uuid().optional(),
     strongCustomerAuthentication: StrongCustomerAuthentication.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAmount } from './amount-to-move';
 import { call, Nothing } from './call';
 import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { FUNDS_PROTECTION_LEVELS } from './funds-protection';
@@ -272,9 +273,8 @@ export const DepositFromFund = call('depositFromFund', {
   idempotent: true,
   secrets: ['csc'],
   capabilities: ['wallet_deposit'],
-  input: z.object({
+  input: withAmount({
     fundId: z.uuid(),
-    amountCents: z.number().int().min(1).max(100_000_000),
     checkout: z.boolean().default(false),
     /** the session's own customer: another one is refused */
     customerId: z.uuid().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAmount } from './amount-to-move';
 import { call, Nothing } from './call';
 import { Instant, Money } from './site';
 import { Fund } from './wallet';
@@ -98,9 +99,8 @@ export const Withdraw = call('withdraw', {
   browser: true,
   idempotent: true,
   capabilities: ['wallet_withdrawal'],
-  input: z.object({
+  input: withAmount({
     fundId: z.uuid(),
-    amountCents: z.number().int().min(1).max(100_000_000),
     withdrawalMethodCode: z.enum(WITHDRAWAL_METHODS),
   }),
   result: Withdrawal,

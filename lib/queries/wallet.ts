@@ -82,9 +82,9 @@ export const useDeposit = () =>
   useWalletMutation<DepositRequest, Deposit>(
     ({ input, idempotencyKey }) => browserApi.mutate('depositFromFund', input, { idempotencyKey }),
     // a deposit on the way to a purchase is tracked as an extra one
-    tracked<DepositRequest, Deposit>(({ input }, { status }) => [
+    tracked<DepositRequest, Deposit>(({ input }, { status, amount }) => [
       input.checkout ? 'ExtraDeposit' : 'Deposit',
-      { status, amountCents: input.amountCents },
+      { status, amountCents: amount.amountCents },
     ]),
   );
 
@@ -96,9 +96,9 @@ interface WalletDepositRequest {
 export const useDepositByWallet = () =>
   useWalletMutation<WalletDepositRequest, Deposit>(
     ({ input, idempotencyKey }) => browserApi.mutate('depositByWallet', input, { idempotencyKey }),
-    tracked<WalletDepositRequest, Deposit>(({ input }, { status }) => [
+    tracked<WalletDepositRequest, Deposit>(({ input }, { status, amount }) => [
       input.checkout ? 'ExtraDeposit' : 'Deposit',
-      { status, amountCents: input.amountCents },
+      { status, amountCents: amount.amountCents },
     ]),
   );
 
