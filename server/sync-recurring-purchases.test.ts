@@ -92,6 +92,21 @@ test('with a new card all of it is bought, once, though it is sent twice and at 
   expect(rows).toEqual([{ outcome: 'purchased' }, { outcome: 'purchased' }]);
 });
 
+test('without a key it is tried like with one, and bought once though it is sent twice', async () => {
+  const debtor = await aDebtor('do_not_honour', 2);
+  const { id: fundId } = await aCard(debtor.ctx);
+  await setDefaultFund(debtor.ctx, { fundId });
+  const send = () =>
+    shop.send({
+      ...{ method: 'POST', path: '/v2/process_recurring_purchases/sync', body: '{}' },
+      identity: debtor.identity,
+    });
+  expect(await (await send()).json()).toMatchObject({ result: { purchased: 2 } });
+  expect(await (await send()).json()).toMatchObject({
+    result: { purchased: 0, payment_resolutions: [] },
+  });
+});
+
 test('what missed its draw is bought for the next one, also days before that closes', async () => {
   const debtor = await aDebtor('do_not_honour');
   await shop.database.db.execute(sql`

@@ -37,13 +37,14 @@ export const SaveFavouriteNumbers = call('saveFavouriteNumbers', {
   result: z.object({ outcome: z.enum(['added', 'replaced']), favouriteNumbers: FavouriteSets }),
   errors: ['request.invalid'],
 });
+/** Of one lottery, or of all where none is named. */
 export const RemoveFavouriteNumbers = call('removeFavouriteNumbers', {
   method: 'DELETE',
   path: '/favourite-numbers',
   access: 'customer',
   capabilities: ['favourite_numbers'],
   browser: true,
-  input: z.object({ lotteryKey: LotteryKey }),
+  input: z.object({ lotteryKey: LotteryKey.optional() }),
   result: z.object({ favouriteNumbers: FavouriteSets }),
 });
 

@@ -73,6 +73,8 @@ export interface Endpoint {
   multipart?: true;
   /** moves money: requires an Idempotency-Key, and repeats get the first answer */
   idempotent?: true;
+  /** may be sent without a key, and then runs each time: a repeat does no harm by itself */
+  keyOptional?: true;
   /** input fields, at any depth, that are never stored, not even as part of a hash */
   secrets?: readonly string[];
   /** the result is one page of a list */

@@ -326,6 +326,7 @@ export const ConvertAnonymousCart = call('convertAnonymousCart', {
   result: Cart,
   errors: ['cart.not_found'],
 });
+/** The one call of a visitor's cart that takes its reference as well as its token. */
 export const AddAnonymousPromotion = call('addAnonymousPromotion', {
   method: 'POST',
   path: '/anon-cart/:token/promotion',

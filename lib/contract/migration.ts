@@ -15,7 +15,7 @@ export type MigrationStatus = (typeof MIGRATION_STATUSES)[number];
 /** While the account is on its way, the answer is a 202. */
 const Progress = z.object({ isPending: z.boolean() });
 
-/** Accepts the terms and asks for the account to be moved, once, however often it is sent. */
+/** Accepts the terms, which the call itself says, and asks for the account to be moved, once, however often it is sent. */
 export const Migrate = call('migrate', {
   method: 'POST',
   path: '/migration/migrate',
@@ -23,7 +23,7 @@ export const Migrate = call('migrate', {
   capabilities: ['customer_migration'],
   browser: true,
   accepted: true,
-  input: z.object({ termsAccepted: z.literal(true, TERMS) }),
+  input: z.object({ termsAccepted: z.literal(true, TERMS).optional() }),
   result: Progress,
   errors: ['migration.not_eligible'],
 });

@@ -81,6 +81,7 @@ export const SyncRecurringPurchases = call('syncRecurringPurchases', {
   browser: true,
   anyCapability: ['autoplay_manage', 'subscription_manage'],
   idempotent: true,
+  keyOptional: true,
   input: Nothing,
   result: z.object({
     /** how many plans have bought now */

@@ -19,7 +19,8 @@ export function useRemoveFavourites() {
   return useMutation<
     ResultOf<'removeFavouriteNumbers'>,
     ApiError,
-    InputOf<'removeFavouriteNumbers'>
+    // a call without a lottery would remove all sets
+    Required<InputOf<'removeFavouriteNumbers'>>
   >({
     mutationFn: (which) => browserApi.mutate('removeFavouriteNumbers', which),
     onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),

@@ -56,7 +56,9 @@ export function routeAnswers({ database, authenticate, requestsPerMinute, sayIn 
       return answerBody(route, asked, outcome, ctx.messages);
     };
     const answer = (lockMs?: number) =>
-      endpoint.idempotent ? replayed({ route, ctx, request: asked, input, run, lockMs }) : run(ctx);
+      isKeyed(endpoint, asked)
+        ? replayed({ route, ctx, request: asked, input, run, lockMs })
+        : run(ctx);
     const { behind } = route;
     const body = await (behind
       ? queues(answer, () => behind(ctx as never, input as never))
@@ -66,6 +68,10 @@ export function routeAnswers({ database, authenticate, requestsPerMinute, sayIn 
       : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
   };
 }
+
+/** Whether the first answer is kept under the request's Idempotency-Key. */
+const isKeyed = ({ idempotent, keyOptional }: Endpoint, { headers }: Asked): boolean =>
+  idempotent === true && !(keyOptional && headers.get('idempotency-key') === null);
 
 /**
  * The body of the answer, as the call declares it. It is built inside an atomic call's transaction, so that a result

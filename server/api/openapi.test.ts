@@ -84,8 +84,9 @@ test('what stands in a path is a parameter, required, and in no body or query', 
 test('money moves with a key, and bodies travel as they are declared', () => {
   for (const { operation } of operations()) {
     const route = platformRoutes.find(({ call }) => call.name === operation.operationId);
-    const hasKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key');
-    expect(hasKey).toBe(route?.call.endpoint.idempotent === true);
+    const key = operation.parameters.find(({ name }) => name === 'Idempotency-Key');
+    const { idempotent, keyOptional } = route?.call.endpoint ?? {};
+    expect(key?.required).toBe(idempotent ? !keyOptional : undefined);
     const needsBearer = operation.security.some((scheme) => 'bearer' in scheme);
     expect(needsBearer).toBe(route?.call.endpoint.access === 'customer');
     const [mediaType = null] = Object.keys(operation.requestBody?.content ?? {});

@@ -58,7 +58,14 @@ function operation({ call }: Route): Json {
           schema,
         }))),
     ...(endpoint.idempotent
-      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: !endpoint.keyOptional,
+            schema: { type: 'string' },
+          },
+        ]
       : []),
   ];
   const body = input.properties

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { VerbInput } from '@/lib/contract/call';
 import type { AddAnonymousPromotion, AddPromotion, Cart } from '@/lib/contract/cart';
 import type { Sentence } from '@/lib/contract/sentence';
@@ -15,11 +16,15 @@ export const addPromotion = (
   { promotionCode }: VerbInput<typeof AddPromotion>,
 ): Promise<Cart> => addCode(ctx, { customerId: ctx.customer.id }, promotionCode);
 
-/** @throws promotion_not_added | request.rate_limited | cart.not_found */
+/** `token`: the visitor's, or their cart's reference. @throws promotion_not_added | request.rate_limited | cart.not_found */
 export const addAnonymousPromotion = (
   ctx: Context,
   { token, promotionCode }: VerbInput<typeof AddAnonymousPromotion>,
-): Promise<Cart> => addCode(ctx, visitor(token), promotionCode);
+): Promise<Cart> =>
+  addCode(ctx, isReference(token) ? { visitorsReference: token } : visitor(token), promotionCode);
+
+/** A token is 32 random bytes in base64url, which is longer than an id. */
+const isReference = (token: string): boolean => z.uuid().safeParse(token).success;
 
 /** Adds a promotion to the cart by its code, in any case. The same code again changes nothing. */
 async function addCode(ctx: Context, owner: CartOwner, typed: string): Promise<Cart> {

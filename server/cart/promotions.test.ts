@@ -3,6 +3,7 @@ import type { NewCartItem } from '@/lib/contract/cart';
 import { promotionIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
@@ -54,6 +55,25 @@ test('a promotion is a line of the cart, and the lines add up to the total', asy
   expect(cart.cartTotal).toEqual(dollars(115));
   expect(await getCart(ctx)).toEqual(cart);
   expect(await apply(ctx, code)).toMatchObject({ cartItems: cart.cartItems });
+});
+
+test('a visitor’s cart takes it by its reference as well, a customer’s by no reference', async () => {
+  const ctx = guestContext(database.db);
+  const { token } = await createAnonymousCart(ctx);
+  const { cartReference } = await buildAnonymousCart(ctx, { token, items: [aLotteryItem()] });
+  const promotionCode = await aPromotion(database.db);
+  const cart = await addAnonymousPromotion(ctx, { token: cartReference, promotionCode });
+  expect(promotionIn(cart.cartItems)).toMatchObject({ promotionCode });
+  expect(await getAnonymousCart(ctx, { token })).toEqual(cart);
+  const notFound = expect.objectContaining({ code: 'cart.not_found' });
+  await expect(getAnonymousCart(ctx, { token: cartReference })).rejects.toEqual(notFound);
+  const customer = await aShopper();
+  const { cartReference: theirs } = await getCart(customer);
+  await convertAnonymousCart(await aShopper([]), { token });
+  for (const reference of [theirs, cartReference, newId()])
+    await expect(addAnonymousPromotion(ctx, { token: reference, promotionCode })).rejects.toEqual(
+      notFound,
+    );
 });
 
 test('it is taken out like any item, and the price is what it was', async () => {

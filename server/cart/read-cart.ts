@@ -9,10 +9,14 @@ import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
 import { openAccount, RUNS_JSON, runParts } from './runs-part';
 
-/** The cart's owner: by session, by the visitor's token, or by reference (the customer's own carts only). */
+/**
+ * The cart's owner: by session, by the visitor's token, or by reference (the customer's own carts, or a visitor's
+ * present one).
+ */
 export type CartOwner =
   | { customerId: string; cartReference?: string }
-  | { tokenHash: string; customerId?: undefined };
+  | { tokenHash: string; customerId?: undefined }
+  | { visitorsReference: string; customerId?: undefined };
 
 /** Draws to read in addition to those of the items: for items that are about to be added. */
 export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & {
@@ -85,7 +89,11 @@ async function withOthers(
 
 function ownedBy(owner: CartOwner): SQL {
   if (owner.customerId === undefined) {
-    return sql`anonymous_token_hash = ${owner.tokenHash} and status = 'active' and expires_at > shop_now()`;
+    const isTheirs =
+      'tokenHash' in owner
+        ? sql`anonymous_token_hash = ${owner.tokenHash}`
+        : sql`id = ${owner.visitorsReference} and anonymous_token_hash is not null`;
+    return sql`${isTheirs} and status = 'active' and expires_at > shop_now()`;
   }
   return owner.cartReference === undefined
     ? sql`customer_id = ${owner.customerId} and status = 'active'`

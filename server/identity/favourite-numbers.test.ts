@@ -26,6 +26,15 @@ test('one set is kept of each lottery: the first is added, the next replaces it'
   expect(await favourites(customer)).toEqual([POWERBALL]);
 });
 
+test('without a lottery all sets are removed, also where there are none', async () => {
+  const customer = await shop.customer();
+  await customer.api(SaveFavouriteNumbers, OZ);
+  await customer.api(SaveFavouriteNumbers, POWERBALL);
+  for (const _twice of [1, 2])
+    expect(await customer.api(RemoveFavouriteNumbers, {})).toEqual({ favouriteNumbers: [] });
+  expect(await favourites(customer)).toEqual([]);
+});
+
 test.each([
   [
     'a lottery that nobody sells',

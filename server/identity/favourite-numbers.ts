@@ -28,14 +28,17 @@ export function saveFavouriteNumbers(
   });
 }
 
-/** Removes the favourite numbers of a lottery; where there are none, nothing changes. */
+/** Removes the favourite numbers of a lottery, or all of them; where there are none, nothing changes. */
 export function removeFavouriteNumbers(
   ctx: CustomerContext,
   { lotteryKey }: VerbInput<typeof RemoveFavouriteNumbers>,
 ): Promise<CallResult<typeof RemoveFavouriteNumbers>> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockFavourites(tx, ctx.customer.id);
-    const favouriteNumbers = before.filter((favourite) => favourite.lotteryKey !== lotteryKey);
+    const favouriteNumbers =
+      lotteryKey === undefined
+        ? []
+        : before.filter((favourite) => favourite.lotteryKey !== lotteryKey);
     if (favouriteNumbers.length < before.length)
       await write(tx, ctx, favouriteNumbers, { lotteryKey, isRemoved: true });
     return { favouriteNumbers };

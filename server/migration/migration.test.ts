@@ -100,6 +100,12 @@ test('fifty requests at once move it once, and two nodes at work do too', async 
   expect(await codeOf(check(other))).toBe('409 migration.failed');
 });
 
+test('the call accepts the terms also where its body does not say so', async () => {
+  const earl = await fromEarlier();
+  expect(await earl.api(Migrate, {})).toEqual({ isPending: true });
+  expect(await kindsOf(earl)).toEqual(['customer.migration_requested']);
+});
+
 test('who has nothing to move, or does not agree, is refused', async () => {
   const pat = await shop.customer();
   expect(await codeOf(ask(pat))).toBe('409 migration.not_eligible');
