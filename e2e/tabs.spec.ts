@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
-import { addPowerball, signIn } from './shop';
+import { addPowerball, SANDBOX_PASSWORD, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const HOUR_MS = 3_600_000;
@@ -68,7 +68,7 @@ test('whoever signs out in one tab is out in the other, and another customer tak
   const tab = await secondTab(page);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`**${href('home')}`);
+  await page.waitForURL(`**${href('lottoTickets')}`);
   await tab.waitForURL(`**${href('login')}**`);
   await expect(login(tab)).toBeVisible();
 
@@ -79,3 +79,46 @@ test('whoever signs out in one tab is out in the other, and another customer tak
   await expect(account(page)).toBeVisible();
   await expect(account(page)).toContainText('£');
 });
+
+for (const way of ['click', 'load'] as const) {
+  test(`a page that finds the sign-in refused says so at the login page (${way})`, async ({
+    page,
+    context,
+    playwright,
+    baseURL = '',
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/401/);
+    const anonymousId = async () =>
+      (await context.cookies()).find(({ name }) => name === 'ajs_anonymous_id')?.value;
+    const consent = encodeURIComponent('essential,non_essential');
+    await context.addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
+    await signIn(page, 'limited@fairdraw.example', SANDBOX_PASSWORD);
+    await page.waitForURL(`**${href('account')}`);
+    await expect(account(page)).toBeVisible();
+    await expect.poll(anonymousId).toBeTruthy();
+    const before = await anonymousId();
+
+    // the same sign-in is ended elsewhere: this browser's tokens are refused from now on
+    const elsewhere = await playwright.request.newContext({
+      baseURL,
+      storageState: await context.storageState(),
+    });
+    const headers = { origin: new URL(baseURL).origin };
+    const out = await elsewhere.post('/api/session/sign-out', { headers, data: {} });
+    expect(out.ok()).toBe(true);
+    await elsewhere.dispose();
+
+    if (way === 'load') await page.goto(href('spendLimits'));
+    else
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Spend limits/ })
+        .first()
+        .click();
+    await page.waitForURL(`**${href('login')}?next=${encodeURIComponent(href('spendLimits'))}`);
+    await expect(page.getByText('401 - Something went wrong')).toBeVisible();
+    await expect(login(page)).toBeVisible();
+    await expect.poll(anonymousId).not.toBe(before);
+  });
+}

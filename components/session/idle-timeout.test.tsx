@@ -116,6 +116,42 @@ test('a sign-in the shop no longer knows ends at the login page, and says so', a
   expect(shop.visited).toEqual(['/login?next=%2Fmy-account']);
 });
 
+test('a page that was refused and sent its customer to the login page says so, and signs out', async () => {
+  const answers = [aCustomer()];
+  const shop = await visit(
+    keeper,
+    { 'GET /api/session': () => answers.shift() ?? aGuest(), [SIGN_OUT]: {} },
+    { pathname: '/login' },
+  );
+  await passes(10);
+  expect(shop.asked).toContain(SIGN_OUT);
+  expect(screen.getByRole('alert')).toHaveTextContent('401 - Something went wrong');
+  expect(shop.visited).toEqual([]);
+});
+
+test.each([
+  ['/login?next=%2Fmy-account', 'pat', true],
+  ['/login', 'pat', false],
+  ['/login?next=%2Fmy-account', '', false],
+])('a document at %s, after a page of %j: %s', async (address, before, isTold) => {
+  localStorage.setItem('fairdraw.customer', before);
+  window.history.replaceState(null, '', address);
+  const shop = await visit(
+    keeper,
+    { 'GET /api/session': aGuest(), [SIGN_OUT]: {} },
+    { pathname: '/login' },
+  );
+  await passes(10);
+  expect(shop.asked.includes(SIGN_OUT)).toBe(isTold);
+  expect(screen.queryAllByText(/401 - Something went wrong/)).toHaveLength(isTold ? 1 : 0);
+});
+
+test('customers who open the login page themselves stay signed in', async () => {
+  const shop = await visit(keeper, { 'GET /api/session': aCustomer() }, { pathname: '/login' });
+  await passes(10);
+  expect(shop.asked).not.toContain(SIGN_OUT);
+});
+
 test('a heartbeat that finds the sign-in gone ends it too; one without an answer does not', async () => {
   let answer = (): object | Refusal => new Refusal(503, 'server.unavailable');
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { notify } from '@/components/ui/toast-store';
 import { useShellMessages } from '@/lib/messages/shell-messages';
@@ -9,6 +9,7 @@ import { useSignOut, useVisitor } from '@/lib/queries/session';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
 import { useRefusals } from './use-refusals';
+import { useSentToSignIn } from './use-sent-to-sign-in';
 
 type Notice = Parameters<typeof notify>[0];
 
@@ -21,8 +22,8 @@ interface Props {
 }
 
 /**
- * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended
- * it. Renders nothing.
+ * Ends this tab's session after inactivity, when the API refuses it to a call or to a page, and when another tab has
+ * ended it. Renders nothing.
  */
 export function IdleTimeout(props: Props) {
   return (
@@ -67,20 +68,34 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
     [router, signOut],
   );
 
-  const onRefused = useCallback(() => {
-    const notice: Notice = {
+  const refused = useMemo<Notice>(
+    () => ({
       id: 'session',
       tone: 'error',
       title: words.refusedTitle,
       message: words.refusedMessage,
-    };
-    void leave(notice, () => {
+    }),
+    [words],
+  );
+  const onRefused = useCallback(() => {
+    void leave(refused, () => {
       const { pathname, search } = window.location;
       return pathname === loginHref
         ? homeHref
         : `${loginHref}?next=${encodeURIComponent(pathname + search)}`;
     });
-  }, [leave, loginHref, homeHref, words]);
+  }, [leave, loginHref, homeHref, refused]);
+  // A page has been refused, and redirected to the login page already.
+  const onSentToSignIn = useCallback(() => void leave(refused, () => null), [leave, refused]);
+  const onLost = useCallback(() => {
+    const { pathname, search } = window.location;
+    if (pathname !== loginHref || !new URLSearchParams(search).has('next')) return;
+    // Nobody is signed in any more: this tells the analytics so.
+    signOut().then(
+      () => notify(refused),
+      () => {},
+    );
+  }, [loginHref, refused, signOut]);
   // Account pages redirect to the login page themselves when they are refreshed; other pages may stay.
   const onIdle = useCallback(() => {
     const notice: Notice = {
@@ -92,7 +107,8 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
     void leave(notice, () => null);
   }, [leave, words]);
 
-  useAuthenticationChange(visitor, onChange);
+  useAuthenticationChange(visitor, onChange, onLost);
+  useSentToSignIn(isSignedIn, loginHref, onSentToSignIn);
   useIdleWatch({ isSignedIn, ...times, onIdle, onRefused });
   useRefusals(isSignedIn, onRefused);
   return null;

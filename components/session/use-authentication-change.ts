@@ -4,8 +4,15 @@ import { clearNotices } from '@/components/ui/toast-store';
 import { forgetVisitor, sessionQuery, type Visitor } from '@/lib/queries/session';
 import { KNOWN_AT } from './known-here';
 
-/** Notices are personal: signing in or out clears them, in every tab. */
-export function useAuthenticationChange(visitor: Visitor | undefined, onChange: () => void): void {
+/**
+ * Notices are personal: signing in or out clears them, in every tab. `onLost`: somebody was signed in on the last page,
+ * nobody is on this one, and no tab has signed them out.
+ */
+export function useAuthenticationChange(
+  visitor: Visitor | undefined,
+  onChange: () => void,
+  onLost: () => void,
+): void {
   const queryClient = useQueryClient();
   const known = useRef<string>(undefined);
   const now = visitor && (visitor.customerId ?? '');
@@ -19,7 +26,9 @@ export function useAuthenticationChange(visitor: Visitor | undefined, onChange: 
       // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again.
       void forgetVisitor(queryClient).then(() => {
         const visitor = queryClient.getQueryData(sessionQuery().queryKey);
+        const isLost = visitor?.isSignedIn === false && Boolean(localStorage.getItem(KNOWN_AT));
         localStorage.setItem(KNOWN_AT, visitor?.customerId ?? '');
+        if (isLost) onLost();
       });
       return;
     }
@@ -27,7 +36,7 @@ export function useAuthenticationChange(visitor: Visitor | undefined, onChange: 
     if (before === undefined || before === now) return;
     clearNotices();
     onChange();
-  }, [now, onChange, queryClient]);
+  }, [now, onChange, onLost, queryClient]);
 
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
