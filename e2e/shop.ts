@@ -82,7 +82,7 @@ export async function joinForSecurity(page: Page): Promise<string> {
 export async function signOut(page: Page): Promise<void> {
   await page.goto(href('account'));
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`**${href('home')}`);
+  await page.waitForURL(`**${href('lottoTickets')}`);
 }
 
 /** Submits the first step of signing in or up: the e-mail address. */

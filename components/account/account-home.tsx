@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { LimitReview } from '@/components/limits/limit-review';
 import { PaymentsWaiting } from '@/components/recurring/payments-waiting';
+import { useSignOutHome } from '@/components/session/use-sign-out-home';
 import { OrderList } from '@/components/tickets/order-list';
 import { RecommendedOrders } from '@/components/tickets/recommended-orders';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -15,7 +15,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Capability } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
-import { useSignOut } from '@/lib/queries/session';
 import { isOpen } from '@/lib/routes/match';
 import { managesPlans } from '@/lib/rules/recurring/manages-plans';
 import { interpolate } from '@/lib/text/interpolate';
@@ -32,9 +31,8 @@ interface Props {
 export function AccountHome({ dateLocale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('account');
-  const router = useRouter();
   const customer = useQuery(customerQuery());
-  const signOut = useSignOut();
+  const { isPending, signOutHome } = useSignOutHome();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { balance, lastSignInAt, spendLimits, preCommitment, depositLimits, currentBreak } =
     customer.data;
@@ -78,15 +76,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
               {interpolate(words.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
             </p>
           )}
-          <Button
-            variant="quiet"
-            pending={signOut.isPending}
-            onClick={async () => {
-              await signOut.mutateAsync();
-              router.replace(href('home'));
-              router.refresh();
-            }}
-          >
+          <Button variant="quiet" pending={isPending} onClick={() => void signOutHome()}>
             {words.signOut}
           </Button>
         </div>

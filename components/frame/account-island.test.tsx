@@ -48,11 +48,14 @@ test('when nobody knows who is here, the account page is asked', async () => {
   );
 });
 
-test('the drawer leads to what is the customer’s own, and out', async () => {
+test.each([
+  ['where they are sold, to the lotteries', aGuest(), '/lotto-tickets'],
+  ['elsewhere to the first page', aGuest({ capabilities: ['multi_offer_site'] }), '/'],
+])('the drawer leads to what is the customer’s own, and out: %s', async (_what, guest, home) => {
   const user = userEvent.setup();
   let isSignedIn = true;
   const { asked, visited } = await visit(island, {
-    'GET /api/session': () => (isSignedIn ? aCustomer() : aGuest()),
+    'GET /api/session': () => (isSignedIn ? aCustomer() : guest),
     'GET /api/call/getCustomer': anOverview(100_00),
     'POST /api/session/sign-out': () => {
       isSignedIn = false;
@@ -70,7 +73,7 @@ test('the drawer leads to what is the customer’s own, and out', async () => {
     expect(within(drawer).getByRole('link', { name })).toHaveAttribute('href', path);
   await user.click(within(drawer).getByRole('button', { name: 'Sign out' }));
   expect(asked).toContain('POST /api/session/sign-out');
-  expect(visited).toEqual(['/']);
+  expect(visited).toEqual([home]);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
 });
 

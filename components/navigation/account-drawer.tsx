@@ -1,16 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useLinks } from '#links';
 import { Providers } from '@/components/providers/providers';
+import { useSignOutHome } from '@/components/session/use-sign-out-home';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useCustomer } from '@/lib/queries/customer';
-import { useSignOut, type Visitor } from '@/lib/queries/session';
+import type { Visitor } from '@/lib/queries/session';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
@@ -35,8 +36,7 @@ function Corner({ visitor, open, onClose }: Props) {
   const links = useLinks();
   const { href } = links;
   const words = useShellMessages();
-  const router = useRouter();
-  const signOut = useSignOut();
+  const { isPending, signOutHome } = useSignOutHome();
   const customer = useCustomer();
   const pathname = usePathname();
   const dateLocale = dateLocaleOf(visitor.variant);
@@ -44,10 +44,8 @@ function Corner({ visitor, open, onClose }: Props) {
   const canDeposit = visitor.capabilities.includes('wallet_deposit');
 
   async function leave() {
-    await signOut.mutateAsync();
+    await signOutHome();
     onClose();
-    router.replace(href('home'));
-    router.refresh();
   }
 
   return (
@@ -62,7 +60,7 @@ function Corner({ visitor, open, onClose }: Props) {
       footer={
         <Button
           variant="secondary"
-          pending={signOut.isPending}
+          pending={isPending}
           pendingLabel={words.signingOut}
           onClick={leave}
         >

@@ -43,6 +43,7 @@ export function RealityDialog({ visitor, check, onAnswered }: Props) {
     go_on: () => {},
     limits: () => router.push(href(limits)),
     break: () => router.push(href('takeABreak')),
+    // who stops is not led to what is for sale
     sign_out: () => {
       router.replace(href('home'));
       router.refresh();
