@@ -66,6 +66,7 @@ test.describe('without JavaScript', () => {
     const missing = [
       href('drawResults', { offer: 'powerball2018', drawNo: 999_999 }),
       href('playGameType', { offer: 'super_66', gameType: 'powerhit' }),
+      href('playGameType', { offer: 'one_lottery', gameType: 'standard' }),
       href('blogPost', { blogSlug: 'never-written' }),
       '/index.html',
     ];

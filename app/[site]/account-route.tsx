@@ -137,15 +137,17 @@ export function accountRoute<
     );
   }
 
+  const mayBeMissing = missingTitle !== undefined || route.pattern.includes(':');
   async function metadata(props: Props): Promise<Metadata> {
     siteOrNotFound((await props.params).site);
     // the title of a missing page differs, so find out first whether it exists
-    if (missingTitle) await loadFor(props);
+    if (mayBeMissing) await loadFor(props);
     return { title: title(await copyOfAll(messages)), robots: { index: false } };
   }
-  const generateMetadata = missingTitle
-    ? metadataOrNotFound(metadata, async () => missingTitle(await copyOfAll(messages)))
-    : metadata;
+  const generateMetadata = metadataOrNotFound(
+    metadata,
+    missingTitle && (async () => missingTitle(await copyOfAll(messages))),
+  );
 
   return { Page, generateMetadata };
 }

@@ -45,6 +45,8 @@ export function playMetadata({
     });
   const own = links(site).href('play', { offer: key });
   if (!isOfferKey(key)) {
+    // raffles are played in one way, at their own address
+    if (gameTypeSuffix !== undefined) notFound();
     if (drawNo === undefined) return page(own, seo.playRaffle);
     return page(links(site).href('playDraw', { offer: key, drawNo }), seo.playRaffleDraw, {
       drawNo,

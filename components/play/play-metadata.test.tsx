@@ -1,0 +1,23 @@
+import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { playMetadata } from './play-metadata';
+
+const site = { variant: 'AU', segmentName: 'au_default' } as const;
+const metadataOf = (offer: ReturnType<typeof aRaffle>, gameTypeSuffix?: string) =>
+  playMetadata({ site, offer, words: SHIPPED_COPY, ...(gameTypeSuffix && { gameTypeSuffix }) });
+const MISSING = expect.objectContaining({
+  digest: expect.stringContaining('NEXT_HTTP_ERROR_FALLBACK;404'),
+});
+
+test.each(['standard', 'random', 'syndicates', 'systems'])(
+  'a raffle is not played as %s: its page has no title of the offer’s',
+  (suffix) => {
+    expect(JSON.stringify(metadataOf(aRaffle()).title)).toContain(aRaffle().name);
+    expect(() => metadataOf(aRaffle(), suffix)).toThrow(MISSING);
+  },
+);
+
+test('nor is a lottery played as what it does not sell', () => {
+  expect(metadataOf(aLottery()).title).toBeDefined();
+  expect(() => metadataOf(aLottery(), 'random')).toThrow(MISSING);
+});
