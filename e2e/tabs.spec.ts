@@ -85,14 +85,15 @@ for (const way of ['click', 'load'] as const) {
     page,
     context,
     playwright,
-    baseURL = '',
+    baseURL,
     expectConsoleError,
   }) => {
     expectConsoleError(/401/);
+    const { origin } = new URL(baseURL ?? '');
     const anonymousId = async () =>
       (await context.cookies()).find(({ name }) => name === 'ajs_anonymous_id')?.value;
     const consent = encodeURIComponent('essential,non_essential');
-    await context.addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
+    await context.addCookies([{ name: 'cookie_consent', value: consent, url: origin }]);
     await signIn(page, 'limited@fairdraw.example', SANDBOX_PASSWORD);
     await page.waitForURL(`**${href('account')}`);
     await expect(account(page)).toBeVisible();
@@ -101,10 +102,10 @@ for (const way of ['click', 'load'] as const) {
 
     // the same sign-in is ended elsewhere: this browser's tokens are refused from now on
     const elsewhere = await playwright.request.newContext({
-      baseURL,
+      baseURL: origin,
       storageState: await context.storageState(),
     });
-    const headers = { origin: new URL(baseURL).origin };
+    const headers = { origin };
     const out = await elsewhere.post('/api/session/sign-out', { headers, data: {} });
     expect(out.ok()).toBe(true);
     await elsewhere.dispose();
