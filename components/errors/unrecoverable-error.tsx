@@ -14,8 +14,8 @@ const isPersonal = (found: RouteMatch | null): boolean =>
   found !== null && (found.route.access === 'customer' || PERSONAL.has(found.route.name));
 
 /**
- * When a query of such a page fails with a server error, the error page replaces the page and shows the code. A failed
- * change is reported at its control, and keeps what was typed.
+ * When a query of such a page fails with a server error, the error page replaces the page and shows the code. For a
+ * failed change see `FailedChange`.
  */
 export function UnrecoverableError() {
   const { match } = useLinks();

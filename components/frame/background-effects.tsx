@@ -2,6 +2,7 @@
 
 import { BannedCountry } from '@/components/details/banned-country';
 import { ConfirmDetailsBanner } from '@/components/details/confirm-details-banner';
+import { FailedChange } from '@/components/errors/failed-change';
 import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
 import { Migration } from '@/components/migration/migration';
 import { Providers } from '@/components/providers/providers';
@@ -17,6 +18,7 @@ export function BackgroundEffects({ build, variant }: { build: ClientBuild; vari
   return (
     <Providers>
       <UnrecoverableError />
+      <FailedChange />
       <CustomerState />
       <ReadAgain />
       <ResponseMessages />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { Feed } from '@/lib/contract/notifications';
+import { BACKGROUND } from './background';
 import { callQuery } from './call-query';
 import { keepAnswer } from './keep-answer';
 
@@ -16,6 +17,7 @@ export const useNotifications = () => useQuery({ ...feedQuery(), staleTime: FRES
 export function useViewNotifications() {
   const queryClient = useQueryClient();
   return useMutation<Feed, ApiError, readonly string[]>({
+    meta: BACKGROUND,
     mutationFn: (ids) => browserApi.mutate('viewNotifications', { ids: [...ids] }),
     onSuccess: (feed) => keepAnswer(queryClient, feedQuery().queryKey, feed),
   });

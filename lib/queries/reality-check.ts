@@ -3,6 +3,7 @@ import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf } from '@/lib/contract/calls';
 import type { RealityCheck } from '@/lib/contract/reality-check';
+import { BACKGROUND } from './background';
 import { callQuery } from './call-query';
 import { keepAnswer } from './keep-answer';
 
@@ -10,7 +11,7 @@ import { keepAnswer } from './keep-answer';
 export const realityCheckQuery = () => callQuery('getRealityCheck', {});
 
 export const useReportActivity = () =>
-  useRealityMutation<void>(() => browserApi.mutate('reportActivity', {}));
+  useRealityMutation<void>(() => browserApi.mutate('reportActivity', {}), BACKGROUND);
 
 export const useAnswerRealityCheck = () =>
   useRealityMutation((input: InputOf<'answerRealityCheck'>) =>
@@ -23,10 +24,14 @@ export const useSetRealityInterval = () =>
   );
 
 /** Every answer is the session as it stands. */
-function useRealityMutation<I>(mutationFn: (input: I) => Promise<RealityCheck>) {
+function useRealityMutation<I>(
+  mutationFn: (input: I) => Promise<RealityCheck>,
+  meta?: typeof BACKGROUND,
+) {
   const queryClient = useQueryClient();
   return useMutation<RealityCheck, ApiError, I>({
     mutationKey: REALITY,
+    ...(meta && { meta }),
     mutationFn,
     onSuccess: (answer) => keepAnswer(queryClient, realityCheckQuery().queryKey, answer),
   });
