@@ -106,6 +106,7 @@ test('names that are none are 404, and no page is rendered for them', async ({ b
     ...[
       '/gamify/x',
       '/customer-verify/x',
+      '/discovery/x',
       '/pictures/nothing.svg',
       '/pictures/a/b/c',
       '/assets/a/b',

@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'rewards/v2/[[...call]]': 'rewards/v2/config',
   'customer-verify/[[...call]]': 'customer-verify/config/licence',
   'gamify/[[...call]]': 'gamify/progress',
+  'discovery/[[...call]]': 'discovery/discover',
   'cms/[[...call]]': 'cms/items/pages',
   'api/session/[action]': 'api/session/sign-out',
   'og/[offer]/[file]': 'og/powerball2018/ticket.png',

@@ -179,7 +179,15 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['changeCartItem', 'removeCartItem', 'buildCart', 'addPromotion', 'purchaseCart'],
       'planBuild',
       ...['getBranding', 'getCapabilities', 'getConfig', 'getProductOffers', 'getShopTime'],
-      ...['discover', 'locate', 'listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
+      ...[
+        'discover',
+        'discoverAtItsBase',
+        'locate',
+        'listTips',
+        'getPricingInfo',
+        'getNavigation',
+        'getComponents',
+      ],
       ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
       ...[
         'listLedgerNights',

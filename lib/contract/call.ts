@@ -48,7 +48,7 @@ export type Access =
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** default `/v2` */
-  base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify';
+  base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify' | '/discovery';
   /** `:name` parts are taken from the input field of that name; the rest is query (GET, DELETE) or body */
   path: `/${string}`;
   /** the lowest API version that has the call; default 3.0, in the lotto party 2.0 */

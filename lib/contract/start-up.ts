@@ -22,6 +22,15 @@ export const Discover = call('discover', {
   input: Nothing,
   result: Discovery,
 });
+/** The same at a base of its own, for clients that are configured with the discovery service's. */
+export const DiscoverAtItsBase = call('discoverAtItsBase', {
+  base: '/discovery',
+  method: 'GET',
+  path: '/discover',
+  access: 'public',
+  input: Nothing,
+  result: Discovery,
+});
 
 /** Two letters as in ISO 3166; any other value from the network counts as unknown. */
 const Country = z

@@ -49,7 +49,8 @@ const CALL = /^(\/api)?\/(?:(?:rewards|social)\/)?v2\/(.*)$/;
 const STREAM = /^(?:\/api\/party\/events|\/social\/v2\/group\/[^/]+\/events)$/;
 /** files of the build, pictures and the like: answered by Next without a render */
 const FILE = /^\/(?:_next|pictures|assets|og|feeds|sitemaps)\/|\.\w{2,11}$/;
-const OTHER_DOOR = /^\/(?:api|cms|gamify|customer-verify|rewards|social)(?:\/|$)|^\/log\//;
+const OTHER_DOOR =
+  /^\/(?:api|cms|gamify|customer-verify|discovery|rewards|social)(?:\/|$)|^\/log\//;
 const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;

@@ -17,6 +17,7 @@ export const DOORS = [
   { path: '/social/v2/*' },
   { path: '/customer-verify/*' },
   { path: '/gamify/*' },
+  { path: '/discovery/*' },
   { path: '/cms/*' },
   { path: '/cms' },
   { path: '/assets/:file' },

@@ -12,6 +12,7 @@ const SERVICES = [
   { name: 'gamify', base: '/gamify', version: '3.0' },
   { name: 'social', base: '/social/v2', version: '2.0' },
   { name: 'customer_verify', base: '/customer-verify', version: '3.0' },
+  { name: 'discovery', base: '/discovery', version: '3.0' },
 ];
 
 /** The URLs of this shop's services, sites and app. */

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/catalogue';
 import {
   Discover,
+  DiscoverAtItsBase,
   GetComponents,
   GetNavigation,
   GetPricingInfo,
@@ -39,6 +40,7 @@ export const catalogueHttp = routes(
   serve(GetCause, getCause),
   serve(GetShopTime, getShopTime),
   serve(Discover, discover),
+  serve(DiscoverAtItsBase, discover),
   serve(Locate, locate),
   serve(ListTips, listTips),
   serve(GetPricingInfo, getPricingInfo),

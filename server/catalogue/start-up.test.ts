@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import {
   Discover,
+  DiscoverAtItsBase,
   GetComponents,
   GetNavigation,
   GetPricingInfo,
@@ -24,6 +25,7 @@ test('discovery names every service that answers with its base, no other, and th
   const answering = new Set(platformRoutes.map(({ call }) => call.endpoint.base ?? '/v2'));
   expect(services.map(({ base }) => base).toSorted()).toEqual([...answering, '/cms'].toSorted());
   expect(sites.map(({ variant }) => variant)).toEqual(['AU', 'GB']);
+  expect(await shop.visitor()(DiscoverAtItsBase, {})).toEqual({ services, sites, webApp });
   expect(webApp.manifest).toMatch(/^https?:.*\/site\.webmanifest$/);
 });
 

@@ -22,6 +22,7 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   getPartner: async ({ ctx }) => ({ slug: await aPartner(ctx.db) }),
 
   discover: () => ({}),
+  discoverAtItsBase: () => ({}),
   locate: () => ({ country: 'GB' }),
   listTips: () => ({}),
   getPricingInfo: () => ({ pricingId: 'GB' }),
