@@ -7,14 +7,21 @@ import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
 import { Migration } from '@/components/migration/migration';
 import { Providers } from '@/components/providers/providers';
 import { CustomerState } from '@/components/session/customer-state';
+import { SessionReplay } from '@/components/session/session-replay';
 import { VisitorTracking } from '@/components/session/visitor-tracking';
 import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { ReadAgain } from './read-again';
 import { ResponseMessages } from './response-messages';
 
+interface Props {
+  build: ClientBuild;
+  variant: Variant;
+  replaySampleRate: number;
+}
+
 /** Components that every page mounts after it has loaded. Most of them render nothing most of the time. */
-export function BackgroundEffects({ build, variant }: { build: ClientBuild; variant: Variant }) {
+export function BackgroundEffects({ build, variant, replaySampleRate }: Props) {
   return (
     <Providers>
       <UnrecoverableError />
@@ -26,6 +33,7 @@ export function BackgroundEffects({ build, variant }: { build: ClientBuild; vari
       <BannedCountry />
       <Migration />
       <VisitorTracking build={build} variant={variant} />
+      <SessionReplay sampleRate={replaySampleRate} />
     </Providers>
   );
 }

@@ -37,6 +37,8 @@ export interface ShellData {
   heartbeatMs: number;
   heartbeatActiveTimeoutMs: number;
   isSandbox: boolean;
+  /** the share of visits that a recorder may record: 0 while it is off */
+  replaySampleRate: number;
 }
 
 /** What the footers show. They are drawn in the browser, too, so it is plain data. */
@@ -129,5 +131,6 @@ export function shellOf({
     heartbeatMs: config.heartbeatSeconds * 1000,
     heartbeatActiveTimeoutMs: config.heartbeatActiveTimeoutSeconds * 1000,
     isSandbox: config.isSandbox,
+    replaySampleRate: config.sessionReplay?.isEnabled ? config.sessionReplay.sampleRate : 0,
   };
 }

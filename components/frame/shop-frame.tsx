@@ -50,7 +50,7 @@ export function CheckoutFrame({ shell, children }: Props) {
 export function Frame({ shell, children }: Props) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
-  const { variant, banner, isSandbox } = shell;
+  const { variant, banner, isSandbox, replaySampleRate } = shell;
   return (
     <SessionSummaryProvider>
       <div className="flex min-h-dvh flex-col">
@@ -59,7 +59,11 @@ export function Frame({ shell, children }: Props) {
         {children}
       </div>
       <DeferredVisit />
-      <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
+      <DeferredBackgroundEffects
+        build={thisBuild(isSandbox)}
+        variant={variant}
+        replaySampleRate={replaySampleRate}
+      />
       <DeferredRealityCheck />
       <DeferredIdleTimeout
         timeoutMs={sessionTimeoutMs}

@@ -45,6 +45,8 @@ export const ShopConfig = z.object({
   /** heartbeats stop after this long without activity */
   heartbeatActiveTimeoutSeconds: z.number().int(),
   chat: z.object({ isAvailable: z.boolean() }),
+  /** the share of visits that a connected recorder may record, of those that agreed. Older versions of the API omit it */
+  sessionReplay: z.object({ isEnabled: z.boolean(), sampleRate: z.number() }).optional(),
   /**
    * who has the secrets of raffles besides the shop, with the SHA-256 of their key; null where nobody has. Older versions
    * of the API omit it

@@ -9,8 +9,9 @@ export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 
 /** What the web tier needs before its first page: variants, ages, timeouts. */
 export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
+  const { SANDBOX, SESSION_REPLAY, SESSION_REPLAY_SAMPLE_RATE } = readEnv();
   return {
-    isSandbox: readEnv().SANDBOX,
+    isSandbox: SANDBOX,
     variants: (['AU', 'GB'] as const).map((variant) => ({
       variant,
       label: VARIANT_LABELS[variant],
@@ -23,6 +24,7 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
     heartbeatSeconds: 60,
     heartbeatActiveTimeoutSeconds: 60,
     chat: { isAvailable: false },
+    sessionReplay: { isEnabled: SESSION_REPLAY === 'on', sampleRate: SESSION_REPLAY_SAMPLE_RATE },
     secretHolder: secretHolder(),
   };
 }

@@ -92,6 +92,9 @@ const Settings = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((code) => code.trim().toUpperCase() || []))
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two letters'))),
+  // whether a recorder of sessions that an owner has connected may run, and in which share of the visits
+  SESSION_REPLAY: z.enum(['on', 'off']).default('off'),
+  SESSION_REPLAY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0.1),
   // experiments that run, with their groups: `order-of-games:control,new;cart:control,short`
   EXPERIMENTS: z
     .string()
