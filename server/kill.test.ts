@@ -140,6 +140,7 @@ async function keepsAllPurchases({
   for (let kill = 1; kill <= kills || lostWords === 0; kill += 1) {
     const server = await processes.start();
     const api = ({ identity }: Buyer) => apiFor(identity, server.carry);
+    await shop.renewTokens(...buyers);
     await expectAllKept(buyers, api);
     let untilKill = 1 + Math.floor(Math.random() * 30);
     let ended: Promise<void> | undefined;

@@ -157,6 +157,7 @@ test(`killed ${KILLS} times while customers withdraw and an operator pays, nothi
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const server = await processes.start();
     const api = ({ identity }: Withdrawer) => apiFor(identity, server.carry);
+    await shop.renewTokens(...people);
     await expectAllKept(people, api);
     let untilKill = 20 + Math.floor(Math.random() * 60);
     const strike = () => {

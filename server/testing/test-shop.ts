@@ -78,6 +78,10 @@ export function testShop(options: Options = {}) {
     const identity = visitor({ accessToken, customerId, variant });
     return { ctx, tokens, identity, api: apiFor(identity, carry) };
   };
+  const signIn = async (customer: Customer): Promise<TestCustomer> => {
+    const { signInId, result } = await openSignIn(database.db, visit(), customer);
+    return client(customerContext(database.db, customer, { signInId }), result);
+  };
 
   return {
     database,
@@ -94,8 +98,11 @@ export function testShop(options: Options = {}) {
     }: { purseCents?: number } & Partial<Customer> = {}): Promise<TestCustomer> {
       const customer = await aCustomer(database.db, over);
       if (purseCents > 0) await aPurse(database.db, customer, purseCents);
-      const { signInId, result } = await openSignIn(database.db, visit(), customer);
-      return client(customerContext(database.db, customer, { signInId }), result);
+      return signIn(customer);
+    },
+    /** Signs them in anew: an access token lasts ten minutes, and some tests longer. */
+    async renewTokens(...people: TestCustomer[]): Promise<void> {
+      for (const one of people) Object.assign(one, await signIn(one.ctx.customer));
     },
     /** A customer who has signed up with a password. */
     async member(): Promise<TestCustomer & { email: string; password: string }> {
