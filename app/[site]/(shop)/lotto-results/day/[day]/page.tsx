@@ -5,7 +5,7 @@ import { ResultsDayView } from '@/components/results/results-day-view';
 import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
 import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
@@ -31,7 +31,11 @@ async function loadDay({ params }: Props) {
   const latest = newest ? dayOf(newest.drawDate, site.variant) : notFound();
   // future days are unlimited, so they are refused before anything is read
   if (day > latest) notFound();
-  const found = await publicRead(site, ListDrawsOfDay, { pricingId, day }, tags);
+  const found = await orNotFound(
+    publicRead(site, ListDrawsOfDay, { pricingId, day }, tags),
+    // days that the API knows nothing of are too old
+    'request.invalid',
+  );
   const isInside = found.draws.length > 0 || (found.previousDay !== null && found.nextDay !== null);
   if (!isInside) notFound();
   return { site, day, latest, ...found };
