@@ -132,6 +132,16 @@ describe('sitemaps', () => {
     );
   });
 
+  test('list no address that leads to another one: a shop without raffles has no list of their results', () => {
+    const inPounds = ['multi_offer_site', 'commercial_lotteries'] as const;
+    const paths = (capabilities: Parameters<typeof sitemapAddresses>[1]['capabilities']) =>
+      sitemapAddresses('results', { offers: [], capabilities, variant: 'GB' }).map(
+        ({ path }) => path,
+      );
+    expect(paths(inPounds)).toEqual(['/lotto-results/lotteries', '/lotto-results']);
+    expect(paths([...inPounds, 'charity_lotteries'])).toContain('/lotto-results/raffles');
+  });
+
   test('are well formed, with a date only where one is known', () => {
     const xml = sitemapXml([
       { url: 'https://shop.example/?a=1&b=2', changedAt: '2026-11-19T10:30:00Z' },

@@ -2,6 +2,7 @@ import type { Capability, Variant } from '@/lib/contract/site';
 import { links, type Params } from '@/lib/routes/links';
 import type { ParamsOf } from '@/lib/routes/params';
 import type { RouteRow } from '@/lib/routes/route';
+import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { ROUTES, type Route, type RouteName, routeOf } from '@/lib/routes/table';
 
 /** The sitemap's data about an offer. */
@@ -37,7 +38,7 @@ const addressOfRow = (route: Route, params: Params, variant: Variant): Address =
   path: links({ variant }).pathOf(route, params),
 });
 
-/** Every address of the route table that belongs in a sitemap and is open to guests. */
+/** Every address of the route table that belongs in a sitemap, is open to guests, and leads to no other address. */
 export function sitemapAddresses(
   type: Listed,
   {
@@ -57,7 +58,13 @@ export function sitemapAddresses(
       row.access === 'public' &&
       row.capabilities.every((capability) => capabilities.includes(capability)),
   );
-  return rows.flatMap((row) => addressesOf(row, offers, variant));
+  const leadsOn = ({ path }: Address) => {
+    const found = links({ variant }).match(path);
+    return found !== null && shownElsewhere(found, capabilities, variant) !== null;
+  };
+  return rows
+    .flatMap((row) => addressesOf(row, offers, variant))
+    .filter((address) => !leadsOn(address));
 }
 
 function addressesOf(

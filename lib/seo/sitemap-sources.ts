@@ -10,16 +10,12 @@ import { MONTHS } from '@/lib/routes/months';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { pricingOf } from '@/lib/rules/site';
+import { CRAWLED } from './crawled-sites';
 import { addressAt, type ListedOffer, sitemapAddresses } from './sitemap-addresses';
 import { causesPages, changesByPath, editorsPages, postPages } from './sitemap-content';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
-/** Crawlers send no cookies, so they see each variant as its default segment. */
-const CRAWLED: Readonly<Record<Variant, Site>> = {
-  AU: { variant: 'AU', segmentName: 'au_default' },
-  GB: { variant: 'GB', segmentName: 'gb_default' },
-};
 const PAGE_SIZE = 100;
 
 /** One file for each kind of page: first those from the route table, then those whose addresses are data. */

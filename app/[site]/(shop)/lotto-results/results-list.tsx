@@ -16,6 +16,7 @@ import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { pricingOf } from '@/lib/rules/site';
+import { variantsWithView } from '@/lib/seo/crawled-sites';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -56,6 +57,7 @@ async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<
       description: page > 1 ? lead + interpolate(words.pageSentence, { page }) : lead,
       path: path(page),
       site,
+      variants: await variantsWithView(asked),
     }),
     pagination: {
       previous: page > 1 ? path(page - 1) : null,
