@@ -6,9 +6,11 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlainRoute } from '@/lib/routes/params';
 import { verifyFirst } from '@/lib/routes/verify-first';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { repeatedGames } from '@/lib/rules/cart/repeated-games';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What the shop removed by itself (notes that can be closed), and what blocks the purchase. */
+/** What the shop removed by itself (notes that can be closed), games that stand there twice, and what blocks the purchase. */
 export function CartNotices({
   cart,
   problemOf,
@@ -25,7 +27,8 @@ export function CartNotices({
 }) {
   const words = useMessages('cart');
   const reasons = Object.entries(cart.blockedReasons);
-  if (!cart.autoRemovedItems.length && !reasons.length) return null;
+  const repeated = repeatedGames(ticketsIn(cart.cartItems));
+  if (!cart.autoRemovedItems.length && !repeated.length && !reasons.length) return null;
   return (
     <div className="mb-5 flex flex-col gap-3" role="status">
       {cart.autoRemovedItems.map(({ id, reason, offerName }) => (
@@ -42,6 +45,11 @@ export function CartNotices({
               onClick={() => onClose(id)}
             />
           )}
+        </Notice>
+      ))}
+      {repeated.map(({ lotteryKey, offerName, count }) => (
+        <Notice key={lotteryKey} tone="bg-info-soft text-info">
+          <span>{interpolate(words.sameGame, { offer: offerName, count })}</span>
         </Notice>
       ))}
       {reasons.map(([key, message]) => (

@@ -320,3 +320,15 @@ test('what is refused to who is not in a group any more is said in the shop’s 
   const item = await itemOf('Powerball');
   expect(await item.findByRole('alert')).toHaveTextContent(message);
 });
+
+test('who signs in with the same game in both carts finds it in two lines, and is told', async () => {
+  const [game] = powerball.games;
+  const twin = (id: string) => ({ ...powerball, id, games: game ? [game] : [] });
+  await open(aCart({ cartItems: [twin('mine'), twin('from the visit')] }));
+  expect(await screen.findAllByRole('heading', { name: 'Powerball' })).toHaveLength(2);
+  expect(
+    screen.getByText(
+      'The same Powerball game is in your cart twice, for the same draw. You pay for each of them: remove what you do not want.',
+    ),
+  ).toBeVisible();
+});
