@@ -16,6 +16,7 @@ import {
 import { type Decision, decide } from '@/lib/session/gate';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
 import { documentInstead, isIntoOrOutOfPayment } from '@/lib/session/own-document';
+import { methodNotAllowed, readsPage } from '@/lib/session/page-method';
 import { sessionOfVisit } from '@/lib/session/session-of-visit';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
@@ -36,7 +37,7 @@ const POLICY = 'content-security-policy';
 const LONGEST_PATH = 2_048;
 
 /** Identifies the visitor and the site, asks the gate, and carries out its decision. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (pathname.length > LONGEST_PATH) return new NextResponse(null, { status: 414 });
   if (isKeptFile(pathname)) return NextResponse.next();
@@ -51,6 +52,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     headers.set(LINK_FORM_HEADER, pathname);
     return NextResponse.rewrite(new URL(LINK_FORM_PATH, request.url), { request: { headers } });
   }
+  if (!readsPage(request.method)) return methodNotAllowed(pathname);
   const before = await unsealSession(request.cookies.get(sessionCookieName())?.value);
   const [all] = await Promise.all([segments().catch(() => null), freshRouteOverrides()]);
   const { session, isOutage } = await sessionOfVisit(pathname, before);

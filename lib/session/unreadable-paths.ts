@@ -1,18 +1,23 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { doorPattern } from '@/lib/routes/door-table.mjs';
 
 const REQUEST = 'http.server.request.start';
-/** Replaces a path that cannot be decoded; no call has this name, so it answers 404. */
-const NOWHERE = '/api/nothing-here';
+/** What a path that cannot be decoded is replaced with: no page or call has this name, so each answers 404. */
+const NO_PAGE = '/nothing-here';
+const NO_CALL = '/api/nothing-here';
+const DOOR = doorPattern();
 
 /**
- * Replaces paths that cannot be decoded, for which Next would answer 500. Called once, at server start.
+ * Replaces paths that cannot be decoded, for which Next would answer 500: a person gets the page that says so, a program
+ * the refusal of a call. Called once, at server start.
  * @returns a function that ends it
  */
 export function replaceUnreadablePaths(): () => void {
   const watch = (message: unknown) => {
     const { request } = message as { request: IncomingMessage };
-    if (!isReadable(request.url ?? '/')) request.url = NOWHERE;
+    const { url = '/' } = request;
+    if (!isReadable(url)) request.url = DOOR.test(url) ? NO_CALL : NO_PAGE;
   };
   subscribe(REQUEST, watch);
   return () => void unsubscribe(REQUEST, watch);
