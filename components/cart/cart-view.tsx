@@ -46,7 +46,10 @@ function CartError({ onRetry }: { onRetry: () => void }) {
 /** As large as a cart with one item and a total. */
 function CartSkeleton() {
   return (
-    <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+    <div
+      aria-hidden="true"
+      className="grid items-start gap-6 noscript:hidden lg:grid-cols-[1fr_20rem]"
+    >
       <div className="skeleton h-64 rounded-card" />
       <div className="skeleton h-44 rounded-card" />
     </div>

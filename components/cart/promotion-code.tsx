@@ -62,7 +62,7 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
       : words.promotionNotChecked;
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
       <TextInput
         ref={field}
         id={id}

@@ -25,7 +25,7 @@ export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
     reload();
   }
   return (
-    <form onSubmit={save} className="grid max-w-prose gap-5">
+    <form method="post" onSubmit={save} className="grid max-w-prose gap-5">
       <p>{words.preferencesLead}</p>
       <Checkbox
         label={<Kind name={words.essential} note={words.alwaysOn} />}

@@ -82,7 +82,7 @@ function Form({ topics }: Props) {
       </div>
     );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblem>{problem}</FormProblem>
       {!isSignedIn && (
         <>

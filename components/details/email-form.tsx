@@ -27,7 +27,7 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <p className="text-ink-soft">{words.emailNote}</p>
       <TextInput

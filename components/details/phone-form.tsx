@@ -22,7 +22,7 @@ export function PhoneForm({ details, onSaved, onCancel }: FormProps) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <TextInput
         label={words.phone}

@@ -37,7 +37,7 @@ export function CommentStep({
     send,
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-soft">{chosen}</p>
       <TextArea
         label={words.comment}

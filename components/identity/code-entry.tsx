@@ -69,7 +69,13 @@ export function CodeEntry<R>({
   register('code', { validate: sixDigits });
 
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="flex flex-col gap-5"
+    >
       {isLocked && <AccountLocked text={lockedText} hasFocus={lockedHere !== undefined} />}
       <CodeInput
         label={words.code}

@@ -28,6 +28,7 @@ export function EmailForm({ email: given, onKnown }: Props) {
 
   return (
     <form
+      method="post"
       onSubmit={submit}
       noValidate
       aria-labelledby="entry-heading"

@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">{words.forgotPasswordLead}</p>
       <FormProblem>{problem}</FormProblem>
       <TextInput

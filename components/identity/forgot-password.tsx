@@ -6,6 +6,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/components/ui/toast-store';
+import { WithoutScripts } from '@/components/ui/without-scripts';
 import { browserApi } from '@/lib/client/browser-client';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { NewPasswordForm } from './new-password-form';
@@ -23,18 +24,21 @@ export function ForgotPassword() {
   const router = useRouter();
   const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);
   return (
-    <Card className="p-6 sm:p-8">
-      {token ? (
-        <NewPasswordForm
-          save={(password) => browserApi.mutate('completePasswordReset', { token, password })}
-          onDone={() => {
-            notify({ tone: 'success', message: words.passwordSaved });
-            router.replace(href('login'));
-          }}
-        />
-      ) : (
-        <ForgotPasswordForm />
-      )}
-    </Card>
+    <>
+      <WithoutScripts>{words.passwordWithoutScript}</WithoutScripts>
+      <Card className="p-6 sm:p-8 noscript:hidden">
+        {token ? (
+          <NewPasswordForm
+            save={(password) => browserApi.mutate('completePasswordReset', { token, password })}
+            onDone={() => {
+              notify({ tone: 'success', message: words.passwordSaved });
+              router.replace(href('login'));
+            }}
+          />
+        ) : (
+          <ForgotPasswordForm />
+        )}
+      </Card>
+    </>
   );
 }

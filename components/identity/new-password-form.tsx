@@ -27,7 +27,7 @@ export function NewPasswordForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <PasswordInput
         label={words.newPassword}

@@ -39,7 +39,13 @@ export function RecoveryCodeEntry<R>(props: Props<R>) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="flex flex-col gap-5"
+    >
       {isLocked && <AccountLocked text={lockedText} hasFocus />}
       <TextInput
         label={words.recoveryCode}

@@ -56,6 +56,7 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
 
   return (
     <form
+      method="post"
       onSubmit={submit}
       noValidate
       aria-labelledby="entry-heading"

@@ -7,6 +7,7 @@ import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
+import { WithoutScripts } from '@/components/ui/without-scripts';
 import type { SignedInAs } from '@/lib/queries/session';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';
 import { CodeForm } from './code-form';
@@ -53,7 +54,8 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
       <PageHeading id="entry-heading" lead={shown === 'login_register' ? lead : undefined}>
         {headings[shown] ?? title}
       </PageHeading>
-      <div ref={card}>
+      <WithoutScripts>{words.withoutScript}</WithoutScripts>
+      <div ref={card} className="noscript:hidden">
         <Card className="p-5 sm:p-8">
           {shown === 'login' && (
             <SignInForm

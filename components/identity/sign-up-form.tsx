@@ -116,6 +116,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   };
   return (
     <form
+      method="post"
       onSubmit={submit}
       noValidate
       aria-labelledby="entry-heading"

@@ -27,7 +27,7 @@ export function UpgradeAccount() {
 
   return (
     <Card className="p-6 sm:p-8">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <p className="text-ink-soft">{words.upgradeSafe}</p>
         <TextLink href={href('terms')} standalone>

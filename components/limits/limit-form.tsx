@@ -42,7 +42,7 @@ export function LimitForm<R>({
     },
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       {children}
       <MoneyInput

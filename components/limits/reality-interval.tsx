@@ -42,7 +42,11 @@ export function RealityInterval() {
         {words.realityTitle}
       </h2>
       <p className="mt-1 text-ink-soft">{words.realityLead}</p>
-      <form onSubmit={submit} className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end">
+      <form
+        method="post"
+        onSubmit={submit}
+        className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
+      >
         <Select
           label={words.realityLabel}
           className="grow"

@@ -180,7 +180,7 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
           {words.longerTitle}
         </h2>
       )}
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <FormProblem>{isMissing ? words.breakChoose : undefined}</FormProblem>
         {choices(words.breakLegend, words.breakHint, BREAKS)}
         {choices(words.exclusionLegend, words.exclusionHint, EXCLUSIONS)}

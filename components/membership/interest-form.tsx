@@ -41,7 +41,12 @@ function Form() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex flex-col items-start gap-4">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="mt-4 flex flex-col items-start gap-4"
+    >
       <FormProblem>{problem}</FormProblem>
       {isSignedIn ? (
         <p className="text-sm text-ink-soft">{words.interestAccount}</p>

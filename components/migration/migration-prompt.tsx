@@ -28,7 +28,7 @@ export function MigrationPrompt({
     agreed.current?.focus();
   };
   return (
-    <form noValidate onSubmit={confirm} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={confirm} className="flex flex-col gap-5">
       <p>{isRequired ? words.hardText : words.softText}</p>
       <p className="text-ink-soft">{words.keeps}</p>
       <Checkbox

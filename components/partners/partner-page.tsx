@@ -60,6 +60,7 @@ export function PartnerPage({
         <NothingOnSale />
       ) : (
         <form
+          method="post"
           noValidate
           className="grid gap-5"
           onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function RenameGroup({ group: { id: groupId, groupName } }: { group: Part
   }
 
   return (
-    <form noValidate onSubmit={(event) => void rename(event)} className="grid gap-3">
+    <form method="post" noValidate onSubmit={(event) => void rename(event)} className="grid gap-3">
       <TextInput
         ref={field}
         name="groupName"

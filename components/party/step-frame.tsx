@@ -34,7 +34,7 @@ export function StepFrame({
   }
   return (
     <Card className="p-5 sm:p-8">
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-section">
             {title}

@@ -38,7 +38,13 @@ export function ConfirmForm<R>(props: Props<R>) {
     onFailed,
   });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="flex flex-col gap-5"
+    >
       {intro && <p className="text-ink-soft">{intro}</p>}
       <ProofField
         proof={proof}

@@ -39,7 +39,7 @@ export function ReasonsForm({ id }: { id: string }) {
     );
   }
   return (
-    <form onSubmit={send} className="flex flex-col gap-3">
+    <form method="post" onSubmit={send} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
         <legend className="text-section mb-1 font-display font-bold">{words.whyHeading}</legend>
         <p className="mb-1 text-ink-soft">{words.whyLead}</p>

@@ -21,7 +21,7 @@ export function WinnerNameForm() {
     change.mutate({ winnerNamePublic: wish ?? details?.winnerNamePublic });
   }
   return (
-    <form onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
+    <form method="post" onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
       <Card>
         <fieldset>
           <legend className="mb-3 text-xl font-semibold">{words.winnerHeading}</legend>

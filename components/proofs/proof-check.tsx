@@ -62,7 +62,7 @@ export function ProofCheck({
   const anchors = 'anchors' in progress ? progress.anchors : {};
   const isRight = steps.length === order.length && steps.every((step) => step.isRight);
   return (
-    <form noValidate onSubmit={check} className="mt-5 flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={check} className="mt-5 flex flex-col gap-5">
       <p className="max-w-prose text-ink-soft">{words.ownPage}</p>
       {isSandbox && <p className="max-w-prose text-ink-soft">{words.sandboxCheck}</p>}
       <AnchorFields

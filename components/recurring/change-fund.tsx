@@ -39,7 +39,7 @@ export function ChangeFund({ name, funds, selected, isSaving, onChosen, onClose 
     onChosen(funds.find((fund) => fund.id === chosen) ?? null);
   }
   return (
-    <form ref={form} onSubmit={submit} className="my-4 flex flex-col gap-4">
+    <form method="post" ref={form} onSubmit={submit} className="my-4 flex flex-col gap-4">
       <RadioCards
         legend={words.fundLegend}
         hint={words.fundHint}

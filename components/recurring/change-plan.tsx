@@ -62,7 +62,13 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
     });
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form
+      method="post"
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="grid gap-5"
+    >
       {playing ? (
         <ChangeNumbers plan={plan} playing={playing} pricingId={pricingId} onChange={setDraft} />
       ) : (

@@ -64,6 +64,7 @@ function Form(props: Props) {
         {words.often}
       </h2>
       <form
+        method="post"
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 sm:grid-cols-2 sm:items-end"
       >

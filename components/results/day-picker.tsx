@@ -28,7 +28,7 @@ export function DayPicker({
     if (typeof asked === 'string' && asked) router.push(latestHref.replace(latest, asked));
   }
   return (
-    <form onSubmit={go} className="no-print flex items-center gap-2">
+    <form method="post" onSubmit={go} className="no-print flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {words.pickDay}
       </label>

@@ -60,7 +60,13 @@ export function NumberChecker({
 
   return (
     <div className="flex flex-col gap-6">
-      <form ref={form} noValidate onSubmit={check} className="no-print flex flex-col gap-4">
+      <form
+        method="post"
+        ref={form}
+        noValidate
+        onSubmit={check}
+        className="no-print flex flex-col gap-4"
+      >
         <div className="flex flex-wrap gap-4 empty:hidden">
           {offers.length > 1 && (
             <Select

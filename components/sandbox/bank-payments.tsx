@@ -40,7 +40,7 @@ export function BankPayments() {
   const { data } = send;
   return (
     <Card className="max-w-2xl">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Select label={words.paymentAccount} {...register('account')}>
           {ACCOUNTS.map((account) => (
             <option key={account} value={account}>

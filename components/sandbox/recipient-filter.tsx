@@ -22,7 +22,7 @@ export function RecipientFilter({
     onChange(address.trim().toLowerCase());
   }
   return (
-    <form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-3">
+    <form method="post" onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-3">
       <TextInput
         label={words.sentTo}
         type="email"

@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
   });
   return (
     <Card className="p-6 sm:p-8">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <PasswordInput
           label={security.currentPassword}

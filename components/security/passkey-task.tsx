@@ -69,7 +69,13 @@ function AddForm({ headingId, onEnd }: Props) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={headingId}
+      className="flex flex-col gap-5"
+    >
       <p className="text-ink-soft">{words.addIntro}</p>
       <TextInput
         label={words.name}
@@ -106,7 +112,13 @@ function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey })
     },
   });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={headingId}
+      className="flex flex-col gap-5"
+    >
       <TextInput
         label={words.name}
         hint={words.nameHint}

@@ -67,7 +67,12 @@ function SignedForm() {
     onSent: () => notify({ tone: 'success', title: words.formSentTitle, message: words.sentText }),
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5 border-t border-line pt-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5 border-t border-line pt-5"
+    >
       <p>{words.formBack}</p>
       <FormProblem>{problem}</FormProblem>
       <FileInput

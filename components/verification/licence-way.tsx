@@ -56,7 +56,7 @@ function LicenceForm({ config, livesIn }: { config: LicenceConfig; livesIn: stri
       new RegExp(pattern).test(value.replace(/[\s-]/g, '')) || words.licenceNumberWrong;
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       {config.length > 1 && (
         <Select label={words.licenceState} error={errors.state?.message} {...register('state')}>

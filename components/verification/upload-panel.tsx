@@ -100,7 +100,7 @@ function UploadForm() {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
       <FormProblem>{problem}</FormProblem>
       <RadioCards
         legend={words.kind}

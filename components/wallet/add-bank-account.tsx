@@ -64,7 +64,7 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <AccountHolder />
       <TextInput
         label={words.bankCode}

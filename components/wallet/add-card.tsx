@@ -38,6 +38,7 @@ export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) 
   if (!Entry) return null;
   const form = (
     <form
+      method="post"
       onSubmit={(event) => {
         const form = event.currentTarget;
         // the gateway's fields say what they miss also while ours do

@@ -93,6 +93,7 @@ export function PayWith({
   if (!newCard && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         onPress?.();
         const form = event.currentTarget;

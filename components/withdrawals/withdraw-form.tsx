@@ -81,7 +81,7 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
 
   return (
     <Card as="section" className="p-6 sm:p-8">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <RadioCards
           legend={words.payTo}
           error={errors.fundId?.message}

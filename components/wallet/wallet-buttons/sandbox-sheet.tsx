@@ -43,7 +43,7 @@ export function SandboxSheet({ wallet, title, action, onToken, onClose }: Props)
   });
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-ink-soft">
           {interpolate(words.sandboxSheet, { wallet: words.methods[wallet] })}
         </p>

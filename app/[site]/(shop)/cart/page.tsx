@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { CartView } from '@/components/cart/cart-view';
 import { PageHeading } from '@/components/ui/headings';
+import { WithoutScripts } from '@/components/ui/without-scripts';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
@@ -26,6 +27,7 @@ export default async function CartPage({ params }: Props) {
   return (
     <MessagesProvider copy={{ cart, frequency, games }}>
       <PageHeading>{cart.heading}</PageHeading>
+      <WithoutScripts>{cart.withoutScript}</WithoutScripts>
       <CartView />
     </MessagesProvider>
   );
