@@ -74,6 +74,32 @@ test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Receipt' })).toBeVisible();
 });
 
+test('from a quick pick of many games the cart is a handful of tabs away', async ({ page }) => {
+  await page.goto(href('play', { offer: 'powerball2018' }));
+  const pick = page.getByRole('button', { name: /^Pick \d+ games$/ });
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await pick.focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to Add to cart' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+
+  // past the numbers and the games, each of them one stop
+  await pick.focus();
+  await tabTo(page, add, 16);
+  const games = page.getByRole('grid', { name: 'Games on your ticket' });
+  await games.getByRole('button', { name: /^Game 1: / }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(games.getByRole('button', { name: /^Game 2: / })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(games.getByRole('button', { name: 'Remove game 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(games.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+});
+
 test('the cart drawer keeps the focus, Escape closes it, and the ticket has it again', async ({
   page,
 }) => {

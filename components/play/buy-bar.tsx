@@ -6,6 +6,22 @@ import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
+/** Where the skip link leads; Add to cart is the next stop. */
+const BUY_BAR_ID = 'add-to-cart';
+
+/** Skips a ticket's numbers and games, which a quick pick has just filled. Visible while it has the focus. */
+export function SkipToBuyBar() {
+  const copy = useMessages('play');
+  return (
+    <a
+      href={`#${BUY_BAR_ID}`}
+      className="button button-primary fixed left-3 top-3 z-80 -translate-y-24 focus-visible:translate-y-0"
+    >
+      {copy.skipToCart}
+    </a>
+  );
+}
+
 /** Price and 'Add to cart', sticky at the bottom of the window. Says why the button is disabled. */
 export function BuyBar({
   total,
@@ -34,6 +50,8 @@ export function BuyBar({
   const id = useId();
   return (
     <section
+      id={BUY_BAR_ID}
+      tabIndex={-1}
       aria-label={copy.addToCart}
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-1.5 shadow-float lg:bottom-[calc(0.75rem+var(--bottom-lift))] lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:pb-4 lg:pt-3"
     >

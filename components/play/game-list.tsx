@@ -10,6 +10,7 @@ import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/g
 import { interpolate } from '@/lib/text/interpolate';
 import { isOrdered, type Playing } from './playing';
 import { isEmpty, type TicketDraft } from './ticket-draft';
+import { useGridFocus } from './use-grid-focus';
 
 type LabelledSet = ResolvedSetRules & { label: string };
 
@@ -35,7 +36,10 @@ function spoken(game: Game, sets: readonly LabelledSet[], words: Copy['play']): 
     .join('; ');
 }
 
-/** The games of the ticket, each a row that opens it in the grid. */
+/**
+ * The games of the ticket, each a row that opens it among the numbers: one tab stop for all of them, arrow keys for the
+ * rest (the layout grid of the ARIA authoring practices).
+ */
 export function GameList({
   playing,
   draft,
@@ -58,70 +62,87 @@ export function GameList({
     label: setLabel(gameWords, rules, type.gameType, set.key),
   }));
   const canRemove = draft.games.length > type.minGames;
+  const { grid, row, cell, stopOf, keepFocus } = useGridFocus(
+    words.gamesOnTicket,
+    `open ${draft.currentId}`,
+  );
   return (
-    <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(9.5rem,100dvh-46.5rem)] lg:overflow-y-auto">
+    <div
+      {...grid}
+      className="-mx-2 grid gap-0.5 lg:max-h-[max(9.5rem,100dvh-46.5rem)] lg:overflow-y-auto"
+    >
       {draft.games.map(({ id, game }, index) => {
         const isCurrent = id === draft.currentId;
         const number = index + 1;
         const isComplete = isGameComplete(rules, type.gameType, draft.size, game);
         return (
-          <li
+          <div
             key={id}
+            {...row}
             className={classNames(
               'flex items-stretch rounded-lg',
               isCurrent ? 'bg-offer-soft' : 'hover:bg-sunk',
             )}
           >
-            <button
-              type="button"
-              aria-current={isCurrent ? 'true' : undefined}
-              onClick={() => onSelect(id)}
-              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left lg:min-h-9 lg:py-0.5"
-            >
-              <span
-                aria-hidden="true"
-                className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft"
+            <span {...cell} className="flex min-w-0 grow">
+              <button
+                {...stopOf(`open ${id}`)}
+                type="button"
+                aria-current={isCurrent ? 'true' : undefined}
+                onClick={() => onSelect(id)}
+                className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left lg:min-h-9 lg:py-0.5"
               >
-                {number}
-              </span>
-              <span className="sr-only">
-                {interpolate(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
-              </span>
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'figure flex min-w-0 flex-wrap gap-x-[0.55em] text-[0.9375rem] leading-6 tracking-normal',
-                  isComplete ? 'text-ink' : 'text-ink-soft',
-                )}
-              >
-                {sets.map((set) => (
-                  <SetLine
-                    key={set.key}
-                    label={set.key === 'numbers' ? null : set.label}
-                    numbers={printed(playing, game, set)}
+                <span
+                  aria-hidden="true"
+                  className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft"
+                >
+                  {number}
+                </span>
+                <span className="sr-only">
+                  {interpolate(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'figure flex min-w-0 flex-wrap gap-x-[0.55em] text-[0.9375rem] leading-6 tracking-normal',
+                    isComplete ? 'text-ink' : 'text-ink-soft',
+                  )}
+                >
+                  {sets.map((set) => (
+                    <SetLine
+                      key={set.key}
+                      label={set.key === 'numbers' ? null : set.label}
+                      numbers={printed(playing, game, set)}
+                    />
+                  ))}
+                </span>
+                {refused.includes(id) && (
+                  <Icon
+                    name="warning"
+                    label={words.notAccepted}
+                    className="ml-auto size-5 text-bad"
                   />
-                ))}
-              </span>
-              {refused.includes(id) && (
-                <Icon
-                  name="warning"
-                  label={words.notAccepted}
-                  className="ml-auto size-5 text-bad"
-                />
-              )}
-            </button>
+                )}
+              </button>
+            </span>
             {(canRemove || !isEmpty(game)) && (
-              <IconButton
-                icon="close"
-                label={interpolate(canRemove ? words.removeGame : words.emptyGame, { number })}
-                className="text-ink-soft [&>svg]:size-5"
-                onClick={() => onRemove(id)}
-              />
+              <span {...cell} className="flex">
+                <IconButton
+                  {...stopOf(`remove ${id}`)}
+                  icon="close"
+                  label={interpolate(canRemove ? words.removeGame : words.emptyGame, { number })}
+                  className="text-ink-soft [&>svg]:size-5"
+                  onClick={() => {
+                    keepFocus();
+                    onRemove(id);
+                  }}
+                />
+              </span>
             )}
-          </li>
+          </div>
         );
       })}
-    </ol>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { clearNotices } from '@/components/ui/toast-store';
@@ -88,6 +88,36 @@ describe('marking numbers', () => {
     expect(screen.getByRole('group', { name: 'Powerball' })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  test('from a quick pick of 18 games to the cart is a handful of tabs: the games are one stop, and a link skips them', async () => {
+    await inShop(play());
+    const pickAll = screen.getByRole('button', { name: 'Pick 18 games' });
+    await userEvent.click(pickAll);
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to Add to cart' })).toHaveFocus();
+    const stops: (Element | null)[] = [];
+    while (document.activeElement !== addButton() && stops.length < 100) {
+      await userEvent.tab();
+      stops.push(document.activeElement);
+    }
+    const games = screen.getByRole('grid', { name: 'Games on your ticket' });
+    expect(stops.filter((stop) => games.contains(stop))).toHaveLength(1);
+    expect(stops.length).toBeLessThanOrEqual(14);
+  });
+
+  test('arrow keys go through the games and their buttons; a game that is removed leaves the focus among them', async () => {
+    await inShop(play());
+    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    const games = within(screen.getByRole('grid', { name: 'Games on your ticket' }));
+    act(() => games.getByRole('button', { name: /^Game 1: / }).focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(games.getByRole('button', { name: 'Remove game 2' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}');
+    expect(games.getByRole('button', { name: /^Game 3: / })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(games.getAllByRole('row')).toHaveLength(17);
+    expect(games.getByRole('button', { name: /^Game 1: / })).toHaveFocus();
   });
 
   test('favourites and numbers share a barrel: a number moves from one to the other', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import { currencyOf, localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { BuyBar } from './buy-bar';
+import { BuyBar, SkipToBuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';
 import { whyNotReady } from './missing-words';
@@ -144,6 +144,7 @@ export function NumbersTicket(props: BuilderProps) {
           }
         />
       )}
+      <SkipToBuyBar />
       <div ref={panel} tabIndex={-1} className="min-w-0 rounded-card outline-none">
         <GamePanel
           playing={playing}
