@@ -170,3 +170,9 @@ test('a wrong recovery code locks like a wrong code', async () => {
   expect(screen.getByRole('button', { name: 'Use a 6 digit code' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
+
+test('who is led to the form by a link types into it at once', async () => {
+  const { user } = await arrive({});
+  await user.keyboard('robin@');
+  expect(screen.getByLabelText('Email address')).toHaveValue('robin@');
+});

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { WithoutScripts } from '@/components/ui/without-scripts';
 import type { SignedInAs } from '@/lib/queries/session';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';
@@ -29,6 +30,8 @@ interface Props {
   progress?: (step: CheckoutStep, toFirst: () => void) => ReactNode;
 }
 
+const HEADING_ID = 'entry-heading';
+
 /** One step at a time: the address, the form that fits it, then a code if the account needs one. */
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
@@ -37,6 +40,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { email = '', password = '', asked, lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});
   const card = useFocusOfNew(shown);
+  useFocusOnArrival(card);
 
   function goOn(as: SignedInAs) {
     enter(addressAfter(as, href, fallback));
@@ -51,7 +55,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   return (
     <>
       {progress?.(shown, toFirst)}
-      <PageHeading id="entry-heading" lead={shown === 'login_register' ? lead : undefined}>
+      <PageHeading id={HEADING_ID} lead={shown === 'login_register' ? lead : undefined}>
         {headings[shown] ?? title}
       </PageHeading>
       <WithoutScripts>{words.withoutScript}</WithoutScripts>
@@ -108,6 +112,23 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   );
 }
 
+/**
+ * Who is led here by a link types at once: the field has the focus and not the heading, unless somebody types elsewhere.
+ * A page that the browser opened by itself leaves the focus where it is.
+ */
+function useFocusOnArrival(card: RefObject<HTMLDivElement | null>) {
+  const [isSwappedIn] = useState(useHydrated());
+  useEffect(() => {
+    const { activeElement } = document;
+    const isTaken = activeElement?.matches('input, select, textarea, dialog[open] *') ?? false;
+    if (activeElement?.id === HEADING_ID || (isSwappedIn && !isTaken))
+      firstField(card.current)?.focus({ preventScroll: true });
+  }, [card, isSwappedIn]);
+}
+
+const firstField = (card: HTMLElement | null) =>
+  card?.querySelector<HTMLElement>('input:not([readonly]):enabled');
+
 /** A later step focuses its first field, or the way out if every field is disabled. */
 function useFocusOfNew(shown: CheckoutStep) {
   const card = useRef<HTMLDivElement>(null);
@@ -115,8 +136,8 @@ function useFocusOfNew(shown: CheckoutStep) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    const find = (what: string) => card.current?.querySelector<HTMLElement>(what);
-    (find('input:not([readonly]):enabled') ?? find('button:enabled'))?.focus();
+    const wayOut = card.current?.querySelector<HTMLElement>('button:enabled');
+    (firstField(card.current) ?? wayOut)?.focus();
   }, [shown]);
   return card;
 }

@@ -61,6 +61,35 @@ test('a page that is loaded keeps the focus where the browser has it', () => {
   expect(document.body).toHaveFocus();
 });
 
+describe('a document that is loaded', () => {
+  const cameFrom = (referrer: string) =>
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+  afterEach(() => cameFrom(''));
+
+  test('by a page of the shop, as after joining or paying, begins at its heading', () => {
+    cameFrom(`${location.origin}/checkout/login`);
+    begin();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('keeps the focus where somebody is typing already', () => {
+    cameFrom(`${location.origin}/results`);
+    const { container } = render(<main>{draw}</main>);
+    screen.getByRole('textbox').focus();
+    render(shop('/draw/2', <p>Loaded around it</p>));
+    expect(container.querySelector('input')).toHaveFocus();
+  });
+
+  test.each(['https://bank.example/question', ''])(
+    'from %p keeps it where the browser has it',
+    (from) => {
+      cameFrom(from);
+      begin();
+      expect(document.body).toHaveFocus();
+    },
+  );
+});
+
 test('a page that is swapped in begins at its heading, which is heard once', async () => {
   const voice = announcer();
   const { show, user } = begin();

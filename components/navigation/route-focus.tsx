@@ -18,7 +18,8 @@ const linksTo = (address: string) =>
 
 /**
  * Gives client-side navigation the focus behaviour of a full page load: the focus goes to the start of the page or, on
- * the way back, to the link by which the visitor left. Scrolling is left to the router and the browser.
+ * the way back, to the link by which the visitor left. A document that a page of the shop opened begins there, too.
+ * Scrolling is left to the router and the browser.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -51,6 +52,10 @@ export function RouteFocus() {
   }, []);
 
   useEffect(() => {
+    if (isOpenedByOwnPage() && isFocusFree()) focusPage();
+  }, []);
+
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const isReturn = returnedTo.current === location.pathname;
@@ -64,6 +69,23 @@ export function RouteFocus() {
   }, [pathname]);
   return null;
 }
+
+/**
+ * Whether a page of this shop opened this document: after signing in or up and around payments, where the next page is
+ * never swapped in. A reload, Back and an address that somebody entered leave the focus to the browser.
+ */
+function isOpenedByOwnPage(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type ?? 'navigate';
+  const { referrer } = document;
+  return (
+    type === 'navigate' && URL.canParse(referrer) && new URL(referrer).origin === location.origin
+  );
+}
+
+/** Whether nobody has begun to use the page, and its address names no part of it. */
+const isFocusFree = (): boolean =>
+  location.hash === '' && (document.activeElement ?? document.body) === document.body;
 
 /** A page that starts with a form has already focused it. */
 function isTakenByPage(pressed: Element | null): boolean {
