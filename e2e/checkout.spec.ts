@@ -5,7 +5,9 @@ import {
   addRaffleBook,
   CARDS,
   expectReceipt,
+  fillSignUp,
   joinAtCheckout,
+  newEmail,
   payByCard,
   signIn,
   walletBalance,
@@ -85,6 +87,9 @@ test('a declined card says why, keeps the cart, and another card pays', async ({
   await payByCard(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: /card/i })).toBeVisible();
   await expect(page.getByLabel('Name on card')).toHaveValue('Jo Journey');
+  // what was typed stays in the page, so that one wrong digit is one digit to type
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.declined);
+  await expect(page.getByLabel('Expiry')).toHaveValue('09/31');
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
 });
@@ -117,6 +122,52 @@ test('the bank asks, the customer refuses: no money is taken and the cart is as 
   await page.goto(href('cart'));
   await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
   expect(await walletBalance(page)).toBe('$0.00');
+});
+
+test('after the bank has refused, another card pays, and Back shows no payment that failed', async ({
+  page,
+}) => {
+  await addPowerball(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.challenged);
+  await page.getByRole('button', { name: 'No, refuse' }).click();
+  const failed = page.getByRole('heading', { name: 'Your bank did not confirm the payment' });
+  await expect(failed).toBeVisible();
+  const failedAt = page.url();
+  await page.getByRole('link', { name: 'Try another way to pay' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  // nor does the address itself, from a bookmark or another tab
+  await page.goto(failedAt);
+  await page.waitForURL(`**${href('buyCart')}`);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test('after joining and after paying the new page begins at its heading, without a ring; at the sign-in the field does @phone', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const outline = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await addPowerball(page);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL(`**${href('checkoutLogin')}`);
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type('typed at once');
+  await expect(page.getByLabel('Email address')).toHaveValue('typed at once');
+  await fillSignUp(page, newEmail());
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await expect(heading).toHaveText('Payment');
+  await expect(heading).toBeFocused();
+  expect(await outline()).toBe('none');
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await expect(heading).toBeFocused();
+  expect(await outline()).toBe('none');
 });
 
 test('a receipt is for its owner alone', async ({ page, browser, expectConsoleError }) => {

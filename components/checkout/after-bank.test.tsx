@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCart } from '@/components/cart/testing/a-cart';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { attemptFor, keptAttempt, paidBy } from '@/lib/queries/checkout-attempt';
 import { AfterBank } from './after-bank';
@@ -10,6 +11,7 @@ const RECEIPT = '/receipt/0198a000-0000-7000-8000-00000000000e';
 const BUY = 'POST /api/call/purchaseCart';
 const ASK = 'POST /api/call/answerChallenge';
 const CANCEL = 'POST /api/call/cancelDeposit';
+const CART_READ = 'GET /api/call/getCart';
 const READ = 'GET /api/call/getDeposit';
 
 const deposit = (status: string, over: object = {}) => ({
@@ -119,6 +121,7 @@ test('who turned back at the provider pays nothing, and the cart can be paid ano
     {
       [READ]: statuses(deposit('challenged'), deposit('cancelled')),
       [CANCEL]: deposit('cancelled'),
+      [CART_READ]: aCart(),
     },
     true,
   );
@@ -126,4 +129,18 @@ test('who turned back at the provider pays nothing, and the cart can be paid ano
   expect(timesOf(shop, CANCEL)).toBe(1);
   expect(timesOf(shop, ASK)).toBe(0);
   expect(timesOf(shop, BUY)).toBe(0);
+});
+
+test('back at a payment that failed, after its cart was paid for in another way, nothing is said of it any more', async () => {
+  const shop = await back({ [READ]: deposit('declined'), [CART_READ]: aCart({ cartItems: [] }) });
+  await waitFor(() => expect(shop.visited).toEqual(['/cart/buy']));
+  expect(screen.queryByText('Your bank did not confirm the payment')).toBeNull();
+});
+
+test('while the cart waits, the way to pay otherwise takes the place of the page that says what failed', async () => {
+  const shop = await back({ [READ]: deposit('declined'), [CART_READ]: aCart() });
+  expect(
+    await screen.findByRole('heading', { name: 'Your bank did not confirm the payment' }),
+  ).toBeVisible();
+  expect(shop.visited).toEqual([]);
 });

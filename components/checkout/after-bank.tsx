@@ -9,7 +9,9 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useReturnedDeposit } from '@/components/wallet/use-returned-deposit';
 import type { Deposit } from '@/lib/contract/wallet';
+import { useCart } from '@/lib/queries/cart';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
+import { useVisitor } from '@/lib/queries/session';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
 import { OpenPayment } from './open-payment';
@@ -45,21 +47,40 @@ export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
   if (!deposit.data || (isAsking && status !== 'pending'))
     return <CheckoutSkeleton label={words.lookingUp} />;
   if (status === 'completed') return <Paid deposit={deposit.data} finish={finish} />;
-  if (status === 'declined' || status === 'cancelled') {
-    return (
-      <ErrorState
-        title={words.notConfirmedTitle}
-        actions={
-          <ButtonLink prefetch={false} href={href('buyCart')}>
-            {words.payOtherwise}
-          </ButtonLink>
-        }
-      >
-        {deposit.data.reason} {words.notConfirmedText}
-      </ErrorState>
-    );
-  }
+  if (status === 'declined' || status === 'cancelled') return <Failed deposit={deposit.data} />;
   return <OpenPayment deposit={deposit.data} cancel={cancel} />;
+}
+
+/**
+ * The payment failed, and its cart waits to be paid for in another way. Once it is paid for, or gone, nothing is said of
+ * the payment any more: Back may lead here, and the checkout knows better.
+ */
+function Failed({ deposit }: { deposit: Deposit }) {
+  const { href } = useLinks();
+  const words = useMessages('checkout');
+  const router = useRouter();
+  const visitor = useVisitor();
+  const cart = useCart();
+  const isOver = cart.data !== undefined && !cart.data?.cartItems.length;
+  useEffect(() => {
+    if (isOver) router.replace(href('buyCart'));
+  }, [isOver, router, href]);
+
+  if (isOver || visitor.isPending || cart.isLoading)
+    return <CheckoutSkeleton label={words.lookingUp} />;
+  return (
+    <ErrorState
+      title={words.notConfirmedTitle}
+      actions={
+        // in the place of this page, which Back must not lead to once the cart is paid for
+        <ButtonLink replace prefetch={false} href={href('buyCart')}>
+          {words.payOtherwise}
+        </ButtonLink>
+      }
+    >
+      {deposit.reason} {words.notConfirmedText}
+    </ErrorState>
+  );
 }
 
 type Finish = ReturnType<typeof useFinishPurchase>;

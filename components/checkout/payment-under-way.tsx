@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -25,6 +25,12 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
   const attempt = isHydrated ? attemptFor(cartReference) : null;
   const depositId = attempt?.depositId === givenUp ? undefined : attempt?.depositId;
   const asked = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined });
+  // refused by the bank, or cancelled: a second press pays anew, also with the same card
+  const hasFailed = asked.data?.status === 'declined' || asked.data?.status === 'cancelled';
+  useEffect(() => {
+    const failed = hasFailed ? keptAttempt() : null;
+    if (failed && failed.depositId === depositId) retryPayment(failed);
+  }, [hasFailed, depositId]);
   const giveUp = () => {
     if (attempt) retryPayment(attempt);
     setGivenUp(depositId);
