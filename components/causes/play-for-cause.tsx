@@ -1,7 +1,7 @@
 'use client';
 
-import { recall, remember } from '@/components/play/ticket-storage';
 import { ButtonLink } from '@/components/ui/button';
+import { tabStorage } from '@/lib/browser/storage';
 
 /** Links to a raffle's tickets with a cause preselected, through the ticket stored in this tab. */
 export function PlayForCause({
@@ -20,8 +20,8 @@ export function PlayForCause({
 }) {
   function choose() {
     const key = `ticket:${offerKey}`;
-    const [tickets = ''] = (recall(key) ?? '').split(' ');
-    remember(key, `${tickets || bookTickets} ${causeKey}`);
+    const [tickets = ''] = (tabStorage.get(key) ?? '').split(' ');
+    tabStorage.set(key, `${tickets || bookTickets} ${causeKey}`);
   }
   return (
     <ButtonLink href={href} onClick={choose} onAuxClick={choose}>

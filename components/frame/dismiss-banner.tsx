@@ -2,6 +2,7 @@
 
 import { IconButton } from '@/components/ui/button';
 import { focusPage } from '@/components/ui/focus-page';
+import { browserStorage } from '@/lib/browser/storage';
 import { BANNER_STORAGE_KEY } from '@/lib/consent/first-paint';
 
 /** Dismisses this banner for good; one with other content shows again. */
@@ -10,11 +11,8 @@ export function DismissBanner({ bannerKey, label }: { bannerKey: string; label: 
     document.documentElement.dataset.banner = bannerKey;
     // The focused button is gone: focus the start of the page.
     focusPage();
-    try {
-      localStorage.setItem(BANNER_STORAGE_KEY, bannerKey);
-    } catch {
-      // without storage, the banner shows again on the next page
-    }
+    // without storage, the banner shows again on the next page
+    browserStorage.set(BANNER_STORAGE_KEY, bannerKey);
   }
   return <IconButton icon="close" label={label} className="-my-1 -mr-2" onClick={dismiss} />;
 }

@@ -13,10 +13,10 @@ const words = { youAreIn: 'Australia.', goToOther: 'Go to Great Britain', cartMo
 const carried = () => sessionStorage.getItem('fairdraw.notice');
 const aLine = { id: 'l', productType: 'lottery_ticket', lotteryKey: 'powerball2018', quantity: 1 };
 
-const show = (cartItems: object[]) =>
+const show = (cartItems: object[], isKnown = false) =>
   visit(framed(<VariantChoice variant="AU" words={words} />), {
     'GET /api/call/getCart': { cartReference: 'c', currency: 'AUD', cartItems },
-    'GET /api/call/locate': { country: null, subVariant: 'AU', isKnown: false },
+    'GET /api/call/locate': { country: null, subVariant: isKnown ? 'GB' : 'AU', isKnown },
   } satisfies Record<string, Answer>);
 
 beforeEach(() => sessionStorage.clear());
@@ -33,5 +33,12 @@ test('who moves with an empty cart is told nothing', async () => {
   const { queryClient } = await show([]);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await userEvent.click(screen.getByRole('button', { name: 'Go to Great Britain' }));
+  expect(carried()).toBeNull();
+});
+
+test('who is located elsewhere and keeps no cookie of it stays, and is not taken there for ever', async () => {
+  const { queryClient } = await show([aLine], true);
+  await waitFor(() => expect(sessionStorage.getItem('fairdraw.located')).toBe('yes'));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(carried()).toBeNull();
 });

@@ -9,6 +9,7 @@ import { carryNotice } from '@/components/ui/carried-notice';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { keepsCookies } from '@/lib/browser/cookies';
 import { ApiError } from '@/lib/client/api-error';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { LinkPreview } from '@/lib/contract/sign-in-links';
@@ -73,7 +74,7 @@ export function SignInByToken({ kind }: Props) {
 
   async function begin() {
     // the token would be used up, and nobody signed in
-    if (!navigator.cookieEnabled) return setShown({ step: 'cookies_blocked' });
+    if (!keepsCookies()) return setShown({ step: 'cookies_blocked' });
     try {
       follow(await send());
     } catch (error) {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { canShare, share } from '@/lib/browser/sharing';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks others into a group: by the device's own sheet where it has one, a link, a mail, or a code to scan. */
@@ -15,18 +16,14 @@ export function ShareSheet({ groupName, token }: { groupName: string; token: str
   const { linkCopied } = useMessages('partyNotices');
   const [showsCode, setShowsCode] = useState(false);
   const url = useInvitationUrl(token);
-  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const hasSheet = useHydrated() && canShare();
   const subject = interpolate(words.inviteSubject, { group: groupName });
   const text = interpolate(words.inviteText, { group: groupName });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
 
-  async function share() {
-    try {
-      await navigator.share({ title: subject, text, url });
-    } catch (error) {
-      const isClosed = error instanceof Error && error.name === 'AbortError';
-      if (!isClosed) await copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied });
-    }
+  async function invite() {
+    if (await share({ title: subject, text, url })) return;
+    await copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied });
   }
 
   return (
@@ -38,13 +35,13 @@ export function ShareSheet({ groupName, token }: { groupName: string; token: str
         </code>
       </p>
       <div className="flex flex-wrap gap-2">
-        {canShare && (
-          <Button icon="share" onClick={share}>
+        {hasSheet && (
+          <Button icon="share" onClick={invite}>
             {words.share}
           </Button>
         )}
         <Button
-          variant={canShare ? 'secondary' : 'primary'}
+          variant={hasSheet ? 'secondary' : 'primary'}
           icon="copy"
           onClick={() => copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied })}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recall, remember } from '@/components/play/ticket-storage';
+import { tabStorage } from '@/lib/browser/storage';
 import {
   type CreationStep,
   creationStepShown,
@@ -30,7 +30,7 @@ export function useCreation(customerId: string) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
-  useEffect(() => remember(keyOf(customerId), writeDraft(draft)), [customerId, draft]);
+  useEffect(() => tabStorage.set(keyOf(customerId), writeDraft(draft)), [customerId, draft]);
 
   function show(step: CreationStep) {
     const address = new URL(window.location.href);
@@ -73,7 +73,7 @@ const stepOfAddress = (): CreationStep =>
 /** What the tab still holds, or a new one: of the group and the lottery that the link names. */
 function startingDraft(customerId: string): PartyDraft {
   const search = new URLSearchParams(window.location.search);
-  const kept = readDraft(recall(keyOf(customerId)));
+  const kept = readDraft(tabStorage.get(keyOf(customerId)));
   const groupId = search.get('group');
   const lotteryKey = search.get('offer');
   // a link begins anew; only a step of what was made leads back to it

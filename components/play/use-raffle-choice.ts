@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { tabStorage } from '@/lib/browser/storage';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { forget, recall, remember } from './ticket-storage';
 
 export interface RaffleChoice {
   /** the number of tickets in the book */
@@ -34,18 +34,18 @@ export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
   const [stored, setStored] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
 
-  useEffect(() => setStored(recall(key)), [key]);
+  useEffect(() => setStored(tabStorage.get(key)), [key]);
 
   const remembered = stored !== null && !isTouched ? read(stored, offer) : {};
   function change(next: RaffleChoice) {
     setTouched(true);
     setChoice(next);
-    remember(key, `${next.tickets} ${next.causeKey ?? ''} ${next.again ?? ''}`);
+    tabStorage.set(key, `${next.tickets} ${next.causeKey ?? ''} ${next.again ?? ''}`);
   }
   return {
     choice: { ...choice, ...remembered },
     isRestored: stored !== null,
     change,
-    forget: () => forget(key),
+    forget: () => tabStorage.remove(key),
   };
 }

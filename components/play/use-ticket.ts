@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { tabStorage } from '@/lib/browser/storage';
 import type { Playing } from './playing';
 import { type StoredTicket, writeTicket } from './stored-ticket';
 import { newDraft } from './ticket-draft';
-import { forget, recall, remember } from './ticket-storage';
 
 const keyOf = ({ rules, type }: Playing) => `ticket:${rules.key}:${type.gameType}`;
 
@@ -31,7 +31,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   useEffect(() => {
     const asked = askedDrawNo() ?? presetDrawNo;
     if (asked !== null) setTicket((now) => ({ ...now, firstDrawNo: asked }));
-    const text = recall(key);
+    const text = tabStorage.get(key);
     isKept.current = text === null;
     if (text === null) return;
     let isCurrent = true;
@@ -50,7 +50,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   const change = (next: StoredTicket) => {
     isKept.current = true;
     setTicket(next);
-    remember(key, writeTicket(next));
+    tabStorage.set(key, writeTicket(next));
   };
   return {
     ticket,
@@ -58,7 +58,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     /** empties the ticket after it was added to the cart */
     startAfresh: () => {
       setTicket(empty());
-      forget(key);
+      tabStorage.remove(key);
     },
   };
 }

@@ -3,18 +3,14 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { writeClipboard } from '@/lib/browser/sharing';
 
 /** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const words = useMessages('resultTools');
   const [said, setSaid] = useState('');
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text());
-      setSaid(words.copied);
-    } catch {
-      setSaid(words.notCopied);
-    }
+    setSaid((await writeClipboard(text())) ? words.copied : words.notCopied);
   }
   return (
     <>

@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { canShare, share, writeClipboard } from '@/lib/browser/sharing';
 
 const never = () => () => {};
 
@@ -17,24 +18,18 @@ export function ShareAndPrint({ title }: { title: string }) {
   const [said, setSaid] = useState('');
   if (!isAlive) return <div className="no-print min-h-10" />;
 
-  const canShare = typeof navigator.share === 'function';
-  async function share() {
+  const hasSheet = canShare();
+  async function passOn() {
     const url = window.location.origin + window.location.pathname;
-    try {
-      if (canShare) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      setSaid(words.copied);
-    } catch (error) {
-      // Closing the share sheet is not a failure.
-      const isClosed = error instanceof Error && error.name === 'AbortError';
-      if (!isClosed) setSaid(words.notCopied);
-    }
+    if (hasSheet) {
+      if (!(await share({ title, url }))) setSaid(words.notCopied);
+    } else setSaid((await writeClipboard(url)) ? words.copied : words.notCopied);
   }
 
   return (
     <div className="no-print flex min-h-10 flex-wrap items-center gap-2">
-      <Button variant="secondary" size="sm" icon={canShare ? 'external' : 'copy'} onClick={share}>
-        {canShare ? words.share : words.copyPage}
+      <Button variant="secondary" size="sm" icon={hasSheet ? 'external' : 'copy'} onClick={passOn}>
+        {hasSheet ? words.share : words.copyPage}
       </Button>
       <Button variant="secondary" size="sm" icon="print" onClick={() => window.print()}>
         {words.print}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { browserStorage } from '@/lib/browser/storage';
 import { STATE_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
@@ -19,13 +20,9 @@ export function CustomerState() {
     const { dataset } = document.documentElement;
     if (state) dataset.state = state;
     else delete dataset.state;
-    try {
-      // stored, so that the next page is right from the first paint
-      if (state) localStorage.setItem(STATE_STORAGE_KEY, state);
-      else localStorage.removeItem(STATE_STORAGE_KEY);
-    } catch {
-      // without storage, it is set again on every page
-    }
+    // stored, so that the next page is right from the first paint; without storage, it is set again on every page
+    if (state) browserStorage.set(STATE_STORAGE_KEY, state);
+    else browserStorage.remove(STATE_STORAGE_KEY);
   }, [state]);
   // not stored: whoever uses this browser next is another
   const isSpared = visitor?.isSignedIn !== false && customer?.promotionsShown === false;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { clearNotices } from '@/components/ui/toast-store';
+import { browserStorage } from '@/lib/browser/storage';
 import { forgetVisitor, sessionQuery, type Visitor } from '@/lib/queries/session';
 import { KNOWN_AT } from './known-here';
 
@@ -21,18 +22,18 @@ export function useAuthenticationChange(
     if (now === undefined) return;
     const before = known.current;
     known.current = now;
-    const stored = localStorage.getItem(KNOWN_AT);
+    const stored = browserStorage.get(KNOWN_AT);
     if (before === undefined && stored !== null && stored !== now) {
       // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again.
       void forgetVisitor(queryClient).then(() => {
         const visitor = queryClient.getQueryData(sessionQuery().queryKey);
-        const isLost = visitor?.isSignedIn === false && Boolean(localStorage.getItem(KNOWN_AT));
-        localStorage.setItem(KNOWN_AT, visitor?.customerId ?? '');
+        const isLost = visitor?.isSignedIn === false && Boolean(browserStorage.get(KNOWN_AT));
+        browserStorage.set(KNOWN_AT, visitor?.customerId ?? '');
         if (isLost) onLost();
       });
       return;
     }
-    if (stored !== now) localStorage.setItem(KNOWN_AT, now);
+    if (stored !== now) browserStorage.set(KNOWN_AT, now);
     if (before === undefined || before === now) return;
     clearNotices();
     onChange();

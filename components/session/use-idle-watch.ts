@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { browserStorage } from '@/lib/browser/storage';
 import { ApiError } from '@/lib/client/api-error';
 import { keepAlive } from '@/lib/queries/session';
 
@@ -10,10 +11,10 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as cons
 const GRAIN_MS = 1000;
 
 const markOf = (place: string): number | undefined => {
-  const text = localStorage.getItem(place);
+  const text = browserStorage.get(place);
   return text === null ? undefined : Number(text);
 };
-const mark = (place: string) => localStorage.setItem(place, String(Date.now()));
+const mark = (place: string) => browserStorage.set(place, String(Date.now()));
 
 /** Signs out after inactivity; while the customer is active, sends a heartbeat at intervals. */
 export function useIdleWatch({

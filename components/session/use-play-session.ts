@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { openTabNews } from '@/lib/browser/tab-news';
 import type { RealityCheck } from '@/lib/contract/reality-check';
 import { invalidateCalls } from '@/lib/queries/call-query';
 import { realityCheckQuery, useReportActivity } from '@/lib/queries/reality-check';
-import { openTabNews } from './tab-news';
 
 const CHANNEL = 'fairdraw.reality';
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;

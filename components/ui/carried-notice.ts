@@ -1,3 +1,4 @@
+import { tabStorage } from '@/lib/browser/storage';
 import { notify, type ToastTone } from './toast-store';
 
 const STORAGE_KEY = 'fairdraw.notice';
@@ -19,11 +20,8 @@ interface StoredNotice extends CarriedNotice {
 /** Stores a notice that the tab's next document shows once: for changes that are followed by a full page load. */
 export function carryNotice({ tone, message }: CarriedNotice): void {
   const stored: StoredNotice = { tone, message, at: Date.now(), by: performance.timeOrigin };
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  } catch {
-    // without storage the notice is lost; the change itself is done
-  }
+  // without storage the notice is lost; the change itself is done
+  tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
 }
 
 /**
@@ -31,12 +29,12 @@ export function carryNotice({ tone, message }: CarriedNotice): void {
  * slow device its notices come to life only as it is being left.
  */
 export function showCarriedNotice(): void {
+  const kept = tabStorage.get(STORAGE_KEY);
+  if (!kept) return;
+  tabStorage.remove(STORAGE_KEY);
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY);
-    if (!kept) return;
-    sessionStorage.removeItem(STORAGE_KEY);
     const { tone, message, at, by } = JSON.parse(kept) as StoredNotice;
-    if (by === performance.timeOrigin) sessionStorage.setItem(STORAGE_KEY, kept);
+    if (by === performance.timeOrigin) tabStorage.set(STORAGE_KEY, kept);
     else if (Date.now() - at < FRESH_MS) notify({ tone, message: String(message) });
   } catch {
     // an unreadable notice is not worth a failure

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useMessages } from '#messages';
+import { writeClipboard } from '@/lib/browser/sharing';
 import { Button } from './button';
 
 const SHOWN_MS = 2000;
@@ -19,13 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [outcome]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Without https, or when permission is refused, there is no clipboard.
-      setOutcome('notCopied');
-    }
+    setOutcome((await writeClipboard(text)) ? 'copied' : 'notCopied');
   }
   return (
     <span className="inline-flex items-center">

@@ -1,3 +1,4 @@
+import { writeClipboard } from '@/lib/browser/sharing';
 import { notify } from './toast-store';
 
 /** Copies a text to the clipboard and shows a notification that says so, or that it failed. */
@@ -5,11 +6,6 @@ export async function copyText(
   text: string,
   { copied, notCopied }: { copied: string; notCopied: string },
 ): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify({ tone: 'success', message: copied });
-  } catch {
-    // without https, or when permission is refused, there is no clipboard
-    notify({ tone: 'error', message: notCopied });
-  }
+  if (await writeClipboard(text)) notify({ tone: 'success', message: copied });
+  else notify({ tone: 'error', message: notCopied });
 }

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#messages';
+import { closeDialog, openDialog } from '@/lib/browser/top-layer';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import { focusPage } from './focus-page';
@@ -48,10 +49,10 @@ export function Modal({
     if (!open || !element) return;
     const opener = document.activeElement;
     const openedAt = location.pathname;
-    element.showModal();
+    openDialog(element);
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     return () => {
-      element.close();
+      closeDialog(element);
       if (location.pathname !== openedAt) focusPage();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       // The opener may have been removed by what was done in the dialog.
@@ -98,7 +99,7 @@ export function Modal({
         if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
         if (isClosable) return onClose();
         // browsers close a dialog that somebody insists on leaving
-        event.currentTarget.showModal();
+        openDialog(event.currentTarget);
         heading.current?.focus();
       }}
     >

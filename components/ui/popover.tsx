@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closePopover, isPopoverOpen } from '@/lib/browser/top-layer';
 import { classNames } from './class-names';
 
 /**
@@ -24,10 +25,10 @@ export function Popover({
   const shownAt = useRef(pathname);
   // opened before this code had arrived
   useEffect(() => {
-    if (box.current?.matches(':popover-open')) box.current.focus();
+    if (box.current && isPopoverOpen(box.current)) box.current.focus();
   }, []);
   useEffect(() => {
-    if (shownAt.current !== pathname) box.current?.hidePopover();
+    if (box.current && shownAt.current !== pathname) closePopover(box.current);
     shownAt.current = pathname;
   }, [pathname]);
   return (

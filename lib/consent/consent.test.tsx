@@ -80,6 +80,15 @@ test('a choice made before anybody listened counts too', () => {
   expect(document.documentElement.dataset.consent).toBeUndefined();
 });
 
+test('a browser that keeps no cookies is not asked: it would be asked again on every page', () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  onConsentElsewhere(() => {})();
+  expect(document.documentElement.dataset.consent).toBeUndefined();
+  jest.restoreAllMocks();
+  onConsentElsewhere(() => {})();
+  expect(document.documentElement.dataset.consent).toBe('unset');
+});
+
 describe('the first script', () => {
   const run = () => {
     const script = document.createElement('script');

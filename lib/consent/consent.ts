@@ -1,3 +1,5 @@
+import { keepsCookies } from '@/lib/browser/cookies';
+import { browserStorage } from '@/lib/browser/storage';
 import { readCookie, removeCookie, writeCookie } from './cookie-jar';
 import {
   allows,
@@ -22,8 +24,8 @@ export function saveConsent(wanted: readonly CookieCategory[]): void {
   const consent = parseConsent(stored);
   for (const key of Object.keys(COOKIES) as CookieKey[])
     if (!allows(consent, COOKIES[key].category)) removeCookie(key);
-  if (!allows(consent, 'non_essential')) localStorage.removeItem(VISIT_ORIGIN_KEY);
-  localStorage.setItem(STORAGE_KEY, `${stored} ${Date.now()}`);
+  if (!allows(consent, 'non_essential')) browserStorage.remove(VISIT_ORIGIN_KEY);
+  browserStorage.set(STORAGE_KEY, `${stored} ${Date.now()}`);
   showConsent();
 }
 
@@ -51,9 +53,12 @@ export function onConsentElsewhere(listener: () => void): () => void {
   };
 }
 
-/** `data-consent` shows the banner; the document's first script sets it before the first paint. */
+/**
+ * `data-consent` shows the banner; the document's first script sets it before the first paint. A browser that keeps no
+ * cookies is not asked: it would be asked again on every page.
+ */
 function showConsent(consent: Consent = consentNow()): void {
   const { dataset } = document.documentElement;
-  if (consent === 'unset') dataset.consent = 'unset';
+  if (consent === 'unset' && keepsCookies()) dataset.consent = 'unset';
   else delete dataset.consent;
 }

@@ -1,27 +1,17 @@
-import { deleteCookie, getCookie, setCookie } from 'cookies-next/client';
+import { cookieOf, dropCookie, keepCookie } from '@/lib/browser/cookies';
 import { allows, COOKIES, type CookieKey, parseConsent } from './cookies';
 
 /** The value of one of the shop's cookies that scripts may read. */
-export function readCookie(key: CookieKey): string | undefined {
-  const value = getCookie(COOKIES[key].name);
-  return typeof value === 'string' ? value : undefined;
-}
+export const readCookie = (key: CookieKey): string | undefined => cookieOf(COOKIES[key].name);
 
 /**
  * Writes one of the shop's cookies for its lifetime.
- * @returns false when the visitor has not consented to its category, so that it was not written
+ * @returns false when it was not written: the visitor has not consented to its category, or the browser refuses
  */
 export function writeCookie(key: CookieKey, value: string): boolean {
   const { name, category, seconds } = COOKIES[key];
   if (!allows(parseConsent(readCookie('consent')), category)) return false;
-  setCookie(name, value, {
-    maxAge: seconds,
-    path: '/',
-    sameSite: 'lax',
-    secure: window.location.protocol === 'https:',
-  });
-  return true;
+  return keepCookie(name, value, seconds);
 }
 
-export const removeCookie = (key: CookieKey): void =>
-  deleteCookie(COOKIES[key].name, { path: '/' });
+export const removeCookie = (key: CookieKey): void => dropCookie(COOKIES[key].name);

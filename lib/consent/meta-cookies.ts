@@ -1,4 +1,4 @@
-import { getCookie } from 'cookies-next/client';
+import { cookieOf } from '@/lib/browser/cookies';
 import { consentNow } from './consent';
 import { allows } from './cookies';
 
@@ -17,6 +17,6 @@ export function metaCookies(): { fbp?: string; fbc?: string } {
 }
 
 function read(name: '_fbp' | '_fbc'): string | undefined {
-  const value = getCookie(name);
-  return typeof value === 'string' && META_ID.test(value) ? value : undefined;
+  const value = cookieOf(name);
+  return value && META_ID.test(value) ? value : undefined;
 }

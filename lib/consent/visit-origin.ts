@@ -1,3 +1,4 @@
+import { browserStorage } from '@/lib/browser/storage';
 import {
   CAMPAIGN_PARTS,
   type VisitAttribution,
@@ -71,17 +72,12 @@ function landing(): VisitOrigin {
   };
 }
 
-function writeKept(kept: Kept): void {
-  try {
-    localStorage.setItem(VISIT_ORIGIN_KEY, JSON.stringify(kept));
-  } catch {
-    // storage is unavailable: later pages of the visit do not know its origin
-  }
-}
+/** Without storage, the visit's later documents do not know its origin. */
+const writeKept = (kept: Kept): void => browserStorage.set(VISIT_ORIGIN_KEY, JSON.stringify(kept));
 
 function readKept(): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(VISIT_ORIGIN_KEY) ?? '') as Kept;
+    return JSON.parse(browserStorage.get(VISIT_ORIGIN_KEY) ?? '') as Kept;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { randomId } from '@/lib/browser/random-id';
 import { readCookie, writeCookie } from './cookie-jar';
 
 /**
@@ -10,6 +11,6 @@ export const consentSessionId = (): string | undefined => kept('consentSession')
 export const anonymousId = (): string | undefined => kept('anonymousId');
 
 function kept(key: 'consentSession' | 'anonymousId'): string | undefined {
-  const id = readCookie(key) ?? crypto.randomUUID();
+  const id = readCookie(key) ?? randomId();
   return writeCookie(key, id) ? id : undefined;
 }

@@ -1,3 +1,5 @@
+import { randomId } from '@/lib/browser/random-id';
+
 /** One attempt at an operation that must happen once, with its Idempotency-Key. */
 export interface AttemptKey {
   key: string;
@@ -8,5 +10,5 @@ export interface AttemptKey {
 /** The same key for the same request, so that a second press repeats nothing; a new key when anything changed. */
 export function attemptKey(before: AttemptKey | undefined, asked: unknown): AttemptKey {
   const of = JSON.stringify(asked);
-  return before?.of === of ? before : { key: crypto.randomUUID(), of };
+  return before?.of === of ? before : { key: randomId(), of };
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@/lib/browser/storage';
 import { type AttemptKey, attemptKey } from './attempt-key';
 
 /**
@@ -44,13 +45,13 @@ export function retryPayment(attempt: Attempt): void {
 }
 
 export function keptAttempt(): Attempt | null {
-  const text = localStorage.getItem(STORAGE_KEY);
+  const text = browserStorage.get(STORAGE_KEY);
   return text ? (JSON.parse(text) as Attempt) : null;
 }
 
-export const forgetAttempt = (): void => localStorage.removeItem(STORAGE_KEY);
+export const forgetAttempt = (): void => browserStorage.remove(STORAGE_KEY);
 
 function keep(attempt: Attempt): Attempt {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+  browserStorage.set(STORAGE_KEY, JSON.stringify(attempt));
   return attempt;
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/browser/storage';
+
 /** Favourite numbers that a visitor has chosen in this tab: sent with the sign-in or sign-up, and then forgotten. */
 interface Favourite {
   lotteryKey: string;
@@ -8,7 +10,7 @@ const KEY = 'favourite-numbers';
 
 export function guestFavourites(): Favourite[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isFavourite) : [];
   } catch {
     return [];
@@ -18,20 +20,10 @@ export function guestFavourites(): Favourite[] {
 /** One set for each lottery: the newest. */
 export function keepGuestFavourite(favourite: Favourite): void {
   const others = guestFavourites().filter(({ lotteryKey }) => lotteryKey !== favourite.lotteryKey);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...others, favourite]));
-  } catch {
-    // without storage they are chosen again after the sign-in
-  }
+  tabStorage.set(KEY, JSON.stringify([...others, favourite]));
 }
 
-export function forgetGuestFavourites(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // nothing was stored
-  }
-}
+export const forgetGuestFavourites = (): void => tabStorage.remove(KEY);
 
 const isFavourite = (value: unknown): value is Favourite => {
   const { lotteryKey, numbers } = (value ?? {}) as Partial<Favourite>;

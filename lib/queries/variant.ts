@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { tabStorage } from '@/lib/browser/storage';
 import { browserApi } from '@/lib/client/browser-client';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Variant } from '@/lib/contract/site';
@@ -25,12 +26,14 @@ export function useLocatedVariant(
 ): void {
   const moving = useEffectEvent(onMove);
   useEffect(() => {
-    if (!isGuest || readCookie('subVariant') || sessionStorage.getItem(ASKED)) return;
-    sessionStorage.setItem(ASKED, 'yes');
+    if (!isGuest || readCookie('subVariant') || tabStorage.get(ASKED)) return;
+    tabStorage.set(ASKED, 'yes');
     browserApi
       .query('locate', {})
       .then(({ isKnown, subVariant }) => {
         if (!isKnown || subVariant === shown) return;
+        // without the cookie the same page would come again, and ask again
+        if (!readCookie('subVariant')) return;
         moving();
         window.location.reload();
       })
