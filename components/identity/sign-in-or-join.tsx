@@ -6,8 +6,10 @@ import { useMessages } from '#messages';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { keepsCookies } from '@/lib/browser/cookies';
 import { WithoutScripts } from '@/components/ui/without-scripts';
 import type { SignedInAs } from '@/lib/queries/session';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';
@@ -41,6 +43,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const typed = useRef<Partial<SignUpFields>>({});
   const card = useFocusOfNew(shown);
   useFocusOnArrival(card);
+  const isRefused = useHydrated() && !keepsCookies();
 
   function goOn(as: SignedInAs) {
     enter(addressAfter(as, href, fallback));
@@ -61,6 +64,11 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
       <WithoutScripts>{words.withoutScript}</WithoutScripts>
       <div ref={card} className="noscript:hidden">
         <Card className="p-5 sm:p-8">
+          {isRefused && (
+            <div className="mb-5">
+              <FormProblem>{words.cookiesNeeded}</FormProblem>
+            </div>
+          )}
           {shown === 'login' && (
             <SignInForm
               email={email}

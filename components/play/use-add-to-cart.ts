@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import { sayNotAdded } from '@/components/cart/say-not-added';
+import { keepsCookies } from '@/lib/browser/cookies';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import { interpolate } from '@/lib/text/interpolate';
@@ -27,9 +28,11 @@ export function useAddToCart(fields: readonly string[]) {
     isBusy.current ? undefined : once(item, () => addOnce(item, onAdded));
 
   async function addOnce(item: NewCartItem, onAdded?: () => void) {
+    forgetRefusals();
+    // a cart belongs to a cookie: each press would begin another
+    if (!keepsCookies()) return setProblem(words.cookiesNeeded);
     isBusy.current = true;
     setPending(true);
-    forgetRefusals();
     try {
       const { sendToCart } = await import('./send-to-cart');
       const refused = await sendToCart(item, fields);
