@@ -10,7 +10,7 @@ import { runningShop } from './shop-lock.mjs';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles'];
 const FILES =
-  /^(middleware\.ts|instrumentation\.ts|[\w.-]+\.config\.(mjs|ts|js)|tsconfig\.json|package-lock\.json|\.env.*)$/;
+  /^(middleware\.ts|instrumentation(-client)?\.ts|[\w.-]+\.config\.(mjs|ts|js)|tsconfig\.json|package-lock\.json|\.env.*)$/;
 const NO_PART = /\.test\.tsx?$|\/testing\//;
 const STAMP = path.join(CHECKOUT, '.next/fairdraw-sources');
 
