@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { createContext, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_INPUT_SCRIPT } from '@/lib/consent/early-input';
@@ -44,6 +44,16 @@ function Ticket() {
   );
 }
 
+const Visitor = createContext('');
+let meet: (visitor: string) => void = () => {};
+
+/** As the shop's frame learns who visits it. */
+function Around({ children }: { children: ReactNode }) {
+  const [visitor, setVisitor] = useState('');
+  meet = setVisitor;
+  return <Visitor value={visitor}>{children}</Visitor>;
+}
+
 /** A page as served, with its first script, and a part whose code arrives when the test says so. */
 async function aServedPage() {
   let arrive = () => {};
@@ -57,7 +67,9 @@ async function aServedPage() {
   });
   const page = (Part: typeof OnServer) => (
     <>
-      <Part />
+      <Around>
+        <Part />
+      </Around>
       <button type="button" onClick={() => sent.push('menu')}>
         Menu
       </button>
@@ -127,6 +139,28 @@ test('what was pressed, chosen, typed and sent before that counts, once and in i
   await act(async () => button('1')?.click());
   expect(chosen()).toBe('3');
   expect((window as { earlyInput?: unknown[] }).earlyInput).toEqual([]);
+});
+
+test('a press counts, too, when React renders the part anew since something around it has changed', async () => {
+  const page = await aServedPage();
+  await page.hydrate();
+  await act(async () => button('2')?.click());
+  await act(async () => meet('Kim'));
+  await page.arrive();
+  await waitFor(() => expect(chosen()).toBe('2'));
+});
+
+test('what a password manager fills in without an event before that counts as typed', async () => {
+  const page = await aServedPage();
+  await page.hydrate();
+  const email = find<HTMLInputElement>('[type=email]');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    email,
+    'kim@fairdraw.example',
+  );
+  await page.arrive();
+  await act(async () => button('Send')?.click());
+  await waitFor(() => expect(sent.splice(0)).toEqual(['7  kim@fairdraw.example']));
 });
 
 test('a button that did not answer and is pressed again counts once', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { PartBoundary } from '@/components/errors/part-boundary';
 
 /** The delay in browsers without `requestIdleCallback`. */
 const A_MOMENT_MS = 200;
@@ -39,9 +40,11 @@ export function mountOnIdle<Props extends object>(
     useEffect(() => onIdle(() => startTransition(() => setIsDue(true))), []);
     return (
       isDue && (
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
+        <PartBoundary isSilent>
+          <Suspense>
+            <Part {...props} />
+          </Suspense>
+        </PartBoundary>
       )
     );
   };
