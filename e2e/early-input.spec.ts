@@ -34,6 +34,36 @@ test('numbers that are pressed before the ticket’s code has arrived are chosen
   await expect(grid.getByRole('button', { name: '12', exact: true, pressed: true })).toBeVisible();
 });
 
+test('an address that a password manager fills in without an event is looked up', async ({
+  page,
+}) => {
+  for (const isAlive of [false, true]) {
+    const release = await withSlowParts(page, href('login'));
+    if (isAlive) release();
+    const email = page.getByLabel('Email address');
+    if (isAlive) await page.waitForLoadState('networkidle');
+    await email.evaluate((field) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        'new@fairdraw.example',
+      );
+    });
+    if (!isAlive) release();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  }
+});
+
+test('a press on “Add to cart” counts from the first paint', async ({ page }) => {
+  const release = await withSlowParts(page, href('syndicates'));
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'In your cart' })).toBeVisible();
+});
+
 test('an address that is typed and sent before the form’s code has arrived is looked up once it has', async ({
   page,
 }) => {

@@ -9,10 +9,32 @@ interface EarlyInput {
 const isHydrated = (node: HTMLElement) =>
   Object.keys(node).some((key) => key.startsWith('__reactProps'));
 
+const signature = (node: Element): string =>
+  ['type', 'name', 'value', 'aria-label'].map((name) => node.getAttribute(name)).join('\n') +
+  node.textContent;
+
+/**
+ * The element itself, or its successor: React renders a part anew when something around it changes before the part's
+ * code has arrived. Undefined when there is no certain one.
+ */
+function inDocument(node: HTMLElement): HTMLElement | undefined {
+  if (node.isConnected) return node;
+  const alike = (root: ParentNode) =>
+    [...root.querySelectorAll<HTMLElement>(node.localName)].filter(
+      (other) => signature(other) === signature(node),
+    );
+  const before = alike(node.getRootNode() as Element);
+  const now = alike(document);
+  return before.length === now.length ? now[before.indexOf(node)] : undefined;
+}
+
 /** Takes what was remembered of elements that are hydrated by now; elements that have left the document are forgotten. */
 function takeEarlyInput(): EarlyInput[] {
   const place = window as { earlyInput?: EarlyInput[] };
-  const all = (place.earlyInput ?? []).filter(({ node }) => node.isConnected);
+  const all = (place.earlyInput ?? []).flatMap((input) => {
+    const node = inDocument(input.node);
+    return node ? [{ ...input, node }] : [];
+  });
   const due = all.filter(({ node }) => isHydrated(node));
   place.earlyInput?.splice(0, Infinity, ...all.filter((input) => !due.includes(input)));
   return due.filter(({ event }) => event.type !== 'click' || !event.defaultPrevented);
