@@ -85,7 +85,9 @@ test('a date of birth is typed, shown as it was read, and refused next to the fi
   await user.clear(born);
   await user.type(born, '31/2/1988');
   expect(await join()).toBeUndefined();
-  expect(born).toHaveAccessibleDescription(/Please enter day, month and year/);
+  expect(born).toHaveAccessibleDescription(
+    /Please enter day, month and all four digits of the year/,
+  );
 });
 
 test('the form says that a check is made, and where that is explained', async () => {

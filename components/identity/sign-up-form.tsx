@@ -128,13 +128,16 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
           label={words.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
-          {...register('firstName', { validate: required })}
+          {...register('firstName', {
+            // some people have one name only, and write it in either field
+            validate: (value, { lastName }) => required(value.trim() || lastName),
+          })}
         />
         <TextInput
           label={words.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
-          {...register('lastName', { validate: required })}
+          {...register('lastName')}
         />
       </div>
       <PasswordInput

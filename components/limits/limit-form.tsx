@@ -32,7 +32,7 @@ export function LimitForm<R>({
   children,
 }: Props<R>) {
   const words = useMessages('limits');
-  const checks = formChecks(useFormMessages());
+  const checks = formChecks(useFormMessages(), currency);
   const { register, errors, problem, isSending, submit, reset } = useApiForm({
     defaultValues: { limit: '' },
     send: ({ limit }) => send(limit.trim()),

@@ -8,6 +8,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { VerificationState } from '@/lib/contract/verification';
 import { useVerification } from '@/lib/queries/verification';
+import { fullName } from '@/lib/text/full-name';
 import type { DateLocale } from '@/lib/time/draw-label';
 
 /** What records are asked about, and where it is put right. */
@@ -29,7 +30,7 @@ export function DetailsOnRecord({
     timeZone: 'UTC',
   });
   const told: [string, string][] = [
-    [words.name, `${firstName} ${lastName}`],
+    [words.name, fullName({ firstName, lastName })],
     [words.dateOfBirth, birthday.format(new Date(dateOfBirth))],
     [
       words.address,

@@ -36,7 +36,6 @@ export function DepositForm({ locale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('wallet');
   const forms = useFormMessages();
-  const { currency, required } = formChecks(forms);
   const router = useRouter();
   const { card, payPalAccounts, methods, newCard, isError } =
     useCardWays('funds.withdraw eq false');
@@ -56,6 +55,7 @@ export function DepositForm({ locale, capabilities }: Props) {
   const { minAmount, maxAmount } = card.rules;
 
   function complaintAbout(value: string): string | undefined {
+    const { currency, required } = formChecks(forms, minAmount.currency);
     const checked = all(required, currency)(value);
     if (checked !== true) return checked;
     const cents = centsOf(value);

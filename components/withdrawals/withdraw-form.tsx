@@ -33,7 +33,7 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
   const { href } = useLinks();
   const words = useMessages('withdraw');
   const forms = useFormMessages();
-  const { currency, required } = formChecks(forms);
+  const { currency, required } = formChecks(forms, terms.withdrawable.currency);
   const router = useRouter();
   const withdraw = useWithdraw();
   const attempt = useRef<AttemptKey>(undefined);

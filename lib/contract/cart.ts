@@ -3,6 +3,7 @@ import { Cadence } from './cadence';
 import { call, Nothing } from './call';
 import { Currency, Identifier, Instant, Money, UtmValue } from './site';
 import { MAX_SHARES_PER_ITEM, SyndicateOfferKey } from './syndicates';
+import { code } from './typed';
 
 export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
 export type ProductType = z.infer<typeof ProductType>;
@@ -248,7 +249,7 @@ const BuildItems = z.object({
   /** refused when the cart holds one of them already: a link that is pressed twice adds nothing twice */
   onlyOnce: z.boolean().optional(),
 });
-const PromotionCode = z.object({ promotionCode: z.string().trim().min(1).max(40) });
+const PromotionCode = z.object({ promotionCode: code(40) });
 
 export const ITEM_ERRORS = [
   'cart.not_found',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CODE_LENGTH, REQUIRED } from './form-messages';
+import { REQUIRED } from './form-messages';
+import { code, SixDigits } from './typed';
 
 /** What a browser answered for an authenticator, as the JSON of WebAuthn. One text, so that forms can carry it, too. */
 export const PasskeyAnswer = z.string().min(1, REQUIRED).max(16_000);
@@ -13,12 +14,9 @@ export type Confirmation = z.input<z.ZodObject<typeof CONFIRMATION>>;
 
 /** The second factor of an account with two-factor authentication. */
 export const SECOND_FACTOR = {
-  otp: z
-    .string()
-    .regex(/^\d{6}$/, CODE_LENGTH)
-    .optional(),
+  otp: SixDigits.optional(),
   /** in place of the code, each once */
-  recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+  recoveryCode: code(40).optional(),
 };
 
 /**

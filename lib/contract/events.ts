@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { REQUIRED } from './form-messages';
-import { Attribution, Email } from './identity';
+import { Attribution } from './identity';
 import { RATINGS } from './ratings';
 import type { SentenceKey } from './sentence';
 import { Identifier, Variant } from './site';
+import { Email, lines } from './typed';
 
 /** The events counted of a visit once the visitor has consented. */
 export const TRACKED_EVENTS = [
@@ -52,7 +53,7 @@ export const VisitorEvent = z
     variant: Variant,
     /** the visitor's rating of the website */
     rating: z.literal([RATINGS.not_satisfied, RATINGS.neutral, RATINGS.satisfied]).optional(),
-    comment: z.string().trim().max(LONGEST_COMMENT).optional(),
+    comment: lines(LONGEST_COMMENT).optional(),
     email: Email.optional(),
     attributes: Attribution.strict().optional(),
     details: z

@@ -8,6 +8,7 @@ const inForms = <K extends SentenceKey & `forms.${string}`>(key: K): K => key;
  */
 export const REQUIRED = inForms('forms.required');
 export const EMAIL = inForms('forms.email');
+export const EMAIL_LETTERS = inForms('forms.emailLetters');
 export const CURRENCY = inForms('forms.currency');
 export const NUMBERS_ONLY = inForms('forms.numbersOnly');
 export const PERSON_NAME = inForms('forms.personName');

@@ -1,28 +1,18 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { SECOND_FACTOR, STEP_UP, STEP_UP_ERRORS } from './confirmation';
-import {
-  EMAIL,
-  PASSWORD_LONG,
-  PASSWORD_SHORT,
-  PERSON_NAME,
-  PHONE,
-  POSTCODE,
-  REQUIRED,
-  TERMS,
-} from './form-messages';
+import { PASSWORD_LONG, PASSWORD_SHORT, POSTCODE, REQUIRED, TERMS } from './form-messages';
 import { Break, DepositLimit, PendingLimit, PreCommitment, SpendPeriod } from './limits';
 import { MIGRATION_STATUSES } from './migration';
 import { WalletOverview } from './overview';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
+import { code, Email, line, PersonName, Phone, requiredLine } from './typed';
 import {
   VERIFICATION_METHODS,
   VERIFICATION_STATUSES,
   VERIFIED_ACTIONS,
 } from './verification-methods';
-
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
 
 /** 8 or more characters, long ones welcome, no composition rules; the server refuses common ones. */
 export const Password = z.string().min(8, PASSWORD_SHORT).max(128, PASSWORD_LONG);
@@ -147,35 +137,15 @@ export const Attribution = z.object({
   referringDomain: z.string().max(255).optional(),
 });
 
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9 ()-]{6,20}$/, PHONE);
-
-/**
- * A name greets its owner in mails to unverified addresses, so it cannot contain a link or hidden
- * characters: only letters of any script, spaces, hyphens, apostrophes, and dots at the end of a
- * word.
- */
-const PersonName = z
-  .string()
-  .trim()
-  .min(1, REQUIRED)
-  .max(60)
-  .regex(/^[\p{L}\p{M} .'’‘·-]*$/u, PERSON_NAME)
-  .refine((name) => !/[^\s.]{2}\.[^\s]|\.[^\s.]{2}/u.test(name), PERSON_NAME);
-
-const written = (longest: number) => z.string().trim().min(1, REQUIRED).max(longest);
-
 /** A customer's postal address. */
 export const Address = z
   .object({
-    line1: written(100),
-    line2: z.string().trim().max(100).default(''),
+    line1: requiredLine(100),
+    line2: line(100).default(''),
     /** suburb or town */
-    suburb: written(60),
+    suburb: requiredLine(60),
     state: StateRegion,
-    postcode: written(10),
+    postcode: code(10),
   })
   .refine(({ state, postcode }) => isPostcodeOf(state, postcode), {
     path: ['postcode'],
@@ -187,25 +157,30 @@ export const SignUp = call('signUp', {
   method: 'POST',
   path: '/signup',
   access: 'public',
-  input: z.object({
-    email: Email,
-    password: Password,
-    firstName: PersonName,
-    lastName: PersonName,
-    /** a calendar date without a time zone; 18 and over */
-    dateOfBirth: z.iso.date(),
-    phone: Phone.optional(),
-    /** Great Britain is one region, so it may be omitted there */
-    state: StateRegion.optional(),
-    /** with it, name, address and date of birth are compared with official records at once; its region is `state` */
-    address: Address.optional(),
-    termsAccepted: z.literal(true, TERMS),
-    marketingAccepted: z.boolean().default(false),
-    cartReference: CartReference,
-    attribution: Attribution.default({}),
-    metadata: z.object({ platform: z.literal('Web') }).optional(),
-    favouriteNumbers: FavouriteNumbers.default([]),
-  }),
+  input: z
+    .object({
+      email: Email,
+      password: Password,
+      firstName: PersonName,
+      lastName: PersonName,
+      /** a calendar date without a time zone; 18 and over */
+      dateOfBirth: z.iso.date(),
+      phone: Phone.optional(),
+      /** Great Britain is one region, so it may be omitted there */
+      state: StateRegion.optional(),
+      /** with it, name, address and date of birth are compared with official records at once; its region is `state` */
+      address: Address.optional(),
+      termsAccepted: z.literal(true, TERMS),
+      marketingAccepted: z.boolean().default(false),
+      cartReference: CartReference,
+      attribution: Attribution.default({}),
+      metadata: z.object({ platform: z.literal('Web') }).optional(),
+      favouriteNumbers: FavouriteNumbers.default([]),
+    })
+    .refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
+      path: ['firstName'],
+      message: REQUIRED,
+    }),
   result: SignInResult,
   errors: [
     'customer.email_taken',

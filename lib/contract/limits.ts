@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
-import { CURRENCY } from './form-messages';
 import { Instant, Money } from './site';
+import { Amount } from './typed';
 
 export const SpendPeriod = z.enum(['day', 'week', 'month']);
 export type SpendPeriod = z.infer<typeof SpendPeriod>;
@@ -55,12 +55,6 @@ export type PreCommitment = z.infer<typeof PreCommitment>;
 /** The most that the customer deposits in any 24 hours, 7 days or month; that of 7 days is the `PreCommitment`. */
 export const DepositLimit = PreCommitment.extend({ period: SpendPeriod });
 export type DepositLimit = z.infer<typeof DepositLimit>;
-
-/** An amount as people write it: `25` or `25.50`. */
-const Amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, CURRENCY);
 
 const LIMIT_ERRORS = ['limits.amount_out_of_range', 'limits.cooling_off'] as const;
 

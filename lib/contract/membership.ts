@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call, Nothing } from './call';
 import { ContentAction } from './content-sections';
 import { ProofChain } from './draws';
-import { CustomerOverview, Email } from './identity';
+import { CustomerOverview } from './identity';
 import { Instant, Money, PricingId } from './site';
+import { Email } from './typed';
 
 const REWARDS = '/rewards/v2';
 

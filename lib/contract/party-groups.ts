@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasControls, hasLink } from '@/lib/text/name-links';
+import { tidyText } from '@/lib/text/typed';
 import { call, Nothing } from './call';
 import { CAPABILITY, EDIT_ERRORS, OfGroup, Paged, SOCIAL } from './party-service';
 import { InvitedSession, PartySession } from './party-sessions';
@@ -11,20 +13,17 @@ export type PublicityStatus = z.infer<typeof PublicityStatus>;
 
 export const GROUP_NAME_LENGTH = { minLength: 3, maxLength: 40 } as const;
 
-/** What a mail program would make a link of. */
-const LINK = /[/:@\\<>]|\.\S/;
-
 /** The name of a group as it is shown: single spaces, 3 to 40 characters, and no link. */
 export const GroupName = z
   .string()
   .max(120)
-  .transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .transform(tidyText)
   .pipe(
     z
       .string()
       .min(GROUP_NAME_LENGTH.minLength, 'forms.groupName')
       .max(GROUP_NAME_LENGTH.maxLength, 'forms.groupName')
-      .refine((name) => !LINK.test(name) && !/\p{C}/u.test(name), 'forms.groupName'),
+      .refine((name) => !hasLink(name) && !hasControls(name), 'forms.groupName'),
   );
 
 /** The secret part of a group's link. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { PASSKEY_ERRORS, PasskeyAnswer, STEP_UP, STEP_UP_ERRORS } from './confirmation';
-import { REQUIRED } from './form-messages';
 import { SignIn, SignInResult } from './identity';
 import { Identifier, Instant } from './site';
+import { requiredLine } from './typed';
 
-const PasskeyName = z.string().trim().min(1, REQUIRED).max(60);
+const PasskeyName = requiredLine(60);
 
 export const Passkey = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Cadence } from './cadence';
 import { call, PageInput } from './call';
 import { CompleteGame, ProductType } from './cart';
-import { CURRENCY } from './form-messages';
 import { FundKind } from './recurring';
 import { Instant, Money } from './site';
+import { Amount } from './typed';
 
 /** Paused only from active, active again only from paused, and cancelled for good (specification, document 2, section 4). */
 export const RECURRING_STATUSES = [
@@ -205,10 +205,7 @@ export const SetMinimumJackpot = call('setMinimumJackpot', {
   form: true,
   capabilities: ['autoplay_manage'],
   input: OfAutoplay.extend({
-    minimumJackpotAmount: z
-      .string()
-      .trim()
-      .regex(/^\d{1,9}(\.\d{1,2})?$/, CURRENCY),
+    minimumJackpotAmount: Amount,
   }),
   result: AutoplayDetails,
   errors: CHANGE_ERRORS,

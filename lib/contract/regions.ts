@@ -1,3 +1,4 @@
+import { tidyCode } from '@/lib/text/typed';
 import type { Variant } from './site';
 
 /** Regions that a customer in Australia chooses from (specification, document 2, section 6). */
@@ -26,7 +27,7 @@ const BRITISH = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
 /** Whether a postcode belongs to its region; postcodes elsewhere in the world have no common format. */
 export function isPostcodeOf(region: string, postcode: string): boolean {
-  const code = postcode.trim();
+  const code = tidyCode(postcode);
   if (region === 'OTHER') return /^[A-Z0-9][A-Z0-9 -]{1,9}$/i.test(code);
   return region === 'GB' ? BRITISH.test(code) : /^\d{4}$/.test(code);
 }

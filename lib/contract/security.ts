@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { STEP_UP, STEP_UP_ERRORS } from './confirmation';
-import { CODE_LENGTH, REQUIRED } from './form-messages';
-import { Email } from './identity';
+import { REQUIRED } from './form-messages';
 import { Identifier, Instant } from './site';
+import { Email, SixDigits } from './typed';
 
 export const TwoFactorMethod = z.enum(['authenticator', 'email']);
 export type TwoFactorMethod = z.infer<typeof TwoFactorMethod>;
@@ -39,7 +39,6 @@ export type TwoFactorState = z.infer<typeof TwoFactorState>;
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const CurrentPassword = z.string().min(1, REQUIRED).max(128);
-const Code = z.string().regex(/^\d{6}$/, CODE_LENGTH);
 
 const CODE_ERRORS = ['2fa_incorrect', '2fa_account_locked'] as const;
 
@@ -101,7 +100,7 @@ export const ConfirmAuthenticator = call('confirmAuthenticator', {
   path: '/customer/two-factor-auth/authenticator',
   access: 'customer',
   browser: true,
-  input: z.object({ otp: Code }),
+  input: z.object({ otp: SixDigits }),
   result: RecoveryCodes,
   errors: [...CODE_ERRORS, 'customer.set_up_over'],
 });
@@ -121,7 +120,7 @@ export const ConfirmEmailCodes = call('confirmEmailCodes', {
   path: '/customer/two-factor-auth/email',
   access: 'customer',
   browser: true,
-  input: z.object({ otp: Code }),
+  input: z.object({ otp: SixDigits }),
   result: RecoveryCodes,
   errors: CODE_ERRORS,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { REQUIRED } from './form-messages';
 import { CustomerDetails } from './identity';
 import type { SentenceKey } from './sentence';
 import { Instant } from './site';
+import { code } from './typed';
 import { MAX_FILE_BYTES } from './upload';
 import {
   VERIFICATION_METHODS,
@@ -78,7 +78,7 @@ export const VerifyCustomer = call('verifyCustomer', {
   errors: [...OF_ASKING, 'verification.address_missing'],
 });
 
-const LicenceNumber = z.string().trim().min(1, REQUIRED).max(20);
+const LicenceNumber = code(20);
 
 /** Compares a driver licence with the register of its state. Which fields it takes says `getLicenceConfig`. */
 export const VerifyLicence = call('verifyLicence', {

@@ -6,6 +6,7 @@ import { FUNDS_PROTECTION_LEVELS } from './funds-protection';
 import { StrongCustomerAuthentication } from './payment-gateways';
 import { Instant, Money } from './site';
 import { TRANSACTION_KINDS } from './transaction-kinds';
+import { requiredLine } from './typed';
 
 /** A saved card, stored as a gateway's token, never as its number; or a bank account, of which little is told. */
 export const Fund = z.object({
@@ -181,7 +182,7 @@ export const AddCard = call('addCard', {
   input: z.object({
     gateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,400}$/),
-    holderName: z.string().trim().min(1).max(80),
+    holderName: requiredLine(80),
     /** left out where the gateway knows it; the gateway's word counts */
     expiry: z
       .string()

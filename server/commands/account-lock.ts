@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Email } from '@/lib/contract/identity';
+import { Email } from '@/lib/contract/typed';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { keepSecondFactorsOf, lockAccount, requestReset } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Email } from '@/lib/contract/identity';
+import { Email } from '@/lib/contract/typed';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { printable } from '@/server/kernel/printable';
 import { excludedUntil } from '@/server/limits';

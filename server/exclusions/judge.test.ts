@@ -59,3 +59,30 @@ test('of a thousand strangers born on near days hardly anybody waits for support
     'Oliver Holt',
   ]);
 });
+
+test.each([
+  ['Sean', 'O’Connor', 'Sean', 'O`Connor'],
+  ['Sean', 'O’Connor', 'Sean', 'O\u02bcConnor'],
+  ['Sean', 'O’Connor', 'Sean', 'OConnor'],
+  ['Ann', 'Smith-Jones', 'Ann', 'Smith‑Jones'],
+  ['علی\u200cرضا', 'محمدی', 'علیرضا', 'محمدی'],
+  ['علی\u200cرضا', 'محمدی', 'علی رضا', 'محمدی'],
+  ['John\u00a0Paul', 'St.John', 'John Paul', 'St John'],
+  ['Suharto', '', 'Suharto', ''],
+])('%s %s and %s %s are one spelling', (firstName, lastName, first, last) => {
+  const judgement = judgePeople(
+    facts({ firstName, lastName }),
+    facts({ firstName: first, lastName: last }),
+  );
+  expect(judgement.strength).toBe('hard');
+});
+
+test.each(['Robin', 'Carver'])(
+  'to leave out the other name, as %s, is no way round',
+  (firstName) => {
+    const whole = facts({ firstName: 'Robin', lastName: 'Carver' });
+    const one = facts({ firstName, lastName: '' });
+    expect(judgePeople(one, whole).strength).toBe('near');
+    expect(judgePeople(whole, one).strength).toBe('near');
+  },
+);

@@ -49,6 +49,12 @@ function nameGrade(one: Marks, other: Marks): NameGrade {
     meet(one.given_near, other.given_near) ||
     meet(one.initial_only, other.initial) ||
     meet(one.initial, other.initial_only);
+  if (one.surname.size === 0 || other.surname.size === 0) {
+    // who has one name, or gives one only, may have written either of theirs
+    if (one.surname.size === other.surname.size && isGiven) return 'same';
+    const isEither = meet(one.given_first, other.turned) || meet(one.turned, other.given_first);
+    return isGivenClose || isEither ? 'close' : 'other';
+  }
   const isSurname = meet(one.surname, other.surname);
   if (isGiven && isSurname) return 'same';
   const isSurnameClose = isSurname || meet(one.surname_near, other.surname_near);

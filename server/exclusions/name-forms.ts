@@ -1,3 +1,4 @@
+import { tidyName } from '@/lib/text/typed';
 import { toLatin } from './latin';
 import { namesBehind } from './nicknames';
 
@@ -23,12 +24,12 @@ const COMMON = new Set(
 
 /** Each way to write a name with plain letters, by its parts. */
 function partsOf(name: string): string[][] {
-  const cut = name.slice(0, LONGEST);
+  const cut = tidyName(name.slice(0, LONGEST));
   const spellings = [toLatin(cut), toLatin(cut, { spellOut: true })];
   return [...new Set(spellings)].map((spelling) =>
     spelling
       // an apostrophe joins: O'Hara is one part
-      .replace(/['’`´ʻʼ.]/gu, '')
+      .replace(/['’.\p{Cf}]/gu, '')
       .split(/[^\p{L}]+/u)
       .filter((part) => part !== '')
       .slice(0, MOST_PARTS),

@@ -56,7 +56,8 @@ export async function registerCustomer(
   passwordHash: string,
 ): Promise<Customer> {
   const id = newId();
-  const { firstName, lastName, dateOfBirth, email, phone } = application;
+  const { dateOfBirth, email, phone } = application;
+  const { firstName, lastName } = namesOf(application);
   const device = deviceOf(ctx).hash;
   const matches = await findMatches(tx, id, {
     ...{ firstName, lastName, dateOfBirth, email, phone, variant: ctx.variant },
@@ -70,8 +71,8 @@ export async function registerCustomer(
       id,
       email: application.email,
       passwordHash,
-      firstName: application.firstName,
-      lastName: application.lastName,
+      firstName,
+      lastName,
       dateOfBirth: application.dateOfBirth,
       phone: application.phone,
       address: { ...application.address, state: regionIn(ctx.variant, regionOf(application)) },
@@ -99,6 +100,10 @@ export async function registerCustomer(
   });
   return customer;
 }
+
+/** Who has one name only is called by it, whichever field they wrote it in. */
+const namesOf = ({ firstName, lastName }: Application) =>
+  firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };
 
 /** A sign-in is not refused for numbers that cannot be played: they are left out. One set per lottery, the newest. */
 function soundFavourites(brought: Application['favouriteNumbers']): FavouriteNumbers[] {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tidyEmail } from '@/lib/text/typed';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
@@ -24,7 +25,7 @@ export const subjectById = async (db: Db, id: string): Promise<Subject> =>
   toSubject(await customerRowById(db, id));
 
 export async function subjectByEmail(db: Db, email: string): Promise<Subject | null> {
-  const row = await customerRowByEmail(db, email);
+  const row = await customerRowByEmail(db, tidyEmail(email));
   return row ? toSubject(row) : null;
 }
 

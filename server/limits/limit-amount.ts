@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/contract/site';
-import { centsOf } from '@/lib/rules/forms/checks';
+import { readAmount } from '@/lib/text/read-amount';
 import { ShopError } from '@/server/kernel/errors';
 import { HIGHEST_LIMIT_CENTS } from './limit-rules';
 
@@ -7,7 +7,9 @@ const LOWEST_LIMIT_CENTS = 1;
 
 /** Cents of what was typed for a limit. @throws limits.amount_out_of_range */
 export function limitCentsOf(typed: string, currency: Currency): number {
-  const cents = centsOf(typed);
+  const cents = readAmount(typed, currency);
+  if (cents === null)
+    throw new ShopError('limits.amount_out_of_range', { key: 'forms.currency', target: 'limit' });
   if (cents >= LOWEST_LIMIT_CENTS && cents <= HIGHEST_LIMIT_CENTS) return cents;
   const isTooLittle = cents < LOWEST_LIMIT_CENTS;
   const amountCents = isTooLittle ? LOWEST_LIMIT_CENTS : HIGHEST_LIMIT_CENTS;

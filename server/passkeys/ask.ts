@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CreationOptions, RequestOptions } from '@/lib/contract/passkeys';
 import type { Variant } from '@/lib/contract/site';
 import { SITE_NAME } from '@/lib/routes/origin';
+import { fullName } from '@/lib/text/full-name';
 import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -21,7 +22,7 @@ export async function askForNew(db: Db, customer: Customer): Promise<CreationOpt
     user: {
       id: await handleOf(db, customerId),
       name: email,
-      displayName: `${firstName} ${lastName}`,
+      displayName: fullName({ firstName, lastName }),
     },
     challenge: await newChallenge(db, { to: 'add', customerId }),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),

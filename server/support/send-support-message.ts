@@ -1,5 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SendSupportMessage } from '@/lib/contract/support';
+import { fullName } from '@/lib/text/full-name';
 import { brandingOf } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
@@ -50,8 +51,7 @@ export async function sendSupportMessage(
 }
 
 function senderOf({ customer }: Context, { name, email }: Input): { name: string; email: string } {
-  if (customer)
-    return { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
+  if (customer) return { name: fullName(customer), email: customer.email };
   if (name && email) return { name, email };
   const missing = [...(name ? [] : ['name']), ...(email ? [] : ['email'])];
   throw new ShopError('request.invalid', {

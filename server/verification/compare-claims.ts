@@ -1,3 +1,4 @@
+import { tidyName } from '@/lib/text/typed';
 import type { BankClaims, Person } from '@/server/gateways/identity';
 
 /** What a bank's claims and the details on record may differ in. */
@@ -24,11 +25,11 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 };
 
 const wordsOf = (text: string): string[] =>
-  text
+  tidyName(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['’‘]/g, '')
+    .replace(/['’\p{Cf}]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
@@ -49,7 +50,10 @@ export function differencesOf(person: Person, claims: BankClaims): Difference[] 
   const { givenName, middleName, familyName, birthdate, address } = claims;
   const given = [givenName, `${givenName} ${middleName ?? ''}`].map(bare);
   const isSameName =
-    given.includes(bare(person.firstName)) && bare(familyName) === bare(person.lastName);
+    person.lastName === ''
+      ? // of one name the bank has made either field, and may have left out the other
+        bare(`${givenName} ${familyName}`) === bare(person.firstName)
+      : given.includes(bare(person.firstName)) && bare(familyName) === bare(person.lastName);
   // the postcode says the state, which some write out
   const isSameAddress =
     address !== null &&

@@ -3,6 +3,7 @@ import type { VerbInput } from '@/lib/contract/call';
 import { STATEMENT_LIMIT } from '@/lib/contract/transaction-kinds';
 import type { GetStatement, Statement, TransactionFilter } from '@/lib/contract/transactions';
 import type { Transaction } from '@/lib/contract/wallet';
+import { fullName } from '@/lib/text/full-name';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -42,7 +43,7 @@ export function getStatement(
     const rows = await rowsOf(ctx, tx, filter, range);
     const { customer } = ctx;
     return {
-      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerName: fullName(customer),
       email: customer.email,
       variant: customer.variant,
       currency: customer.currency,

@@ -9,8 +9,9 @@ import {
   METHOD_OF,
   WALLET_SERVICES,
 } from '@/lib/rules/bank/payout-scheme';
+import { fullName } from '@/lib/text/full-name';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { type Customer, type CustomerContext, within } from '@/server/kernel/context';
+import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
@@ -95,7 +96,7 @@ async function insertFund(
       token: id,
       brand: brandOf(destination, say),
       last4: endingOf(scheme, accountNumber),
-      holderName: holderOf(customer),
+      holderName: fullName(customer),
       isDefault: false,
       fingerprint: accountKey,
     })
@@ -118,13 +119,11 @@ async function insertAccount(
       ...place,
       accountNumber: sealAccountNumber(accountNumber, place),
       accountKey,
-      holderName: holderOf(customer),
+      // accounts are the customer's own: the name is on record, and nobody types another one
+      holderName: fullName(customer),
       usableAt: sql`shop_now() + make_interval(hours => ${waitHours}::int)`,
     })
     .returning({ usableAt, createdAt });
   if (!account) throw new Error('The bank account was not written');
   return account;
 }
-
-/** Accounts are the customer's own: the name is on record, and nobody types another one. */
-const holderOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;

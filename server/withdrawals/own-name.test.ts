@@ -15,3 +15,11 @@ test.each(['Sam O’Brien', 'Zoe Brien', 'Zoe', 'O’Brien Pty Ltd', '', 'Zoebri
   '“%s” is somebody else’s',
   (holder) => expect(isOwnName(holder, zoe)).toBe(false),
 );
+
+test('whichever apostrophe or joiner stands there, and of one name all of it', () => {
+  for (const holder of ['Zoë O`Brien', 'Zoe O‘Brien', 'ZOE O\u02bcBRIEN'])
+    expect(isOwnName(holder, zoe)).toBe(true);
+  expect(isOwnName('علیرضا', { firstName: 'علی\u200cرضا', lastName: '' })).toBe(true);
+  expect(isOwnName('Mr Suharto', { firstName: 'Suharto', lastName: '' })).toBe(true);
+  expect(isOwnName('S Smith', { firstName: 'Suharto', lastName: '' })).toBe(false);
+});

@@ -12,7 +12,8 @@ export interface Payment {
 
 /**
  * A name as every bank takes it: unaccented letters, digits and a few signs; it begins with a letter or digit, so that no
- * spreadsheet takes it for a formula.
+ * spreadsheet takes it for a formula. Of a name in another alphabet nothing would be left, and a bank refuses a file with an
+ * empty field.
  */
 export const plainName = (name: string): string =>
   name
@@ -23,7 +24,7 @@ export const plainName = (name: string): string =>
     .replace(/[^A-Za-z0-9 '&,./()-]/g, ' ')
     .replace(/ +/g, ' ')
     .replace(/^[^A-Za-z0-9]+/, '')
-    .trim();
+    .trim() || 'ACCOUNT HOLDER';
 
 /** Cents with two decimals, exactly: `1234.50`. */
 export function decimal(amountCents: number): string {

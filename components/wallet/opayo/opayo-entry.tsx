@@ -18,7 +18,7 @@ export function OpayoEntry({ gateway, offer }: CardEntryProps) {
   const { data: customer } = useCustomer();
   const [attempt, setAttempt] = useState(0);
   const environment = described.data?.publishableKey;
-  const holderName = customer && `${customer.firstname} ${customer.lastname}`;
+  const holderName = customer && `${customer.firstname} ${customer.lastname}`.trim();
   const retry = () => {
     if (!environment) void described.refetch();
     setAttempt(attempt + 1);

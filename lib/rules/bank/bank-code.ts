@@ -1,5 +1,6 @@
 import type { Currency } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
+import { tidyCode } from '@/lib/text/typed';
 
 /** How an account is named to its bank: by BSB (Australia), sort code (Great Britain), or SWIFT code (elsewhere). */
 export type BankScheme = 'bsb' | 'sort_code' | 'swift';
@@ -43,7 +44,7 @@ export function readBankCode(scheme: BankScheme, typed: string): string | undefi
 
 /** What people put between the groups of a code or a number is left out; letters become capitals. */
 export const withoutGaps = (typed: string): string =>
-  typed.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  tidyCode(typed).replaceAll(/[ .-]/g, '').toUpperCase();
 
 /** A stored code in the groups that people write it in: `062-000`, `20-00-00`. */
 export function groupBankCode(scheme: BankScheme, code: string): string {

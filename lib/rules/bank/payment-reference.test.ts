@@ -65,3 +65,13 @@ test('text of any length is searched in time that grows with it alone', () => {
   referenceCandidates('1'.repeat(1_000_000));
   expect(performance.now() - start).toBeLessThan(5_000);
 });
+
+test.each([
+  '123\u00a0456\u00a07897',
+  '123–456–7897',
+  '１２３４５６７８９７',
+  '\u202a1234567897\u202c',
+  '12345\u200b67897',
+])('%j holds a reference as it is pasted', (text) =>
+  expect(referenceCandidates(text)).toContain('1234567897'),
+);

@@ -1,3 +1,5 @@
+import { tidyCode } from '@/lib/text/typed';
+
 const LENGTH = 10;
 /** ten digits, which people also write in groups; it cannot backtrack, since the count of digits is fixed */
 const CANDIDATE = /(?<!\d)[1-9](?:[ -]?\d){9}(?!\d)/g;
@@ -15,7 +17,8 @@ export function isPaymentReference(text: string): boolean {
 }
 
 /** Whatever in a text is as long as a reference, each once, in digits alone; whether it is one is not said. */
-export function referenceCandidates(text: string): string[] {
+export function referenceCandidates(written: string): string[] {
+  const text = tidyCode(written);
   const found = new Set<string>();
   CANDIDATE.lastIndex = 0;
   for (let match = CANDIDATE.exec(text); match; match = CANDIDATE.exec(text)) {

@@ -1,28 +1,39 @@
 import { isPostcodeOf } from '@/lib/contract/regions';
+import type { Currency } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { interpolate } from '@/lib/text/interpolate';
+import { readAmount } from '@/lib/text/read-amount';
+import { isPhone, tidyCode, tidyEmail, tidyText } from '@/lib/text/typed';
 
 /** Returns true for a valid value, else the complaint: the shape of react-hook-form's `validate`. */
 export type Check = (value: string) => true | string;
 
 export type FormWords = Copy['forms'];
 
-/** The checks of form fields, with complaints from the shop's copy. */
-export function formChecks(words: FormWords) {
-  const matches =
-    (expression: RegExp, complaint: string): Check =>
+/** Whether it could be one; the server says more about an address. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
+
+/** The checks of form fields, with complaints from the shop's copy. @param currency the only one that amounts may name */
+export function formChecks(words: FormWords, currency?: Currency) {
+  const passes =
+    (isRight: (value: string) => boolean, complaint: string): Check =>
     (value) =>
-      expression.test(value.trim()) || complaint;
+      isRight(value) || complaint;
+  const matches = (expression: RegExp, complaint: string): Check =>
+    passes((value) => expression.test(value.trim()), complaint);
   return {
-    required: matches(/\S/, words.required),
-    email: matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/, words.email),
+    required: passes((value) => tidyText(value) !== '', words.required),
+    email: passes((value) => EMAIL.test(tidyEmail(value)), words.email),
     /** may be left empty */
-    phone: matches(/^(\+?[0-9 ()-]{6,20})?$/, words.phone),
+    phone: passes((value) => value.trim() === '' || isPhone(value), words.phone),
     /** up to two decimals, as people type money */
-    currency: matches(/^\d{1,9}(\.\d{1,2})?$/, words.currency),
+    currency: passes((value) => readAmount(value, currency) !== null, words.currency),
     cardNumber: matches(/^[0-9 ]{12,23}$/, words.numbersOnly),
     cardCode: matches(/^\d{3,4}$/, words.numbersOnly),
-    sixDigits: matches(/^\d{6}$/, words.codeLength),
+    sixDigits: passes(
+      (value) => /^\d{6}$/.test(tidyCode(value).replace(/[ -]/g, '')),
+      words.codeLength,
+    ),
     /** a name with 13 or more digits is a card number in the wrong field */
     cardHolder: ((value) =>
       (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) || words.cardHolder) as Check,
@@ -40,10 +51,7 @@ export function formChecks(words: FormWords) {
 }
 
 /** Minor units of a value that `currency` accepts: `12.5` is 1250. */
-export function centsOf(value: string): number {
-  const [whole = '0', fraction = ''] = value.trim().split('.');
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-}
+export const centsOf = (value: string): number => readAmount(value) ?? Number.NaN;
 
 /** Runs checks in order and returns the first complaint. */
 export const all =

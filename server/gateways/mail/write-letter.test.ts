@@ -149,6 +149,10 @@ test.each([
   ['Robin\r\nBcc: all@fairdraw.example', 'there'],
   ['Ro\u0007\u202ebin\n Example', 'Ro bin Example'],
   ['St. John', 'St. John'],
+  ['St.John', 'St. John'],
+  ['Kumar a/l Raj', 'Kumar a/l Raj'],
+  ['Tan @ Lim', 'Tan @ Lim'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
   ['Zoë-Anne', 'Zoë-Anne'],
 ])('a mail greets %j as %s', (firstName, greeted) => {
   const { greeting } = writeLetter('welcome', { ...AU, firstName });

@@ -1,4 +1,6 @@
 import type { ZodType } from 'zod';
+import { hasLink, hasPhoneNumber, withoutLinks } from '@/lib/text/name-links';
+import { tidyName } from '@/lib/text/typed';
 import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
 import type { Letter } from './letter';
 import {
@@ -125,14 +127,14 @@ function write<T extends MailTemplate>(template: T, data: unknown): Letter {
 
 /**
  * A name made safe for mails. Names are checked at sign-up, but older ones were stored before that check, and mail
- * programs turn anything that looks like a link into one.
+ * programs turn anything that looks like a link into one: `St.John` is greeted as `St. John`.
  */
 function nameInMail(name: string): string {
-  const plain = name
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
+  const plain = tidyName(name.slice(0, 1_000).replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' '))
+    .replace(/ +/g, ' ')
     .slice(0, LONGEST_NAME);
-  return /[/:@\\<>]|\.\S/.test(plain) || plain === '' ? 'there' : plain;
+  const isUnsafe = /[:\\<>]/.test(plain) || hasLink(plain) || hasPhoneNumber(plain);
+  return isUnsafe || plain === '' ? 'there' : withoutLinks(plain);
 }
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name);

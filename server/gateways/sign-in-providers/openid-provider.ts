@@ -12,7 +12,7 @@ import {
   randomState,
 } from 'openid-client';
 import { z } from 'zod';
-import { Email } from '@/lib/contract/identity';
+import { Email } from '@/lib/contract/typed';
 import { log } from '@/server/runtime/log';
 import type { SignInProviderSettings } from '@/server/runtime/sign-in-providers';
 import { discoverProvider, ProviderAway, rethrowAway } from '../openid/discover-provider';

@@ -56,7 +56,8 @@ function deferred(
     currency,
     description: 'Deposit',
     customerFirstName: firstName,
-    customerLastName: lastName,
+    // Opayo has to have one, and some people do not
+    customerLastName: lastName || firstName,
     billingAddress: {
       address1: address.line1,
       city: address.city,
