@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';
@@ -80,6 +81,41 @@ test('a long sentence is a password, up to 128 characters', async () => {
 
 test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
   expect(await hashPassword(NEW)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('one password in several forms of Unicode', () => {
+  const COMPOSED = 'caf\u00e9 horse battery';
+  const TAKEN_APART = 'cafe\u0301 horse battery';
+  const keep = (email: string, passwordHash: string) =>
+    database.db.execute(
+      sql`update customers set password_hash = ${passwordHash} where email = ${email}`,
+    );
+
+  test('is one password: set on one keyboard, it opens from another', async () => {
+    const { email } = await aMember(database.db, { password: COMPOSED });
+    await expect(signIn(email, TAKEN_APART)).resolves.toBeDefined();
+    await keep(email, await hashPassword(TAKEN_APART));
+    await expect(signIn(email, COMPOSED)).resolves.toBeDefined();
+  });
+
+  test('opens whichever form the release before hashed, and its hash stays for that release', async () => {
+    const { email } = await aMember(database.db);
+    for (const old of [COMPOSED, TAKEN_APART, 'ｗide horse battery']) {
+      const before = await hash(old);
+      await keep(email, before);
+      await expect(signIn(email, old)).resolves.toBeDefined();
+      const { rows } = await database.db.execute(
+        sql`select password_hash as hash from customers where email = ${email}`,
+      );
+      expect(rows).toEqual([{ hash: before }]);
+    }
+    await keep(email, await hash(TAKEN_APART));
+    await expect(signIn(email, COMPOSED)).resolves.toBeDefined();
+  });
+
+  test('set now, opens on the release before for whoever types the composed form', async () => {
+    expect(await verify(await hashPassword(TAKEN_APART), COMPOSED)).toBe(true);
+  });
 });
 
 describe('a reset by mail', () => {

@@ -15,18 +15,33 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$JAX7bCt13H38yt1lpV1XPQ$CIsutplw2/eVKcUFTSEHWEobbOIj6lWIPnK+IwyYanE';
 
+/** Hashes a password in its composed form (NFKC), whichever form the keyboard sends. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  inTurn(() => hash(password.normalize('NFKC'), COST));
 
-/** Whether the password is right. Takes the same time when there is no usable hash. */
+/**
+ * The forms in which a password may have been hashed: composed, and, by the release before, as some keyboard sent it. Most
+ * have one. It depends on what is typed alone, so that it tells nothing of an account.
+ */
+const formsOf = (password: string): string[] => [
+  ...new Set([
+    password.normalize('NFKC'),
+    password,
+    password.normalize('NFC'),
+    password.normalize('NFD'),
+  ]),
+];
+
+/** Whether the password is right, in any of its forms. Takes the same time when there is no usable hash. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   const isUsable = passwordHash?.startsWith('$argon2id$') ?? false;
   const known = isUsable && passwordHash ? passwordHash : NOBODYS;
-  const isMatch = await inTurn(() => verify(known, password));
-  return isMatch && isUsable;
+  for (const form of formsOf(password))
+    if (await inTurn(() => verify(known, form))) return isUsable;
+  return false;
 }
 
 type Owner = Record<'email' | 'firstName' | 'lastName', string>;
