@@ -49,9 +49,12 @@ test('a name keeps its letters, a long one stays on its line', async () => {
   expect(pages.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 
-test('what is not on record, or cannot be printed, is written by hand', async () => {
+test('what is not on record is written by hand', async () => {
   expect(await textOf(aForm({ hasAddress: false }))).toContain(words.byHand);
-  const text = await textOf(aForm({ firstName: 'Ιωάννα' }));
-  expect(text).toContain(words.byHand);
-  expect(text).not.toContain('Newman');
+});
+
+test('a name of any alphabet is filled in', async () => {
+  const text = await textOf(aForm({ firstName: 'Ιωάννα', lastName: '陳大文' }));
+  expect(text).not.toContain(words.byHand);
+  expect(text.replaceAll('\n', '')).toContain('Ιωάννα 陳大文');
 });

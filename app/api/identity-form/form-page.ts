@@ -4,15 +4,17 @@ import PDFDocument from 'pdfkit';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
 import type { Copy } from '@/lib/copy/copy';
 import { dateLocaleOf } from '@/lib/rules/site';
-import { type Run, runsOf } from '@/lib/text/font-runs';
+import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
+import { fullName } from '@/lib/text/full-name';
 import { interpolate } from '@/lib/text/interpolate';
+import { shapingOf } from '@/lib/text/shaping';
 
 type Words = Copy['identityForm'];
 type Pdf = InstanceType<typeof PDFDocument>;
 
-const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
+const FONTS = path.join(process.cwd(), 'node_modules/@fontsource');
 const font = (letters: string, weight: 400 | 600 | 800) =>
-  path.join(FONTS, `bricolage-grotesque-${letters}-${weight}-normal.woff`);
+  path.join(FONTS, fontFile(letters, weight));
 
 // A4 upright, in points.
 const PAGE = { width: 595.28, height: 841.89 };
@@ -40,9 +42,10 @@ export function identityFormPage(form: IdentityForm, words: Words): Promise<Buff
     info: { Title: words.title, Author: 'Fairdraw' },
   });
   const done = buffer(pdf);
-  pdf.registerFont('text', font('latin', 400)).registerFont('display', font('latin', 800));
-  for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
-    pdf.registerFont(letters, font(letters, 600));
+  pdf
+    .registerFont('text', font('latin', 400))
+    .registerFont('latin', font('latin', 600))
+    .registerFont('display', font('latin', 800));
   const day = (date: Date, zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
   head(pdf, words, interpolate(words.madeOn, { date: day(new Date(form.madeAt), timeZone) }));
@@ -99,7 +102,7 @@ function details(pdf: Pdf, { customerId, person }: IdentityForm, words: Words, b
   filledIn(
     pdf,
     words,
-    { label: words.name, lines: [`${firstName} ${lastName}`] },
+    { label: words.name, lines: [fullName({ firstName, lastName })] },
     { x: left, y: top + 37, width },
   );
   filledIn(
@@ -126,7 +129,7 @@ interface Place {
   width: number;
 }
 
-/** What is on record; what is not, or has letters that the typeface lacks, is written by hand. */
+/** What is on record; what is not is written by hand. */
 function filledIn(
   pdf: Pdf,
   words: Words,
@@ -151,12 +154,18 @@ const LARGEST = 13;
 /** One line of several alphabets, made smaller where it is too long for its place. */
 function writeRuns(pdf: Pdf, runs: Run[], { x, y, width }: Place) {
   pdf.fontSize(LARGEST);
-  const widths = runs.map(({ letters, text }) => pdf.font(letters).widthOfString(text));
-  const scale = Math.min(1, width / widths.reduce((sum, one) => sum + one, 0));
+  const shaped = runs.map(({ letters, text }) => shapingOf(pdf.font(font(letters, 600)), text));
+  const scale = Math.min(1, width / shaped.reduce((sum, one) => sum + (one?.width ?? 0), 0));
   pdf.fontSize(LARGEST * scale);
+  const baseline = -HOUSE_ASCENT * LARGEST * scale;
   runs.reduce((left, { letters, text }, index) => {
-    pdf.font(letters).text(text, left, y + (LARGEST * (1 - scale)) / 2, { lineBreak: false });
-    return left + (widths[index] ?? 0) * scale;
+    const shaping = shaped[index];
+    if (!shaping) return left;
+    pdf.font(font(letters, 600)).text(text, left, y + (LARGEST * (1 - scale)) / 2, {
+      ...{ lineBreak: false, baseline },
+      ...shaping.options,
+    });
+    return left + shaping.width * scale;
   }, x);
 }
 

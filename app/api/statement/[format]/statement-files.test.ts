@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readPdfText } from '@/app/public/pdf/subscription/[file]/testing/read-pdf-text';
 import words from '@/content/copy/en-AU/transactions.json';
 import type { Statement } from '@/lib/contract/transactions';
+import { runsOf } from '@/lib/text/font-runs';
 import { statementCsv } from './statement-csv';
 import { statementPdf } from './statement-pdf';
 
@@ -145,7 +146,37 @@ test('a description that is too long, or in other letters, stays on its line', a
   );
   expect(text).toMatch(/Powerball and Oz Lotto.*…/);
   expect(text).not.toContain(long);
-  expect(text).toContain('?????');
+  expect(text).toContain('Ομάδα');
+});
+
+test.each([
+  ...['陳大文', '李小龙', '山田 たろう', 'Γιώργος Παπαδόπουλος', 'Дмитрий Ёлкин', 'สมชาย ใจดี'],
+  ...['김민수', 'Հայկ', 'გიორგი', 'አበበ', 'Nguyễn Văn An', 'Ann ‘Lee’ O’Hara-陳', 'Őrs ﷺ'],
+])('the PDF writes %s', async (customerName) => {
+  const text = readPdfText(await statementPdf(aStatement({ customerName }), words));
+  expect(text.replaceAll('\n', '').normalize('NFC')).toContain(customerName);
+});
+
+/** Letters take other shapes beside each other, so which they are is told by the whole line, in any order. */
+const lettersIn = (text: string) => new Set(text.normalize('NFKD').replace(/\p{Cf}/gu, ''));
+test.each(['ગીતા પટેલ', 'राहुल शर्मा', 'தமிழ்', 'ਗੁਰਪ੍ਰੀਤ', 'محمد علي', 'علی\u200cرضا', 'שרה כהן'])(
+  'the PDF writes %s with all of its letters',
+  async (customerName) => {
+    const text = readPdfText(await statementPdf(aStatement({ customerName }), words));
+    expect(text).not.toContain('?');
+    const shown = lettersIn(text);
+    for (const letter of lettersIn(customerName)) expect(shown).toContain(letter);
+  },
+);
+
+test('words that are read from the right stand in their order, also in a line that is not', () => {
+  const order = (line: string) =>
+    runsOf(line)
+      ?.map(({ text }) => text)
+      .join('|');
+  expect(order('محمد علي')).toBe('علي| |محمد');
+  expect(order('From محمد علي, to Ann')).toBe('From |علي| |محمد|, to Ann');
+  expect(order('\u202eשרה\u202c')).toBe('שרה');
 });
 
 test('a PDF of ten thousand lines has them all, numbered pages, and adds up', async () => {

@@ -6,16 +6,17 @@ import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
 import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
 import { dateLocaleOf } from '@/lib/rules/site';
-import { type Run, runsOf } from '@/lib/text/font-runs';
+import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
+import { shapingOf } from '@/lib/text/shaping';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { kindOf, periodOf, publishedOf, type StatementWords } from './statement-words';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
-const font = (letters: Run['letters'], weight: 400 | 600 | 800) =>
-  path.join(FONTS, `bricolage-grotesque-${letters}-${weight}-normal.woff`);
+const FONTS = path.join(process.cwd(), 'node_modules/@fontsource');
+const font = (letters: string, weight: 400 | 600 | 800) =>
+  path.join(FONTS, fontFile(letters, weight));
 
 // A4 upright, in points.
 const PAGE = { width: 595.28, height: 841.89 };
@@ -60,8 +61,7 @@ export async function statementPdf(
   });
   const done = buffer(pdf);
   pdf.registerFont('strong', font('latin', 600)).registerFont('display', font('latin', 800));
-  for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
-    pdf.registerFont(letters, font(letters, 400));
+  pdf.registerFont('latin', font('latin', 400));
   const { rows } = statement;
   const count = 1 + Math.ceil(Math.max(0, rows.length - FIRST_ROWS) / ROWS);
   head(pdf, statement, words);
@@ -90,30 +90,39 @@ const lineEndingAt = (pdf: Pdf, text: string, right: number, y: number): Pdf =>
 /** Letters that stand in one file of the typeface; most lines have no others. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
-/** A line by its alphabets; letters that the typeface lacks show as a question mark. */
-function alphabetsOf(text: string): Run[] {
-  if (PLAIN.test(text)) return [{ letters: 'latin', text }];
-  const known = [...text.normalize('NFC')].map((letter) => (runsOf(letter) ? letter : '?'));
-  return runsOf(known.join('')) ?? [];
+/** A line by its alphabets. */
+const alphabetsOf = (text: string): Run[] =>
+  PLAIN.test(text) ? [{ letters: 'latin', text }] : (runsOf(text) ?? []);
+
+interface WrittenAt {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
 }
 
 /** One line in several alphabets, cut where it is too long. */
-function written(pdf: Pdf, text: string, { x, y, width }: { x: number; y: number; width: number }) {
+function written(pdf: Pdf, text: string, { x, y, width, size }: WrittenAt) {
+  pdf.fontSize(size);
+  const onBaseline = { lineBreak: false, baseline: -HOUSE_ASCENT * size };
   let left = x;
-  for (const run of alphabetsOf(text)) {
-    pdf.font(run.letters);
+  for (const { letters, text: word } of alphabetsOf(text)) {
+    pdf.font(letters === 'latin' ? 'latin' : font(letters, 400));
     const room = x + width - left;
-    const needed = pdf.widthOfString(run.text);
-    if (needed > room) {
-      let shown = run.text;
-      while (shown && pdf.widthOfString(`${shown}…`) > room) shown = shown.slice(0, -1);
-      line(pdf, `${shown}…`, left, y);
+    const shaping = shapingOf(pdf, word);
+    if (!shaping) continue;
+    if (shaping.width > room) {
+      let shown = word;
+      while (shown && widthOf(pdf, `${shown}…`) > room) shown = [...shown].slice(0, -1).join('');
+      pdf.text(`${shown}…`, left, y, { ...onBaseline, ...shapingOf(pdf, `${shown}…`)?.options });
       return;
     }
-    line(pdf, run.text, left, y);
-    left += needed;
+    pdf.text(word, left, y, { ...onBaseline, ...shaping.options });
+    left += shaping.width;
   }
 }
+
+const widthOf = (pdf: Pdf, text: string): number => shapingOf(pdf, text)?.width ?? 0;
 
 function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
   const dateLocale = dateLocaleOf(statement.variant);
@@ -132,7 +141,7 @@ function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
   facts.forEach(([label, text], index) => {
     const y = HEAD_HEIGHT + 18 + index * 18;
     line(pdf.font('latin').fontSize(9.5).fillColor(SOFT), label, MARGIN, y);
-    written(pdf.fillColor(INK).fontSize(10.5), text, { x: WHAT, y: y - 1, width: RIGHT - WHAT });
+    written(pdf.fillColor(INK), text, { x: WHAT, y: y - 1, width: RIGHT - WHAT, size: 10.5 });
   });
 }
 
@@ -187,7 +196,7 @@ function table(pdf: Pdf, { statement, rows, words, top }: TablePart): void {
   rows.forEach((row, index) => {
     const y = top + (index + 1) * ROW + 1;
     line(pdf.font('latin'), formatDateTime(row.happenedAt, dateLocale), MARGIN, y);
-    written(pdf, row.description, { x: WHAT, y, width: WHAT_WIDTH });
+    written(pdf, row.description, { x: WHAT, y, width: WHAT_WIDTH, size: 8.5 });
     pdf.font('latin');
     // the typeface has no minus sign, but a dash that is as wide
     const amount = formatSignedMoney({ amountCents: row.amountCents, currency }, dateLocale.locale);
