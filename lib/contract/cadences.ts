@@ -6,5 +6,5 @@ export const SUBSCRIPTION_INTERVALS = ['monthly', 'quarterly', 'biannually', 'an
 /** How often an autoplay enters. */
 export const AUTOPLAY_CADENCES = ['every_draw', 'weekly', 'monthly'] as const;
 
-/** How often an entry is bought again: at every draw, or at the first draw after that time. */
+/** How often an entry is bought again: at every draw, after a week, or once in each period of so many months. */
 export const CADENCES = ['every_draw', 'weekly', ...SUBSCRIPTION_INTERVALS] as const;

@@ -4,9 +4,8 @@ import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Capability, Currency } from '@/lib/contract/site';
 import { findGameType } from '@/lib/rules/games/sold-types';
 import { cadencesOf, firstCadence, type PlanType } from '@/lib/rules/recurring/cadences';
-import { notBefore } from '@/lib/rules/recurring/not-before';
 import { capabilityMissing, hasCapability, type Offer } from '@/server/catalogue';
-import { plannedDraws } from '@/server/draws';
+import { notBefore, plannedDraws } from '@/server/draws';
 import { ShopError } from '@/server/kernel/errors';
 import type { CartLine, RecurringEntry, Shopper } from './cart-state';
 
@@ -108,7 +107,8 @@ function secondDraw(
 ): string | null {
   const [first, last] = [draws[0], draws.at(-1)];
   if (!first || !last || minimumJackpotCents > 0) return null;
-  const earliest = notBefore(cadence, new Date(first.drawsAt)) ?? new Date(0);
+  const drawsAt = new Date(first.drawsAt);
+  const earliest = notBefore(offer, { cadence, countedFrom: drawsAt, drawsAt }) ?? new Date(0);
   const after = new Date(Math.max(earliest.getTime(), Date.parse(last.drawsAt)));
   const [next] = plannedDraws(offer, after, addDays(after, DRAWN_WITHIN_DAYS[offer.kind]));
   return next?.drawsAt.toISOString() ?? null;

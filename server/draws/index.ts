@@ -18,6 +18,7 @@ export { holdDraw } from './hold-draw';
 export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { listPastDrawsOfOffer } from './list-past-draws-of-offer';
+export { entriesIn, notBefore } from './next-entry';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { readPromise } from './read-promise';

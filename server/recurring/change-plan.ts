@@ -13,11 +13,11 @@ import type {
 } from '@/lib/contract/plans';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import { centsOf } from '@/lib/rules/forms/checks';
-import { notBefore } from '@/lib/rules/recurring/not-before';
 import { type CartEntry, judgeItem } from '@/server/cart';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
+import { notBefore } from '@/server/draws';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
@@ -100,13 +100,17 @@ const changePlan = (ctx: CustomerContext, meant: Meant, change: Change): Promise
     if (isPriced) assertSeen(plan, priceCents, change.expectedPriceCents);
     const agreed = isPriced ? priceCents : plan.agreedCents;
     const { cadence, minimumJackpotCents } = entry.recurring ?? plan;
-    const earliest =
-      cadence === plan.cadence ? plan.notBefore : await earliestOf(tx, plan, cadence);
+    const counted = cadence === plan.cadence ? null : await countAnew(tx, plan, cadence);
+    const earliest = counted ? counted.notBefore : plan.notBefore;
     await tx.execute(sql`
       update recurring_plans set game_type = ${entry.gameType}, size = ${entry.size}, games = ${JSON.stringify(gamesFrom(plan, entry))},
         is_quickpick = ${entry.isQuickpick}, quantity = ${entry.quantity}, cause_key = ${entry.causeKey},
         cadence = ${cadence}, minimum_jackpot_cents = ${minimumJackpotCents}, agreed_cents = ${agreed},
-        asked_cents = case when ${isPriced} then null else asked_cents end, ${onwards(plan, earliest)}
+        asked_cents = case when ${isPriced} then null else asked_cents end, ${onwards(plan, earliest)}${
+          counted
+            ? sql`, counted_from = ${counted.from}, counted_not_before = ${counted.notBefore}`
+            : sql``
+        }
       where id = ${plan.id}`);
     const { games: _games, ...told } = change;
     await recordEvent(tx, inside, 'recurring.changed', plan.id, { ...told, agreedCents: agreed });
@@ -128,9 +132,16 @@ function assertSeen(plan: Plan, priceCents: number, seen: number | undefined): v
 }
 
 /** The time before which a plan with another cadence enters no draw, counted from the last one that it has entered. */
-async function earliestOf(tx: Tx, plan: Plan, cadence: Plan['cadence']): Promise<string | null> {
-  const last = await lastEntered(tx, plan.id);
-  return (last && notBefore(cadence, last)?.toISOString()) ?? null;
+async function countAnew(
+  tx: Tx,
+  { id, offerKey }: Plan,
+  cadence: Plan['cadence'],
+): Promise<{ from: string | null; notBefore: string | null }> {
+  const offer = findOffer(offerKey);
+  const last = await lastEntered(tx, id);
+  if (!offer || !last) return { from: null, notBefore: null };
+  const earliest = notBefore(offer, { cadence, countedFrom: last, drawsAt: last });
+  return { from: last.toISOString(), notBefore: earliest?.toISOString() ?? null };
 }
 
 async function lastEntered(tx: Db, planId: string): Promise<Date | null> {

@@ -3,9 +3,8 @@ import { formatInTimeZone } from 'date-fns-tz';
 import type { SubscriptionInterval } from '@/lib/contract/cadence';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetDrawCalendar } from '@/lib/contract/recurring';
-import { notBefore } from '@/lib/rules/recurring/not-before';
-import { findOffer } from '@/server/catalogue';
-import { type PlannedDraw, plannedDraws } from '@/server/draws';
+import { findOffer, type Offer } from '@/server/catalogue';
+import { entriesIn, type PlannedDraw, plannedDraws } from '@/server/draws';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -16,15 +15,13 @@ function lastOfTwelveMonths(date: string): string {
   return new Date(Date.UTC(year + 1, month - 1, 0)).toISOString().slice(0, 10);
 }
 
-/** How many of these draws a plan enters: the first, and each time the first one after the interval. */
-function entriesOf(draws: readonly PlannedDraw[], interval: SubscriptionInterval): number {
-  let [count, earliest] = [0, new Date(0)];
-  for (const { drawsAt } of draws) {
-    if (drawsAt < earliest) continue;
-    count += 1;
-    earliest = notBefore(interval, drawsAt) ?? earliest;
-  }
-  return count;
+/** How many draws a plan that begins with the next one enters in a year. */
+function entriesOf(
+  offer: Offer,
+  [next]: readonly PlannedDraw[],
+  cadence: SubscriptionInterval,
+): number {
+  return next ? entriesIn(offer, { cadence, first: next.drawsAt, months: 12 }).length : 0;
 }
 
 /** The draws of the next twelve months in the game's calendar. @throws offer.not_found */
@@ -54,10 +51,10 @@ export async function getDrawCalendar(
       .map(({ drawNo, drawsAt }) => ({ drawNo, date: dateOf(drawsAt) }))
       .filter(({ date }) => date <= until),
     entriesPerYear: {
-      monthly: entriesOf(planned, 'monthly'),
-      quarterly: entriesOf(planned, 'quarterly'),
-      biannually: entriesOf(planned, 'biannually'),
-      annually: entriesOf(planned, 'annually'),
+      monthly: entriesOf(offer, planned, 'monthly'),
+      quarterly: entriesOf(offer, planned, 'quarterly'),
+      biannually: entriesOf(offer, planned, 'biannually'),
+      annually: entriesOf(offer, planned, 'annually'),
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Plan {
   status: 'active' | 'paused' | 'cancelled';
   nextDrawNo: number;
   notBefore: string | null;
+  /** when the draw is held that its months are counted from; null until `recountPlans` has counted them */
+  countedFrom: string | null;
   dueAt: string;
   tries: number;
   skipsNext: boolean;
@@ -42,7 +44,8 @@ export const PLAN_JSON = sql`json_build_object(
   'isQuickpick', plan.is_quickpick, 'quantity', plan.quantity, 'causeKey', plan.cause_key,
   'cadence', plan.cadence, 'minimumJackpotCents', plan.minimum_jackpot_cents, 'currency', plan.currency,
   'agreedCents', plan.agreed_cents, 'askedCents', plan.asked_cents, 'status', plan.status,
-  'nextDrawNo', plan.next_draw_no, 'notBefore', plan.not_before, 'dueAt', plan.due_at, 'tries', plan.tries,
+  'nextDrawNo', plan.next_draw_no, 'notBefore', plan.not_before,
+  'countedFrom', plan.counted_from, 'dueAt', plan.due_at, 'tries', plan.tries,
   'skipsNext', plan.skips_next, 'lastAttemptStatus', plan.last_attempt_status,
   'lastAttemptReason', plan.last_attempt_reason, 'version', plan.version)`;
 

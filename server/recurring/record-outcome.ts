@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { notBefore } from '@/lib/rules/recurring/not-before';
+import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
+import { notBefore } from '@/server/draws';
 import type { Plan } from './plan';
 import type { DuePlan, PlannedEntry } from './take-due-plan';
 import { firstTry } from './when-due';
@@ -40,13 +41,14 @@ export function movedOn(moves: readonly [Moved, ...Moved[]]): SQL {
         "customerId" uuid, outcome text, reason text, "checkoutId" uuid, "totalCents" bigint)),
     gone as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(moves.map(onward))}::jsonb) as g ("planId" uuid, next int,
-        earliest timestamptz, "isBought" boolean, "isTried" boolean, status text, reason text) limit ${sql.raw(String(MOST))}),
+        earliest timestamptz, counted timestamptz, "isBought" boolean, "isTried" boolean, status text, reason text) limit ${sql.raw(String(MOST))}),
     settled as (
       update payment_resolutions set status = case when "isBought" then 'completed' else 'lapsed' end,
         settled_at = shop_now()
       from gone where plan_id = "planId" and payment_resolutions.status = 'open'),
     moved as (
       update recurring_plans set next_draw_no = next, not_before = earliest,
+        counted_not_before = coalesce(counted, counted_not_before),
         due_at = ${firstTry(sql`recurring_plans.offer_key`, sql`next`, sql`earliest`)}, tries = 0,
         skips_next = false, asked_cents = case when "isBought" then null else asked_cents end,
         last_attempt_status = ${attempted(sql`last_attempt_status`, sql`gone.status`)},
@@ -75,15 +77,25 @@ function onward({ due: { plan }, draw, result }: Moved) {
   const isBought = result.outcome === 'purchased';
   // a customer who leaves one out means this time, not the draw after it
   const isOver = isBought || (result.outcome === 'skipped' && result.reason === 'asked');
+  const earliest = isOver ? earliestAfter(plan, draw) : plan.notBefore;
   return {
     planId: plan.id,
     next: (isBought ? result.lastDrawNo : draw.drawNo) + 1,
-    earliest: isOver ? notBefore(plan.cadence, new Date(draw.drawsAt)) : plan.notBefore,
+    earliest,
+    counted: isOver && plan.countedFrom ? earliest : null,
     isBought,
     isTried: result.outcome !== 'skipped',
     status: isBought ? 'purchased' : 'hard_failure',
     reason: isBought ? null : result.reason,
   };
+}
+
+/** A plan that is not counted yet is counted from this draw, until `recountPlans` knows better. */
+function earliestAfter({ offerKey, cadence, countedFrom }: Plan, draw: PlannedEntry): Date | null {
+  const offer = findOffer(offerKey);
+  const drawsAt = new Date(draw.drawsAt);
+  if (!offer) return null;
+  return notBefore(offer, { cadence, countedFrom: new Date(countedFrom ?? drawsAt), drawsAt });
 }
 
 /** Tries a locked plan again later; `refusal` is the code of what stood in the way, if anything did. */

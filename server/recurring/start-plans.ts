@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { notBefore } from '@/lib/rules/recurring/not-before';
 import type { CartLine } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
+import { notBefore } from '@/server/draws';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
@@ -18,9 +18,11 @@ export async function startPlans(
   { checkoutId, lines }: { checkoutId: string; lines: readonly CartLine[] },
 ): Promise<void> {
   const rows = lines.flatMap((line) => {
-    const { entry, draws, totalPriceCents } = line;
+    const { entry, offer, draws, totalPriceCents } = line;
     const [first, last] = [draws[0], draws.at(-1)];
     if (!entry.recurring || !first || !last) return [];
+    const drawsAt = new Date(first.drawsAt);
+    const { cadence } = entry.recurring;
     return [
       {
         ...entry,
@@ -28,7 +30,8 @@ export async function startPlans(
         id: newId(),
         agreedCents: totalPriceCents,
         nextDrawNo: last.drawNo + 1,
-        notBefore: notBefore(entry.recurring.cadence, new Date(first.drawsAt)),
+        notBefore: notBefore(offer, { cadence, countedFrom: drawsAt, drawsAt }),
+        countedFrom: drawsAt,
       },
     ];
   });
@@ -36,13 +39,14 @@ export async function startPlans(
   await tx.execute(sql`
     insert into recurring_plans (id, customer_id, type, checkout_id, product_type, offer_key, game_type, size, games,
       is_quickpick, quantity, cause_key, cadence, minimum_jackpot_cents, currency, agreed_cents, next_draw_no, not_before,
-      due_at)
+      counted_from, counted_not_before, due_at)
     select id, ${ctx.customer.id}, type, ${checkoutId}, "productType", "offerKey", "gameType", size, games, "isQuickpick",
       quantity, "causeKey", cadence, "minimumJackpotCents", ${ctx.customer.currency}, "agreedCents", "nextDrawNo",
-      "notBefore", ${firstTry(sql`"offerKey"`, sql`"nextDrawNo"`, sql`"notBefore"`)}
+      "notBefore", "countedFrom", "notBefore", ${firstTry(sql`"offerKey"`, sql`"nextDrawNo"`, sql`"notBefore"`)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, type text, "productType" text, "offerKey" text,
       "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, quantity int, "causeKey" text, cadence text,
-      "minimumJackpotCents" bigint, "agreedCents" bigint, "nextDrawNo" int, "notBefore" timestamptz)`);
+      "minimumJackpotCents" bigint, "agreedCents" bigint, "nextDrawNo" int, "notBefore" timestamptz,
+      "countedFrom" timestamptz)`);
   for (const { id, type, cadence } of rows)
     await recordEvent(tx, ctx, 'recurring.started', id, { type, cadence, checkoutId });
   await tellStarted(tx, ctx, checkoutId);
