@@ -61,6 +61,6 @@ test.describe('without scripts', () => {
     await page.goto(href('login'));
     await expect(page.getByText(/Signing in and joining need JavaScript/)).toBeVisible();
     await page.goto(href('cart'));
-    await expect(page.getByText(/The cart needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Your cart is shown with JavaScript/)).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 
 const SHOWN = 4;
 
-/** Some of the causes that raffle tickets support. */
+/** Some of the causes that raffle tickets support; the highlighted one has a place of its own. */
 export function HomeCauses({
   causes,
   offers,
@@ -14,12 +14,13 @@ export function HomeCauses({
   offers: readonly ProductOffer[];
 }) {
   const words = useMessages('home');
-  if (causes.length === 0) return null;
+  const others = causes.filter(({ isHighlighted }) => !isHighlighted);
+  if (others.length === 0) return null;
   return (
     <section aria-labelledby="causes">
       <SectionHeading id="causes">{words.causesTitle}</SectionHeading>
       <p className="-mt-2 mb-6 max-w-prose text-ink-soft sm:text-lg">{words.causesLead}</p>
-      <CauseGrid causes={causes.slice(0, SHOWN)} offers={offers} />
+      <CauseGrid causes={others.slice(0, SHOWN)} offers={offers} />
     </section>
   );
 }

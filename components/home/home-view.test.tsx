@@ -114,3 +114,31 @@ test('an editor’s sections stand in for the shop’s own of their kind, and an
   expect(screen.queryByRole('table', { name: /How likely/ })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
 });
+
+test('the highlighted charity has a picture and a way of its own, and is not among the others', async () => {
+  const cause = (key: string, name: string) => ({
+    ...{ key, name, slug: key.replaceAll('_', '-'), summary: `What ${name} does.`, story: '' },
+    offerKeys: ['one_lottery'],
+  });
+  const causes = [
+    cause('second_table', 'The Second Table'),
+    { ...cause('splash_for_good', 'Splash for Good'), isHighlighted: true as const },
+  ];
+  await home([raffle], undefined, { causes });
+  const splash = within(screen.getByRole('region', { name: 'Splash for Good' }));
+  expect(splash.getByRole('img', { name: /learn to swim/ })).toHaveAttribute(
+    'src',
+    SHIPPED_COPY.home.highlightedPicture.imageUrl,
+  );
+  expect(splash.getByRole('link', { name: 'What Splash for Good does' })).toHaveAttribute(
+    'href',
+    '/causes/splash-for-good',
+  );
+  const others = within(screen.getByRole('region', { name: 'Where raffle money goes' }));
+  expect(others.getAllByRole('link')).toHaveLength(1);
+});
+
+test('without a highlighted charity there is no place for one', async () => {
+  await home([raffle]);
+  expect(screen.queryByRole('img', { name: /learn to swim/ })).not.toBeInTheDocument();
+});

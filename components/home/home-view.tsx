@@ -8,6 +8,7 @@ import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
 import type { EditorsHome } from './editors-home';
 import { forShow, inOrderOfDraws } from './featured-offer';
+import { HighlightedCause } from './highlighted-cause';
 import { HomeCauses } from './home-causes';
 import { type HomeCounts, HomeFacts } from './home-facts';
 import { HomeHero } from './home-hero';
@@ -75,6 +76,7 @@ export function HomeView({
         <LatestResults draws={home.results} variant={variant} />
       )}
       {proof?.chain && <OpenDraw proof={proof} chain={proof.chain} locale={locale} />}
+      {isOurs('causes') && <HighlightedCause causes={home.causes} />}
       {isOurs('causes') && <HomeCauses causes={home.causes} offers={raffles} />}
       {isOurs('posts') && (
         <HomePosts posts={home.posts} categories={home.categories} variant={variant} />

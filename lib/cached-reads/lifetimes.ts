@@ -11,6 +11,7 @@ export const LIFETIME_SECONDS = {
   /** navigation, components, and one translation path */
   words: 24 * 60 * 60,
   resultKeys: 24 * 60 * 60,
+  brandingKeys: 24 * 60 * 60,
   /** pages rendered while a service was down */
   stale: 30,
 } as const;
@@ -18,6 +19,7 @@ export const LIFETIME_SECONDS = {
 const OF_CALL: Record<string, number> = {
   getProductOffers: LIFETIME_SECONDS.productOffers,
   getPastResultKeys: LIFETIME_SECONDS.resultKeys,
+  getProductBrandingKeys: LIFETIME_SECONDS.brandingKeys,
   listPlacements: LIFETIME_SECONDS.placement,
   listTips: LIFETIME_SECONDS.tips,
   listTranslations: LIFETIME_SECONDS.words,

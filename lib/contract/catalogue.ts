@@ -71,6 +71,26 @@ export type DrawPromise = z.infer<typeof DrawPromise>;
 export const DrawRevision = z.object({ no: z.number().int(), changedAt: Instant });
 export type DrawRevision = z.infer<typeof DrawRevision>;
 
+/** What is told of a draw in one place, for banners and feeds. */
+export const DrawData = z.object({
+  drawNumber: z.number().int(),
+  /** when sales stop */
+  drawStop: Instant,
+  /** the path of a picture */
+  featureImage: z.string(),
+  /** the offer's */
+  name: z.string(),
+  /** the first division or first prize; 0 while it is not known */
+  value: Money,
+});
+
+/** Older versions of the API omit both. */
+export const DrawPictures = {
+  /** the path of a picture for the prize; null for an offer that is not sold any more */
+  jackpotImage: z.string().nullish(),
+  drawData: DrawData.optional(),
+};
+
 /** A draw as an offer advertises it. */
 export const OfferDraw = z.object({
   drawId: z.string(),
@@ -81,6 +101,7 @@ export const OfferDraw = z.object({
   prizePool: Money,
   /** text after a prize below a million: `in gold` */
   prizePoolSuffix: z.string().nullable(),
+  ...DrawPictures,
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
   ticketsTotal: z.number().int().nullable(),
   ticketsSold: z.number().int().nullable(),
@@ -149,7 +170,15 @@ export const ProductOffer = z.object({
 });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 
-export const Cause = OfferCause.extend({ story: z.string(), offerKeys: z.array(z.string()) });
+/** The charity that the shop puts before the others (specification 001, section 9). */
+export const HIGHLIGHTED_CAUSE = 'splash_for_good';
+
+export const Cause = OfferCause.extend({
+  story: z.string(),
+  offerKeys: z.array(z.string()),
+  /** true of the highlighted one; left out of all others */
+  isHighlighted: z.literal(true).optional(),
+});
 export type Cause = z.infer<typeof Cause>;
 
 export const GetBranding = call('getBranding', {
@@ -159,6 +188,15 @@ export const GetBranding = call('getBranding', {
   browser: true,
   input: Nothing,
   result: Branding,
+});
+/** Which products each brand of the shop sells to its guests, for clients that keep it for a day. */
+export const GetProductBrandingKeys = call('getProductBrandingKeys', {
+  method: 'GET',
+  path: '/branding/product_keys',
+  access: 'public',
+  browser: true,
+  input: Nothing,
+  result: z.array(z.object({ brandingKey: Variant, productKeys: z.array(z.string()) })),
 });
 export const GetCapabilities = call('getCapabilities', {
   method: 'GET',

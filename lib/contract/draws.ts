@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, PageInput } from './call';
-import { DrawPromise, DrawRevision } from './catalogue';
+import { DrawPictures, DrawPromise, DrawRevision } from './catalogue';
 import { Instant, Money, PricingId } from './site';
 
 export const DRAW_STATUSES = [
@@ -79,6 +79,7 @@ export const Draw = z.object({
   drawType: DrawType.nullable(),
   /** text after a prize below a million: `in gold` */
   prizePoolSuffix: z.string().nullable(),
+  ...DrawPictures,
   /** drawn by the sandbox operator: a demonstration, never a real result */
   isSandbox: z.boolean(),
   /** true until the operator confirms; prizes are paid after that */

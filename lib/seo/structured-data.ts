@@ -137,7 +137,7 @@ export function ticketProduct({
     description,
     url,
     brand: { '@type': 'Brand', name: offer.name },
-    image: canonicalUrl(offerPicturePath(offer.key), variant),
+    image: canonicalUrl(offer.draws[0]?.jackpotImage ?? offerPicturePath(offer.key), variant),
     ...(lowest &&
       highest && {
         offers: {

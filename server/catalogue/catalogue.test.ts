@@ -16,6 +16,7 @@ import {
   sellsTo,
 } from '.';
 import { getCause } from './get-cause';
+import { getProductBrandingKeys } from './get-product-branding-keys';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
@@ -125,5 +126,37 @@ test('every segment that moves on leads to one of its own variant that can ask h
     const target = SEGMENTS.find(({ name }) => name === successor);
     expect(target).toMatchObject({ variant, pricingId });
     expect(target?.capabilities).toContain('customer_migration');
+  }
+});
+
+test('one cause is highlighted: splash_for_good, which a raffle on sale supports', async () => {
+  const { items } = await listCauses(ctx(), { limit: 100, offset: 0 });
+  const highlighted = items.filter(({ isHighlighted }) => isHighlighted);
+  expect(highlighted.map(({ key }) => key)).toEqual(['splash_for_good']);
+  for (const offerKey of highlighted[0]?.offerKeys ?? ['none'])
+    expect(findOffer(offerKey)?.causes.map(({ key }) => key)).toContain('splash_for_good');
+});
+
+test('a draw on sale has a picture of its offer, and what is told of it in one place', async () => {
+  const offers = await getProductOffers(ctx(), { pricingId: 'AU' });
+  for (const { key, name, draws } of offers)
+    for (const draw of draws) {
+      expect(draw.jackpotImage).toBe(`/og/${key}/ticket.png`);
+      expect(draw.drawData).toEqual({
+        drawNumber: draw.drawNo,
+        drawStop: draw.stop,
+        featureImage: `/og/${key}/draw-${draw.drawNo}.png`,
+        name,
+        value: draw.prizePool,
+      });
+    }
+});
+
+test('a brand has the keys of what its guests are sold', async () => {
+  const keys = await getProductBrandingKeys(ctx());
+  expect(keys.map(({ brandingKey }) => brandingKey)).toEqual(['AU', 'GB']);
+  for (const { brandingKey, productKeys } of keys) {
+    const sold = await getProductOffers(ctx(), { pricingId: brandingKey });
+    expect(productKeys).toEqual(sold.map(({ key }) => key));
   }
 });

@@ -46,4 +46,9 @@ export const CAUSE_STORIES: Readonly<Record<string, CauseStory>> = {
     story:
       'A bed, a locker with a key, a hot shower, and somebody to talk to who knows which form comes first. The Night Shelter Network keeps nine houses open every night of the year, and counts as success the guests who do not come back because they have a door of their own.',
   },
+  splash_for_good: {
+    slug: 'splash-for-good',
+    story:
+      'A child who grows up four hours from the coast meets deep water all the same: in dams, in channels, in a river after rain. Splash for Good drives pools on trailers from town to town, pays the teachers, and comes back each season until every child of a school can float, turn and reach the edge.',
+  },
 };

@@ -1,4 +1,4 @@
-import type { Cause } from '@/lib/contract/catalogue';
+import { type Cause, HIGHLIGHTED_CAUSE } from '@/lib/contract/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { CAUSE_STORIES } from './cause-stories';
 
@@ -9,7 +9,8 @@ function allCauses(): Cause[] {
       const known = causes.get(key);
       const offerKeys = [...(known?.offerKeys ?? []), rules.key];
       const { slug, story } = CAUSE_STORIES[key] ?? { slug: key.replaceAll('_', '-'), story: '' };
-      causes.set(key, { key, slug, name, summary: description, story, offerKeys });
+      const cause = { key, slug, name, summary: description, story, offerKeys };
+      causes.set(key, key === HIGHLIGHTED_CAUSE ? { ...cause, isHighlighted: true } : cause);
     }
   }
   return [...causes.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));

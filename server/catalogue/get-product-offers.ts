@@ -9,6 +9,7 @@ import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
 import { localeOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import {
+  drawPictures,
   type LotteryOffer,
   type Offer,
   offersFor,
@@ -112,13 +113,17 @@ function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'rest
 }
 
 function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
-  return {
-    drawId: row.id,
+  const draw = {
     drawNo: row.draw_no,
-    drawDate: new Date(row.draws_at).toISOString(),
     stop: new Date(row.closes_at).toISOString(),
     prizePool: { amountCents: Number(row.prize_pool_cents), currency: offer.currency },
+  };
+  return {
+    ...draw,
+    drawId: row.id,
+    drawDate: new Date(row.draws_at).toISOString(),
     prizePoolSuffix: prizePoolSuffixOf(offer),
+    ...drawPictures(offer, draw),
     purchaseStatus: row.purchase_status,
     ticketsTotal: row.ticket_total,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,

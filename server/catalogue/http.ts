@@ -3,6 +3,7 @@ import {
   GetCapabilities,
   GetCause,
   GetConfig,
+  GetProductBrandingKeys,
   GetProductOffers,
   GetShopTime,
   ListCauses,
@@ -25,6 +26,7 @@ import { getComponents } from './get-components';
 import { getConfig } from './get-config';
 import { getNavigation } from './get-navigation';
 import { getPricingInfo } from './get-pricing-info';
+import { getProductBrandingKeys } from './get-product-branding-keys';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
@@ -33,6 +35,7 @@ import { locate } from './locate';
 
 export const catalogueHttp = routes(
   serve(GetBranding, getBranding),
+  serve(GetProductBrandingKeys, getProductBrandingKeys),
   serve(GetCapabilities, getCapabilities),
   serve(GetConfig, getConfig),
   serve(GetProductOffers, getProductOffers),

@@ -3,6 +3,7 @@ export { findCause } from './causes';
 export { getProductOffers } from './get-product-offers';
 export { getShopTime } from './get-shop-time';
 export {
+  drawPictures,
   findOffer,
   type LotteryOffer,
   OFFERS,

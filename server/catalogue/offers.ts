@@ -1,10 +1,16 @@
-import { type Cause, RESTRICTION_TYPES, type RestrictionType } from '@/lib/contract/catalogue';
+import {
+  type Cause,
+  type OfferDraw,
+  RESTRICTION_TYPES,
+  type RestrictionType,
+} from '@/lib/contract/catalogue';
 import type { MigrationStatus } from '@/lib/contract/migration';
-import type { Capability, Currency, PricingId } from '@/lib/contract/site';
+import type { Capability, Currency, Money, PricingId } from '@/lib/contract/site';
 import { allGameRules, resolveOfferKey } from '@/lib/rules/games/catalogue';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-description';
 import { findCause } from './causes';
 import { defaultSegment, findSegment } from './segments';
 
@@ -81,6 +87,21 @@ export function findOffer(key: string): Offer | undefined {
 /** The text after an offer's prize while that is below a million. */
 export const prizePoolSuffixOf = (offer: Offer | undefined): string | null =>
   offer?.kind === 'raffle' ? offer.rules.prizePoolSuffix : null;
+
+/** The picture of an offer and what is told of one of its draws in one place; nothing of an offer that is not sold. */
+export function drawPictures(
+  offer: Offer | undefined,
+  draw: { drawNo: number; stop: string; prizePool: Money },
+): Pick<OfferDraw, 'jackpotImage' | 'drawData'> {
+  if (!offer) return { jackpotImage: null };
+  const { key, name } = offer;
+  const { drawNo: drawNumber, stop: drawStop, prizePool: value } = draw;
+  const featureImage = drawPicturePath({ offerKey: key, drawNo: drawNumber });
+  return {
+    jackpotImage: offerPicturePath(key),
+    drawData: { drawNumber, drawStop, featureImage, name, value },
+  };
+}
 
 export function offersOf(pricingId: PricingId): Offer[] {
   return OFFERS.filter((offer) => offer.pricingId === pricingId);

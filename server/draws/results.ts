@@ -8,7 +8,7 @@ import type {
   FullResult,
 } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
-import { findOffer, prizePoolSuffixOf } from '@/server/catalogue';
+import { drawPictures, findOffer, prizePoolSuffixOf } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { findResultGame } from './result-games';
 import { hasResult } from './states';
@@ -93,20 +93,25 @@ const nameOf = (key: string) => findOffer(key)?.name ?? findResultGame(key)?.nam
 
 function drawOf(row: DrawFields): Draw {
   const isDrawn = hasResult(row.status);
+  const offer = findOffer(row.offer_key);
+  const draw = {
+    drawNo: row.draw_no,
+    stop: instant(row.closes_at),
+    prizePool: { amountCents: Number(row.prize_pool_cents), currency: row.currency },
+  };
   return {
+    ...draw,
     drawId: row.id,
     offerKey: row.offer_key,
     offerName: nameOf(row.offer_key),
     kind: row.kind,
     type: row.kind === 'lottery' ? 'lottery_ticket_draw' : 'raffle_ticket_draw',
-    drawNo: row.draw_no,
     drawDate: instant(row.draws_at),
-    stop: instant(row.closes_at),
     status: row.status,
     purchaseStatus: row.purchase_status,
-    prizePool: { amountCents: Number(row.prize_pool_cents), currency: row.currency },
     drawType: row.draw_type,
-    prizePoolSuffix: prizePoolSuffixOf(findOffer(row.offer_key)),
+    prizePoolSuffix: prizePoolSuffixOf(offer),
+    ...drawPictures(offer, draw),
     isSandbox: row.source === 'sandbox',
     isProvisional: isDrawn && !row.is_confirmed,
     numbers:

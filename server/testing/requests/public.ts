@@ -11,6 +11,7 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   revalidateContent: () => ({ everything: true }),
 
   getBranding: () => ({}),
+  getProductBrandingKeys: () => ({}),
   getCapabilities: () => ({}),
   getConfig: () => ({}),
   listSyndicates: () => ({ pricingId: 'AU' }),

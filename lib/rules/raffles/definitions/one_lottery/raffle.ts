@@ -53,6 +53,11 @@ export const rules: RaffleRules = {
       name: 'Night Shelter Network',
       description: 'A bed, a locker and a talk for people without a home.',
     },
+    {
+      key: 'splash_for_good',
+      name: 'Splash for Good',
+      description: 'Swimming lessons in inland towns without a pool.',
+    },
   ],
 };
 
