@@ -8,10 +8,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const part = () => lazy(async () => ({ default: await load() }));
   let latest = part();
   return function useLazyPart() {
-    const [Part, setPart] = useState(latest);
+    const [Part, setPart] = useState(() => latest);
     function fetchAgain() {
       latest = part();
-      setPart(latest);
+      setPart(() => latest);
     }
     return { Part, fetchAgain };
   };
