@@ -15,7 +15,7 @@ import {
 } from '@/lib/session/cookie';
 import { type Decision, decide } from '@/lib/session/gate';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
-import { documentInstead, isIntoOrOutOfPayment } from '@/lib/session/own-document';
+import { isIntoOrOutOfPayment } from '@/lib/session/own-document';
 import { methodNotAllowed, readsPage } from '@/lib/session/page-method';
 import { sessionOfVisit } from '@/lib/session/session-of-visit';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
@@ -136,3 +136,9 @@ async function cookieHeader(request: NextRequest, session: Session): Promise<str
 /** Redirects within the shop: any other target becomes the home page. */
 const redirectTo = (request: NextRequest, to: string, status: 307 | 308): NextResponse =>
   NextResponse.redirect(new URL(ownPath(to) ?? '/', request.url), status);
+
+/** Next's client router loads the address as a document when the answer is not its own data. */
+const documentInstead = (): NextResponse =>
+  new NextResponse('<!doctype html>', {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });

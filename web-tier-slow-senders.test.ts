@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { httpCarry } from '@/bench/http-carry';
 import { apiFor } from '@/lib/client/server-client';
@@ -8,12 +7,14 @@ import { BuildCart, PurchaseCart } from '@/lib/contract/cart';
 import { GetCustomer, SignIn } from '@/lib/contract/identity';
 import { absorbWrites } from '@/lib/http/absorb-writes';
 import { answerCalls } from '@/lib/http/answer-calls';
+import { chain } from '@/lib/http/chain';
 import { gatherBodies } from '@/lib/http/gather-bodies';
 import { SENDER_LIMITS } from '@/lib/http/sender-limits';
 import { serverLoad } from '@/lib/http/server-load';
 import { shedLoad } from '@/lib/http/shed-load';
 import { watchConnections } from '@/lib/http/watch-connections';
-import { trustProxy } from '@/lib/session/visitor-address';
+import { webServer } from '@/lib/http/web-server';
+import { trustProxy } from '@/lib/http/visitor-address';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
@@ -47,21 +48,22 @@ const LIMITS = {
 };
 
 const shop = testShop();
-trustProxy(undefined);
 const watching = watchConnections({ limits: LIMITS });
-const absorbNoMore = absorbWrites(2 * LARGE_PAGE.byteLength);
-const answerNoMore = answerCalls();
-const shedNoMore = shedLoad(undefined, new Map());
 const gathering = gatherBodies(LIMITS);
+const way = chain(
+  ...[watching.link, trustProxy(0), absorbWrites(2 * LARGE_PAGE.byteLength), gathering.link],
+  ...[shedLoad(50, new Map()), answerCalls()],
+);
 let pagesAsked = 0;
 /** Answers pages in place of Next, in pieces. */
-const server = createServer((_request, response) => {
+const handler = way((_request, response) => {
   pagesAsked += 1;
   for (let at = 0; at < LARGE_PAGE.byteLength; at += LARGE_PAGE.byteLength / 8)
     response.write(LARGE_PAGE.subarray(at, at + LARGE_PAGE.byteLength / 8));
   response.end();
   server.emit('page');
 });
+const server = webServer(handler, { connections: watching, limits: LIMITS });
 const slow: Socket[] = [];
 const connections: Promise<unknown>[] = [];
 server.on('connection', (socket) => {
@@ -76,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of slow) socket.destroy();
-  for (const endNow of [gathering.end, shedNoMore, answerNoMore, absorbNoMore, watching.end])
-    endNow();
+  gathering.end();
+  watching.end();
   server.close();
   server.closeAllConnections();
   await Promise.all(connections);

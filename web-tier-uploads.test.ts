@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chain } from '@/lib/http/chain';
 import { gatherBodies } from '@/lib/http/gather-bodies';
 import { refuseGuestUploads } from '@/lib/http/refuse-guest-uploads';
 import { rawClient } from '@/lib/http/testing/raw-clients';
-import { sendAnswerHeaders } from '@/lib/session/answer-headers';
+import { watchConnections } from '@/lib/http/watch-connections';
+import { webServer } from '@/lib/http/web-server';
+import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import { newSession, sealSession, signedInFrom } from '@/lib/session/cookie';
 import { testShop } from '@/server/testing/test-shop';
 
@@ -14,11 +16,11 @@ const OURS = 'Origin: http://shop.example';
 const DIRECTLY = '/v2/customer/verification';
 
 const shop = testShop();
-sendAnswerHeaders([]);
+const connections = watchConnections();
 const gathering = gatherBodies();
-const refuseNoMore = refuseGuestUploads();
+const way = chain(sendAnswerHeaders(false), refuseGuestUploads(), gathering.link);
 let sizes: number[] = [];
-const server = createServer((request, response) => {
+const handler = way((request, response) => {
   let size = 0;
   request.on('data', (piece) => {
     size += piece.length;
@@ -28,12 +30,13 @@ const server = createServer((request, response) => {
     response.end('taken');
   });
 });
+const server = webServer(handler, { connections });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => {
-  refuseNoMore();
+  connections.end();
   gathering.end();
   server.close();
   server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { answer as answerApi } from '@/app/(services)/answer';
@@ -9,8 +9,11 @@ import { provideTransport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import { BuildCart } from '@/lib/contract/cart';
 import { answerCalls } from '@/lib/http/answer-calls';
+import { chain } from '@/lib/http/chain';
 import { gatherBodies } from '@/lib/http/gather-bodies';
-import { sendAnswerHeaders } from '@/lib/session/answer-headers';
+import { watchConnections } from '@/lib/http/watch-connections';
+import { webServer } from '@/lib/http/web-server';
+import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import {
   newSession,
   type Session,
@@ -19,8 +22,8 @@ import {
   signedInFrom,
   unsealSession,
 } from '@/lib/session/cookie';
-import { replaceUnreadablePaths } from '@/lib/session/unreadable-paths';
-import { trustProxy } from '@/lib/session/visitor-address';
+import { replaceUnreadablePaths } from '@/lib/http/unreadable-paths';
+import { trustProxy } from '@/lib/http/visitor-address';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
@@ -45,17 +48,19 @@ jest.mock('next/headers', () => ({
 
 const PURSE_CENTS = 1_000_000;
 const shop = testShop();
-trustProxy(undefined);
-replaceUnreadablePaths();
-sendAnswerHeaders([]);
-const answerNoMore = answerCalls();
+const connections = watchConnections();
 const gathering = gatherBodies();
+const way = chain(
+  ...[trustProxy(0), replaceUnreadablePaths(), sendAnswerHeaders(false)],
+  ...[gathering.link, answerCalls()],
+);
 /** what Next would be asked */
 let handedOn: string[];
-const server = createServer((request, response) => {
+const handler = way((request, response) => {
   handedOn.push(`${request.method} ${request.url}`);
   response.writeHead(204).end();
 });
+const server = webServer(handler, { connections });
 
 beforeAll(async () => {
   await someDraws(shop);
@@ -64,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   gathering.end();
-  answerNoMore();
+  connections.end();
   server.close();
   server.closeAllConnections();
 });

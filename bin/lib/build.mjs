@@ -8,13 +8,16 @@ import { inTurn } from './lock.mjs';
 import { say, seconds, withTimeout } from './progress.mjs';
 import { runningShop } from './shop-lock.mjs';
 
-const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles'];
+const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles', 'web'];
 const FILES =
   /^(middleware\.ts|instrumentation(-client)?\.ts|[\w.-]+\.config\.(mjs|ts|js)|tsconfig\.json|package-lock\.json|\.env.*)$/;
 const NO_PART = /\.test\.tsx?$|\/testing\//;
 const STAMP = path.join(CHECKOUT, '.next/fairdraw-sources');
 
 export const NEXT = path.join(CHECKOUT, 'node_modules/next/dist/bin/next');
+/** The server of a build, and its source for `npm run dev`. */
+export const SERVER = '.next/fairdraw-server.mjs';
+export const SERVER_SOURCE = 'web/main.ts';
 
 /** Builds the web app when its sources have changed since the last build. */
 export async function ensureBuilt() {
@@ -46,8 +49,21 @@ async function buildOnce(nameChild) {
   const options = { quiet: true, env, onSpawn: nameChild };
   const { code, output } = await withTimeout('build', () => runNode([NEXT, 'build'], options));
   if (code !== 0) throw new Complaint(`The web app could not be built:\n${output.trim()}`);
+  await bundleServer();
   writeFileSync(STAMP, sources);
   say('build', `built in ${seconds(Date.now() - started)}`);
+}
+
+/** The server in one file, so that a start reads no sources; packages stay what npm has installed. */
+async function bundleServer() {
+  // not before the packages are installed
+  const { build } = await import('esbuild');
+  await build({
+    ...{ entryPoints: [path.join(CHECKOUT, SERVER_SOURCE)], outfile: path.join(CHECKOUT, SERVER) },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    ...{ sourcemap: true, logLevel: 'silent', tsconfig: path.join(CHECKOUT, 'tsconfig.json') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
 }
 
 // Hashes contents, not modification times: a fresh checkout of the same sources needs no new build.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { NEXT } from './build.mjs';
+import { existsSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { NEXT, SERVER, SERVER_SOURCE } from './build.mjs';
 import { CHECKOUT } from './checkout.mjs';
 import { endGroup, FOLLOW_FLAGS } from './child.mjs';
 import { Complaint } from './complaint.mjs';
@@ -23,24 +24,29 @@ const FLAGS = [
   ...['--dns-result-order=ipv4first', `--max-semi-space-size=${YOUNG_MB}`],
 ];
 
-/**
- * Next calls every loopback address localhost except its own: given an IP address, it takes middleware's rewrites for
- * another server's and proxies them to itself endlessly. By name it still binds 127.0.0.1, with the flag above.
- */
-const nextHost = (host) => (host === '127.0.0.1' ? 'localhost' : host);
+/** What runs a node: a build of this release, its sources, or Next alone where a release has no server of its own. */
+function entryOf(checkout, mode, { port, host }) {
+  if (!existsSync(path.join(checkout, SERVER_SOURCE))) {
+    // by name, for Next takes an IP address for another server's; it binds 127.0.0.1, with the flag above
+    const nextHost = host === '127.0.0.1' ? 'localhost' : host;
+    return [NEXT, mode, '-p', String(port), ...(host ? ['-H', nextHost] : [])];
+  }
+  return mode === 'dev' ? ['--import', 'tsx', SERVER_SOURCE] : ['--enable-source-maps', SERVER];
+}
 
 /**
- * Starts `next start` or `next dev`. Returns `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
+ * Starts a node on a build (`start`) or on the sources (`dev`). Returns `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
  * `ended` resolves when the server is gone, `stop` lets it finish its open requests. `checkout` is another one, with a
  * build of its own.
  */
 export function startWeb({ mode = 'start', port, host, env, logFile, checkout = CHECKOUT }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
-  const address = ['-p', String(port), ...(host ? ['-H', nextHost(host)] : [])];
-  const child = spawn(process.execPath, [...FLAGS, NEXT, mode, ...address], {
+  const child = spawn(process.execPath, [...FLAGS, ...entryOf(checkout, mode, { port, host })], {
     cwd: checkout,
     env: {
       ...env,
+      PORT: String(port),
+      ...(host && { LISTEN_ON: host }),
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       // the shop orders its own shutdown
       ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),

@@ -1,3 +1,5 @@
+import { shared } from '@/lib/process/shared.mjs';
+
 /** How long to wait before a failed service is asked again: an outage delays each key once, not every page. */
 const RETRY_AFTER_MS = 5_000;
 
@@ -47,14 +49,7 @@ export function readStaleIfError(clock: () => number = Date.now): ReadStaleIfErr
   };
 }
 
-const GLOBAL_KEY = Symbol.for('fairdraw.read-stale-if-error');
-const holder = globalThis as { [GLOBAL_KEY]?: ReadStaleIfError };
+const here = shared<ReadStaleIfError>('read-stale-if-error');
 
-/**
- * The instance of this process. Pages and route handlers are separate bundles, so they share it through the global
- * object.
- */
-export const ofThisProcess = (): ReadStaleIfError => {
-  holder[GLOBAL_KEY] ??= readStaleIfError();
-  return holder[GLOBAL_KEY];
-};
+/** The instance of this process: pages and route handlers are separate bundles. */
+export const ofThisProcess = (): ReadStaleIfError => here.orMade(readStaleIfError);

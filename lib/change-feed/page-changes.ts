@@ -2,6 +2,7 @@ import { apiFor } from '@/lib/client/server-client';
 import { signatureHeaders } from '@/lib/client/sign';
 import { ListRevalidations } from '@/lib/contract/content';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
+import { shared } from '@/lib/process/shared.mjs';
 import { everythingTag, isSalesTag } from '@/lib/routes/cache-tags';
 import { type Purge, purgeCaches } from './purge-caches';
 import { type Look, type Tell, type Watch, watchChanges } from './watch-changes';
@@ -14,20 +15,19 @@ const AGAIN_AFTER_MS = [600, 5_000];
 /** A raffle may sell dozens of tickets a second; its pages are revalidated at most once in this time. */
 const SALES_EVERY_MS = 1_000;
 
-const GLOBAL_KEY = Symbol.for('fairdraw.page-changes');
-const PURGE_KEY = Symbol.for('fairdraw.purge');
-const holder = globalThis as { [GLOBAL_KEY]?: Watch; [PURGE_KEY]?: Purge | undefined };
+const watch = shared<Watch>('page-changes');
+const purging = shared<Purge>('purge');
 
 /**
  * Starts this node's watch on its page cache: it asks the API which tags have changed, on any node, and passes them
  * to its own revalidation route. Called once, at server start.
  */
 export function watchPageChanges(): void {
-  holder[GLOBAL_KEY]?.stop();
-  holder[PURGE_KEY]?.stop();
+  watch.value?.stop();
+  purging.value?.stop();
   const purge = purgeInFront();
-  holder[PURGE_KEY] = purge;
-  holder[GLOBAL_KEY] = watchChanges({
+  purging.value = purge;
+  watch.value = watchChanges({
     look,
     tell: async (tags, as) => {
       await revalidateHere(tags, as);
@@ -55,7 +55,7 @@ function purgeInFront(): Purge | undefined {
 
 /** Resolves when this node's pages show everything committed before the call; at once if the node serves no pages. */
 export async function pagesAreCurrent(): Promise<void> {
-  await holder[GLOBAL_KEY]?.catchUp();
+  await watch.value?.catchUp();
 }
 
 /** Reads what changed, and notes whether the API answers at all. */

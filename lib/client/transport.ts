@@ -1,3 +1,5 @@
+import { shared } from '@/lib/process/shared.mjs';
+
 /** Carries a signed request to the API: in-process if the API runs in this server, otherwise over HTTP. */
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -18,22 +20,21 @@ export interface DirectCall {
 }
 export type DirectCalls = (call: DirectCall) => Promise<Response>;
 
-const GLOBAL_KEY = Symbol.for('fairdraw.api');
-const DIRECT_KEY = Symbol.for('fairdraw.api.direct');
-const holder = globalThis as { [GLOBAL_KEY]?: Transport; [DIRECT_KEY]?: DirectCalls | undefined };
+const api = shared<Transport>('api');
+const directApi = shared<DirectCalls>('api.direct');
 
 /** Called once at start by the entry point that runs the API; `lib` itself does not import the API. */
 export function provideTransport(transport: Transport, direct?: DirectCalls): void {
-  holder[GLOBAL_KEY] = transport;
-  holder[DIRECT_KEY] = direct;
+  api.value = transport;
+  directApi.value = direct;
 }
 
 /** Makes calls within this process; undefined wherever they go elsewhere. */
 export const directCalls = (): DirectCalls | undefined =>
-  process.env.API_ORIGIN ? undefined : holder[DIRECT_KEY];
+  process.env.API_ORIGIN ? undefined : directApi.value;
 
 /** The API of this process; undefined on a node without one. */
-export const inProcessApi = (): Transport | undefined => holder[GLOBAL_KEY];
+export const inProcessApi = (): Transport | undefined => api.value;
 
 /** How long middleware waits for the API; it delays a page meanwhile. */
 const EDGE_WAIT_MS = 5_000;

@@ -1,12 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inProcessApi } from '@/lib/client/transport';
 import { answerDirectly } from '@/lib/session/answer-directly';
 import { refusalTo } from '@/lib/session/same-origin';
+import type { RequestLink } from './chain';
 import { incomingCall } from './incoming-call';
 import { sendResponse } from './send-response';
-
-const REQUEST = 'http.server.request.start';
 
 /** Anything that is not spelled plainly (escapes, dots, a slash at the end) is Next's to judge. */
 const BROWSER_CALL = /^\/api\/call\/(\w+)(?:\?|$)/;
@@ -21,32 +19,13 @@ type Answer = () => Promise<Response>;
 
 /**
  * Answers calls of browsers and of the API before Next is asked, which would take longer than most calls do. The route
- * handlers give the same answers where Next runs alone. Called once, at server start, before `shedLoad`, which decides
- * first; whatever else is done to requests holds for these as well.
- * @returns a function that ends it
+ * handlers give the same answers where Next runs alone.
  */
-export function answerCalls(): () => void {
-  const servers = new WeakSet<Server>();
-  const watch = (message: unknown) => {
-    const { server } = message as { server: Server };
-    if (servers.has(server)) return;
-    servers.add(server);
-    answerBefore(server);
-  };
-  subscribe(REQUEST, watch);
-  return () => void unsubscribe(REQUEST, watch);
-}
-
-/** Answers a server's calls before its own handlers. */
-function answerBefore(server: Server): void {
-  const { emit } = server;
-  server.emit = (event: string, ...given: unknown[]) => {
-    const answer = event === 'request' && answerTo(given[0] as IncomingMessage);
-    if (!answer) return Reflect.apply(emit, server, [event, ...given]);
-    void respond(given[0] as IncomingMessage, given[1] as ServerResponse, answer);
-    return true;
-  };
-}
+export const answerCalls = (): RequestLink => (request, response, next) => {
+  const answer = answerTo(request);
+  if (answer) void respond(request, response, answer);
+  else next();
+};
 
 /** How to answer a call; null for all else. */
 function answerTo(request: IncomingMessage): Answer | null {

@@ -1,23 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { answerInTurn } from './answer-in-turn';
+import { chain } from './chain';
 import { serverLoad } from './server-load';
 import { serve } from './testing/page-server';
 import { rawClient } from './testing/raw-clients';
 
 const MOST_AHEAD = 5;
 const MB = 1_024 * 1_024;
-const endInTurn = answerInTurn(MOST_AHEAD);
-afterAll(endInTurn);
+const inTurn = chain(answerInTurn(MOST_AHEAD));
 
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`;
 
 test('requests of one connection that come together are begun one after the other, in their order', async () => {
   const begun: string[] = [];
   const open: ServerResponse[] = [];
-  const port = await serve(({ url = '' }, response) => {
-    begun.push(url);
-    open.push(response);
-  });
+  const port = await serve(
+    inTurn(({ url = '' }, response) => {
+      begun.push(url);
+      open.push(response);
+    }),
+  );
   const client = await rawClient(port);
   client.send(GET('/1') + GET('/2') + GET('/3'));
   const other = await rawClient(port);
@@ -41,10 +43,12 @@ test('requests of one connection that come together are begun one after the othe
 test('who asks for many large pages and reads none costs as many as its connection takes', async () => {
   let pages = 0;
   const page = Buffer.alloc(16 * MB, '.');
-  const port = await serve(({ url }, response) => {
-    if (url === '/page') pages += 1;
-    response.end(url === '/page' ? page : 'here');
-  });
+  const port = await serve(
+    inTurn(({ url }, response) => {
+      if (url === '/page') pages += 1;
+      response.end(url === '/page' ? page : 'here');
+    }),
+  );
   const slow = await rawClient(port, { reads: false });
   slow.send(GET('/page').repeat(MOST_AHEAD));
   const witness = await rawClient(port);
@@ -54,7 +58,7 @@ test('who asks for many large pages and reads none costs as many as its connecti
 });
 
 test('more ahead than any tool sends cost the connection', async () => {
-  const port = await serve(() => {});
+  const port = await serve(inTurn(() => {}));
   const before = serverLoad().cut.bound;
   const client = await rawClient(port);
   client.send(GET('/').repeat(MOST_AHEAD + 2));
@@ -65,11 +69,13 @@ test('more ahead than any tool sends cost the connection', async () => {
 test('nothing that waited is begun when its connection is gone', async () => {
   const begun: string[] = [];
   let left: Promise<unknown> | undefined;
-  const port = await serve(({ url = '' }, response) => {
-    begun.push(url);
-    if (url === '/') response.end('here');
-    left ??= new Promise((resolve) => response.once('close', resolve));
-  });
+  const port = await serve(
+    inTurn(({ url = '' }, response) => {
+      begun.push(url);
+      if (url === '/') response.end('here');
+      left ??= new Promise((resolve) => response.once('close', resolve));
+    }),
+  );
   const client = await rawClient(port);
   client.send(GET('/1') + GET('/2'));
   const witness = await rawClient(port);

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Socket } from 'node:net';
-import { interceptRequests, type RequestLink } from './intercept-requests';
+import type { RequestLink } from './chain';
 import { onceClosed } from './once-closed';
 import { serverLoad } from './server-load';
 
@@ -10,14 +10,13 @@ const MOST_AHEAD = 100;
 /**
  * Answers the requests of one connection one after the other: the next begins when the last response has left for its
  * reader. Node begins all that have arrived at once, so that one packet of heads, sent by somebody who reads nothing,
- * would cost the pages of all of them. Called once, at server start.
+ * would cost the pages of all of them.
  * @param mostAhead requests that may wait on one connection; with more it is closed
- * @returns a function that ends it for servers to come
  */
-export function answerInTurn(mostAhead = MOST_AHEAD): () => void {
+export function answerInTurn(mostAhead = MOST_AHEAD): RequestLink {
   const lines = new WeakMap<Socket, (() => void)[]>();
 
-  const link: RequestLink = ({ socket }, response, next) => {
+  return ({ socket }, response, next) => {
     const begin = (): void => {
       onceClosed(response, () => {
         const following = socket.destroyed ? undefined : lines.get(socket)?.shift();
@@ -36,5 +35,4 @@ export function answerInTurn(mostAhead = MOST_AHEAD): () => void {
       socket.destroy();
     }
   };
-  return interceptRequests(link);
 }

@@ -1,5 +1,5 @@
 /** The middleware that Next brings along and uses when `compress` is on. */
-declare module 'next/dist/compiled/compression' {
+declare module 'next/dist/compiled/compression/index.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;

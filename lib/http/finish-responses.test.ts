@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { ApiError } from '@/lib/client/api-error';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
-import { finishResponses, noteFailure } from './finish-responses';
+import { chain } from './chain';
+import { finishResponses } from './finish-responses';
+import { noteFailure } from './note-failure';
 
 const MAINTENANCE = '<!doctype html><title>Site currently under maintenance</title>';
-// other files' servers run in this process, too
-const stop = finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]]));
-afterAll(stop);
+const finished = chain(finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]])));
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The response of a server with this request handler. */
 async function asked(answer: RequestListener, headers: Record<string, string> = {}) {
-  const server = createServer(answer);
+  const server = createServer(finished(answer));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -60,12 +60,14 @@ test('the last word on caching is said whoever writes the head, and however', as
 });
 
 test('what an answer depends on stands in one line: some caches go by the first alone', async () => {
-  const server = createServer((_request, response) => {
-    response.setHeader('cache-control', PAGE);
-    response.appendHeader('vary', 'rsc');
-    response.appendHeader('vary', 'next-url');
-    response.end('page');
-  });
+  const server = createServer(
+    finished((_request, response) => {
+      response.setHeader('cache-control', PAGE);
+      response.appendHeader('vary', 'rsc');
+      response.appendHeader('vary', 'next-url');
+      response.end('page');
+    }),
+  );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
@@ -6,47 +5,36 @@ import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { LINK } from '@/lib/page-cache/style-links';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
-import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
+import type { RequestLink } from './chain';
+import { NUMBER_HEADER, unansweredPages } from './note-failure';
+import { type ProblemDocuments, problemHead } from './problem-documents';
 import { cachingOf } from './shared-caching';
-
-const REQUEST = 'http.server.request.start';
-/** Identifies a request to code that only receives its headers; overwrites a value from the visitor. */
-const NUMBER_HEADER = 'x-request-number';
 
 /** For a response that stands in for a page: the page itself may work again at any moment. */
 const NOT_KEPT = 'private, no-store';
 
-interface Waiting {
-  request: IncomingMessage;
-  note: (problem: ProblemStatus) => void;
-  /** answers with the page's last good copy, if there is one */
-  answerNow: () => void;
-}
-
-const waiting = new Map<string, Waiting>();
-let asked = 0;
+let requests = 0;
 
 /**
- * Finishes every response of this process when its head is written, whatever wrote it (a page, Next's page cache, a
+ * Finishes every response when its head is written, whatever wrote it (a page, Next's page cache, a
  * route handler, middleware): settles its caching, and replaces a failed page by its last good copy. Without a copy,
  * and if the API is the cause, the matching error document is sent, as web servers do; Next would send an empty 500.
  * @param namesTags whether a cache in front is told which tags a page has
- * @returns a function that ends it
  */
 export function finishResponses(
   documents: ProblemDocuments,
   { namesTags = false } = {},
-): () => void {
+): RequestLink {
   const copies = staleIfErrorHere();
+  const unanswered = unansweredPages();
   const staleCopyFor = ({ headers }: IncomingMessage) =>
     copies.staleCopyOf(String(headers[PAGE_HEADER]));
   copies.whenAway(() => {
-    for (const { answerNow } of [...waiting.values()]) answerNow();
+    for (const { answerNow } of [...unanswered.values()]) answerNow();
   });
-  const watch = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    asked += 1;
-    const number = String(asked);
+  return (request, response, next) => {
+    requests += 1;
+    const number = String(requests);
     request.headers[NUMBER_HEADER] = number;
     delete request.headers[PAGE_HEADER];
     const part = partAsked(request.headers);
@@ -69,7 +57,7 @@ export function finishResponses(
       if (part !== 'document') for (const name of [ENTITY_TAG, LINK]) response.removeHeader(name);
       if (!namesTags) response.removeHeader(CACHE_TAGS);
     });
-    if (!isPage) return;
+    if (!isPage) return next();
     const note = (what: ProblemStatus) => {
       problem = what;
     };
@@ -78,25 +66,10 @@ export function finishResponses(
       const isThere = copy && keptAnswer(copy.value, part);
       if (isThere && !response.headersSent) replacement?.answerNow();
     };
-    waiting.set(number, { request, note: isDocument(request) ? note : () => {}, answerNow });
-    response.once('close', () => waiting.delete(number));
+    unanswered.set(number, { request, note: isDocument(request) ? note : () => {}, answerNow });
+    response.once('close', () => unanswered.delete(number));
+    next();
   };
-  subscribe(REQUEST, watch);
-  return () => void unsubscribe(REQUEST, watch);
-}
-
-/**
- * Records what a request's page threw, before any of the response is sent. Other requests for the same page share the
- * render; Next reports their failure too late, so they are marked here as well.
- */
-export function noteFailure(error: unknown, headers: Record<string, unknown>): void {
-  const problem = problemOfError(error);
-  if (!problem) return;
-  const { [NUMBER_HEADER]: number, [PAGE_HEADER]: page } = headers;
-  waiting.get(String(number))?.note(problem);
-  if (page === undefined) return;
-  for (const { request, note } of waiting.values())
-    if (request.headers[PAGE_HEADER] === page) note(problem);
 }
 
 /** Whether a browser asks for a document: Next's client router shows its own failures. */

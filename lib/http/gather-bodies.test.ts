@@ -1,32 +1,36 @@
 import { text } from 'node:stream/consumers';
-import { sendAnswerHeaders } from '@/lib/session/answer-headers';
+import { sendAnswerHeaders } from './answer-headers';
+import { chain } from './chain';
 import { gatherBodies } from './gather-bodies';
 import { SENDER_LIMITS } from './sender-limits';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
-import { serve } from './testing/page-server';
+import { listen } from './testing/page-server';
 import { postHead, rawClient } from './testing/raw-clients';
+import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
 const KB = 1_024;
 const LIMITS = { ...SENDER_LIMITS, unfinished: 150, unfinishedBytes: 3_000 * KB };
 const SIGN_IN = '/api/session/sign-in';
 const UPLOAD = '/api/call/uploadIdentityDocument';
 
-sendAnswerHeaders([]);
-const shedNoMore = shedLoad('2', new Map());
+const connections = watchConnections();
 const gathering = gatherBodies(LIMITS);
+const way = chain(sendAnswerHeaders(false), gathering.link, shedLoad(2, new Map()));
 afterAll(() => {
-  shedNoMore();
+  connections.end();
   gathering.end();
 });
 
 /** A server that answers with what it was asked and sent. */
 async function aServer() {
   const requests: string[] = [];
-  const port = await serve(async (request, response) => {
+  const handler = way(async (request, response) => {
     requests.push(request.url ?? '');
     response.end(`${request.url} said "${await text(request)}"`);
   });
+  const port = await listen(webServer(handler, { connections, limits: LIMITS }));
   return { port, requests };
 }
 

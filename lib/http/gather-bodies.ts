@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@/lib/text/address-network';
-import { interceptRequests, type RequestLink } from './intercept-requests';
+import type { RequestLink } from './chain';
 import { onceClosed } from './once-closed';
 import { refuseEarly } from './refuse-early';
 import { bodyLimits, SENDER_LIMITS, type SenderLimits } from './sender-limits';
@@ -15,8 +15,8 @@ const RETRY_AFTER_SECONDS = '5';
 /**
  * Hands a request on when its body is complete, so that a slow sender takes no place among the requests in progress.
  * A body that is too large is answered 413 before it has come, one that is too slow 408. What has no body goes on at
- * once. Called once, at server start, after `shedLoad`, which must count nothing that is not complete.
- * @returns `sweep` ends what is too slow by now, and runs every second; `end` ends it all
+ * once. Stands before `shedLoad`, which must count nothing that is not complete.
+ * @returns `sweep` ends what is too slow by now, and runs every second until `end`
  */
 export function gatherBodies(limits: SenderLimits = SENDER_LIMITS) {
   const unfinished = unfinishedBodies(limits);
@@ -66,23 +66,7 @@ export function gatherBodies(limits: SenderLimits = SENDER_LIMITS) {
   };
   const sweep = (now = Date.now()) => unfinished.cutSlow(now);
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
-  const interceptNoMore = interceptRequests(link, (server) => prepare(server, limits));
-  return {
-    sweep,
-    end() {
-      clearInterval(sweeping);
-      interceptNoMore();
-    },
-  };
-}
-
-/** Node's own limits lie behind ours; and it asks a client to send a body only once somebody wants it. */
-function prepare(server: Server, { headMs, uploadMs }: SenderLimits): void {
-  server.headersTimeout = headMs;
-  server.requestTimeout = headMs + uploadMs;
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    server.emit('request', request, response);
-  });
+  return { link, sweep, end: () => clearInterval(sweeping) };
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

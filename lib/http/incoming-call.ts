@@ -5,7 +5,7 @@ import type { BodySource, IncomingCall } from '@/lib/client/read-body';
 const ORIGIN = 'http://localhost';
 
 /**
- * Node's request as a web one. Headers are those that this process has corrected (`lib/session/visitor-address.ts`),
+ * Node's request as a web one. Headers are those that this process has corrected (`lib/http/visitor-address.ts`),
  * not as they came; the body is not read before somebody asks for it.
  */
 export function incomingCall(request: IncomingMessage): IncomingCall {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chain, type RequestHandler } from './chain';
 import { finishResponses } from './finish-responses';
 import { encodingOf, sendKeptBodies } from './kept-bodies';
 import { answerKeptPages } from './kept-pages';
@@ -10,14 +11,11 @@ import {
   FILE,
   PAGE,
   SCRIPT,
-  serve,
+  serve as serveAt,
 } from './testing/page-server';
 
-// other files' servers run in this process, too
-const stops = [finishResponses(new Map()), sendKeptBodies(), answerKeptPages()];
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+const way = chain(finishResponses(new Map()), sendKeptBodies(), answerKeptPages());
+const serve = (listener: RequestHandler) => serveAt(way(listener));
 
 /** Asks until the page's kept bytes in this encoding are ready. */
 async function kept(port: number, encoding: string, { path = '/' }: Asking = {}) {

@@ -1,15 +1,14 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import compression from 'next/dist/compiled/compression';
-import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream';
+import compression from 'next/dist/compiled/compression/index.js';
+import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream.js';
 import { ENTITY_TAG, namesTag } from '@/lib/page-cache/entity-tag';
 import { partAsked } from '@/lib/page-cache/kept-answer';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
 import { isBuiltFile } from './built-file';
+import type { RequestLink } from './chain';
 
-const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Beyond this quality brotli takes ten times as long for a twentieth of the bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -35,12 +34,10 @@ export function encodingOf(accepted: string | undefined): Encoding {
 
 /**
  * Sends cached pages, and text files of the build that come as a whole, from bytes that are compressed once, and answers
- * 304 to who has the page already. Everything else
- * is compressed as it is sent, in place of Next (`compress: false`). Called once, at server start, after
- * `finishResponses`: this runs before a response's head is settled.
- * @returns a function that ends it
+ * 304 to who has the page already. Everything else is compressed as it is sent, in place of Next (`compress: false`).
+ * Stands after `finishResponses`: this runs before a response's head is settled.
  */
-export function sendKeptBodies(): () => void {
+export function sendKeptBodies(): RequestLink {
   const bodies = nearbyEntries<Buffer>(MOST_BYTES);
   const making = new Set<string>();
 
@@ -64,13 +61,16 @@ export function sendKeptBodies(): () => void {
       response.statusCode !== 503 && compression.filter(request, response),
   });
 
-  const watch = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return (request, response, next) => {
     compress(request, response, () => {});
     response.once('close', () => {
       if (!response.writableFinished) releaseCompressionStream(response);
     });
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (request.method === 'GET' || request.method === 'HEAD') sendKept(request, response);
+    next();
+  };
+
+  function sendKept(request: IncomingMessage, response: ServerResponse): void {
     const ifNoneMatch = request.headers['if-none-match'];
     const part = partAsked(request.headers);
     const encoding = encodingOf(request.headers['accept-encoding']);
@@ -102,9 +102,7 @@ export function sendKeptBodies(): () => void {
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       return Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
     };
-  };
-  subscribe(REQUEST, watch);
-  return () => void unsubscribe(REQUEST, watch);
+  }
 }
 
 /** The address of a script, style sheet or drawing of the build that is about to be sent. */

@@ -1,5 +1,6 @@
 import { CACHE_TAGS } from '@/lib/page-cache/entity-tag';
 import MemoryPages from '@/lib/page-cache/memory-handler.mjs';
+import { chain, type RequestHandler } from './chain';
 import { finishResponses } from './finish-responses';
 import { answerKeptPages } from './kept-pages';
 import {
@@ -10,15 +11,15 @@ import {
   FILE,
   PAGE,
   SCRIPT,
-  serve,
+  serve as serveAt,
 } from './testing/page-server';
 
 let now = 1_800_000_000_000;
-// other files' servers run in this process, too
-const stops = [finishResponses(new Map()), answerKeptPages(() => now)];
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+const way = chain(
+  finishResponses(new Map()),
+  answerKeptPages(() => now),
+);
+const serve = (listener: RequestHandler) => serveAt(way(listener));
 afterEach(() => {
   now += 60_000;
 });

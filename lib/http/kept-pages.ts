@@ -1,9 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type {
   IncomingMessage,
   OutgoingHttpHeader,
   OutgoingHttpHeaders,
-  Server,
   ServerResponse,
 } from 'node:http';
 import { whenPagesChange } from '@/lib/page-cache/changed-tags';
@@ -11,9 +9,9 @@ import { CACHE_TAGS, ENTITY_TAG } from '@/lib/page-cache/entity-tag';
 import { nearbyEntries } from '@/lib/page-cache/nearby-entries';
 import { isPaymentAddress } from '@/lib/session/own-document';
 import { isBuiltFile } from './built-file';
+import type { RequestLink } from './chain';
 import { decidesForVisitor, SHARED_SECONDS } from './shared-caching';
 
-const REQUEST = 'http.server.request.start';
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
 const LONGEST_URL = 1_024;
@@ -46,43 +44,16 @@ export const isRenewal = (request: IncomingMessage): boolean => renewals.has(req
 /**
  * Answers public pages and files of the build again from memory, before middleware and Next are asked: a node is the
  * first shared cache in front of itself. It keeps what any cache may keep, by the same key (docs/caching.md) and no
- * longer, but hears of changes: a page goes with the first change of one of its tags, a file never. Called once, at
- * server start, after `shedLoad`: a page that costs nothing waits for nothing.
- * @returns a function that ends it
+ * longer, but hears of changes: a page goes with the first change of one of its tags, a file never. Stands before
+ * `shedLoad`: a page that costs nothing waits for nothing.
  */
-export function answerKeptPages(clock: () => number = Date.now): () => void {
+export function answerKeptPages(clock: () => number = Date.now): RequestLink {
   const pages = nearbyEntries<KeptPage>(MOST_BYTES);
-  const guarded = new WeakSet<Server>();
   let changes = 0;
-  const listenNoMore = whenPagesChange((changed) => {
+  whenPagesChange((changed) => {
     changes += 1;
     pages.dropWhere(({ tags }) => tags.some((tag) => changed.has(tag)));
   });
-
-  function answerBefore(server: Server): void {
-    const { emit } = server;
-    server.emit = (event: string, ...given: unknown[]) => {
-      const handOn = (): boolean => Reflect.apply(emit, server, [event, ...given]);
-      if (event !== 'request') return handOn();
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      const key = keyOf(request);
-      if (key === null) return handOn();
-      const page = pages.get(key);
-      if (page && clock() < page.until + meanwhileMs(page)) {
-        answerWith(response, page);
-        return true;
-      }
-      if (request.method === 'GET') {
-        if (page) {
-          page.renewal = response;
-          renewals.add(request);
-        }
-        if (isBuiltFile(request.url ?? '')) keepFile(key, response);
-        else keepPage(key, response);
-      }
-      return handOn();
-    };
-  }
 
   function keep(key: string, page: Omit<KeptPage, 'headers'>, headers: OutgoingHttpHeaders): void {
     pages.keep(key, { ...page, headers: pairsOf(headers) }, page.body.length + key.length);
@@ -105,16 +76,20 @@ export function answerKeptPages(clock: () => number = Date.now): () => void {
     });
   }
 
-  const watch = (message: unknown) => {
-    const { server } = message as { server: Server };
-    if (guarded.has(server)) return;
-    guarded.add(server);
-    answerBefore(server);
-  };
-  subscribe(REQUEST, watch);
-  return () => {
-    unsubscribe(REQUEST, watch);
-    listenNoMore();
+  return (request, response, next) => {
+    const key = keyOf(request);
+    if (key === null) return next();
+    const page = pages.get(key);
+    if (page && clock() < page.until + meanwhileMs(page)) return answerWith(response, page);
+    if (request.method === 'GET') {
+      if (page) {
+        page.renewal = response;
+        renewals.add(request);
+      }
+      if (isBuiltFile(request.url ?? '')) keepFile(key, response);
+      else keepPage(key, response);
+    }
+    next();
   };
 }
 

@@ -1,3 +1,5 @@
+import { shared } from '@/lib/process/shared.mjs';
+
 /** A metric in Prometheus' terms: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export interface Metric {
   /** without `fairdraw_`; the unit comes last, counters end in `_total` */
@@ -13,19 +15,16 @@ interface Sample {
 
 type Source = () => readonly Metric[];
 
-/** The server's start and its route handlers are separate bundles; they share state through the global object. */
-const GLOBAL_KEY = Symbol.for('fairdraw.metrics');
-const holder = globalThis as { [GLOBAL_KEY]?: Map<string, Source> };
+const sources = shared<Map<string, Source>>('metrics');
 
 /** Adds a source of metrics; replaces an earlier source with the same name. */
 export function provideMetrics(name: string, source: Source): void {
-  holder[GLOBAL_KEY] ??= new Map();
-  holder[GLOBAL_KEY].set(name, source);
+  sources.orMade(() => new Map()).set(name, source);
 }
 
 /** All metrics of this process in Prometheus' text format. */
 export const metricsText = (): string =>
-  [...(holder[GLOBAL_KEY]?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
+  [...(sources.value?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
 
 function textOf({ name, help, type, samples }: Metric): string {
   const full = `fairdraw_${name}`;

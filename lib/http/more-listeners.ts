@@ -1,8 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 
-const REQUEST = 'http.server.request.start';
 /** Asks the parent process to send back the listening handle that comes with the message. */
 const HANDLE_MESSAGE = 'fairdraw.listening-handle';
 const MORE = 63;
@@ -15,29 +13,24 @@ export const doorsOf = (server: Server): readonly NetServer[] => doors.get(serve
 /**
  * Node accepts one connection per listener and turn of the event loop. The busier the process, the longer its turns:
  * in a flood, connections wait in the kernel's queue, where nothing counts them and overflow is dropped silently.
- * After its first request a server therefore gets many listeners on its one socket, and accepts as many connections
- * per turn. Only the parent process can duplicate a handle, by sending it back; without a parent nothing changes.
+ * A server that listens therefore gets many listeners on its one socket, and accepts as many connections per turn. Only
+ * the parent process can duplicate a handle, by sending it back; without a parent nothing changes.
  */
-export function openMoreListeners(count = MORE): void {
+export function openMoreListeners(server: Server, count = MORE): void {
   if (!process.send) return;
-  const open = (message: unknown) => {
-    const { server } = message as { server: Server };
-    unsubscribe(REQUEST, open);
-    doors.set(server, []);
-    const isOpen = (data: unknown, handle: unknown) => {
-      if (data !== HANDLE_MESSAGE || !handle) return;
-      const list = doors.get(server);
-      if (!server.listening || !list) return void (handle as Handle).close();
-      list.push(listening(server, handle));
-      if (list.length === count) process.off('message', isOpen);
-    };
-    process.on('message', isOpen);
-    process.channel?.unref();
-    const { _handle } = server as unknown as { _handle: unknown };
-    for (let asked = 0; _handle && asked < count; asked += 1)
-      process.send?.(HANDLE_MESSAGE, _handle as never, {}, () => {});
+  const list: NetServer[] = [];
+  doors.set(server, list);
+  const isOpen = (data: unknown, handle: unknown) => {
+    if (data !== HANDLE_MESSAGE || !handle) return;
+    if (!server.listening) return void (handle as Handle).close();
+    list.push(listening(server, handle));
+    if (list.length === count) process.off('message', isOpen);
   };
-  subscribe(REQUEST, open);
+  process.on('message', isOpen);
+  process.channel?.unref();
+  const { _handle } = server as unknown as { _handle: unknown };
+  for (let sent = 0; _handle && sent < count; sent += 1)
+    process.send?.(HANDLE_MESSAGE, _handle as never, {}, () => {});
 }
 
 interface Handle {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { chain } from './chain';
 import { PAGES_AT_WORK, pageTurns } from './page-turns';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
@@ -7,23 +8,22 @@ import { ask, serve } from './testing/page-server';
 const PROBLEM = '<!doctype html><title>Come again</title>';
 const WAIT_MS = 20;
 
-let shedNoMore = () => {};
-afterEach(() => shedNoMore());
-
 /** A server whose pages end when the test says so. */
 async function aServer(pageWaitMs: number) {
-  shedNoMore = shedLoad('2', new Map([[503, Buffer.from(PROBLEM)]]), { pageWaitMs });
+  const shed = chain(shedLoad(2, new Map([[503, Buffer.from(PROBLEM)]]), { pageWaitMs }));
   const working: ServerResponse[] = [];
   let isFull = () => {};
   const full = new Promise<void>((resolve) => {
     isFull = resolve;
   });
-  const port = await serve((request, response) => {
-    if (request.url?.startsWith('/v2/') || request.url?.startsWith('/_next/'))
-      return response.end('here');
-    working.push(response);
-    if (working.length === PAGES_AT_WORK) isFull();
-  });
+  const port = await serve(
+    shed((request, response) => {
+      if (request.url?.startsWith('/v2/') || request.url?.startsWith('/_next/'))
+        return void response.end('here');
+      working.push(response);
+      if (working.length === PAGES_AT_WORK) isFull();
+    }),
+  );
   const page = (path = '/powerball') => ask(port, { path, headers: { accept: 'text/html' } });
   const pages = Array.from({ length: PAGES_AT_WORK }, () => page());
   await full;

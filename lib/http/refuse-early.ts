@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerHeaders, policyByType } from '@/lib/session/answer-headers';
+import { answerHeaders, policyByType } from './answer-headers';
 
 /** How long a client that is still sending may take to read why it is refused. */
 const LINGER_MS = 3_000;

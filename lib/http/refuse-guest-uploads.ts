@@ -5,35 +5,31 @@ import { sessionCookieName } from '@/lib/session/cookie';
 import { openedSession } from '@/lib/session/opened-session';
 import { isSameOrigin, refusalTo } from '@/lib/session/same-origin';
 import { variantOfVisit } from '@/lib/session/variant-of-visit';
-import { interceptRequests, type RequestLink } from './intercept-requests';
+import type { RequestLink } from './chain';
 import { refuseEarly } from './refuse-early';
 import { API_UPLOAD, BROWSER_UPLOAD, pathOf } from './sender-limits';
 
 /**
  * Asks who uploads a file before any of it is read: a browser needs its session's cookie and a page of ours, a caller
- * of the API a signature and a token, which are examined later. Called once, at server start, after `gatherBodies`.
- * @returns a function that ends it
+ * of the API a signature and a token, which are examined later. Stands before `gatherBodies`.
  */
-export function refuseGuestUploads(): () => void {
-  const link: RequestLink = (request, response, next) => {
-    if (request.method !== 'POST') return next();
-    const path = pathOf(request);
-    if (path !== BROWSER_UPLOAD && path !== API_UPLOAD) return next();
-    const decide = async () => {
-      const refusal = path === API_UPLOAD ? refusalOfApi(request) : await refusalOfBrowser(request);
-      if (!refusal) return next();
-      refuseEarly(request, response, refusal.status, {
-        headers: refusal.headers,
-        body: await refusal.text(),
-      });
-    };
-    decide().catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
+export const refuseGuestUploads = (): RequestLink => (request, response, next) => {
+  if (request.method !== 'POST') return next();
+  const path = pathOf(request);
+  if (path !== BROWSER_UPLOAD && path !== API_UPLOAD) return next();
+  const decide = async () => {
+    const refusal = path === API_UPLOAD ? refusalOfApi(request) : await refusalOfBrowser(request);
+    if (!refusal) return next();
+    refuseEarly(request, response, refusal.status, {
+      headers: refusal.headers,
+      body: await refusal.text(),
     });
   };
-  return interceptRequests(link);
-}
+  decide().catch((error: unknown) => {
+    console.error(error);
+    response.destroy();
+  });
+};
 
 /** As `forward` refuses, which examines the same again. */
 async function refusalOfBrowser({ headers }: IncomingMessage): Promise<Response | null> {

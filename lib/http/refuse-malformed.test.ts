@@ -1,31 +1,31 @@
-import { sendAnswerHeaders } from '@/lib/session/answer-headers';
+import { sendAnswerHeaders } from './answer-headers';
+import { chain } from './chain';
 import { malformedRequests } from './refuse-malformed';
-import { serve } from './testing/page-server';
+import { listen } from './testing/page-server';
 import { rawClient } from './testing/raw-clients';
+import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
-const malformed = malformedRequests(true);
-sendAnswerHeaders(['https://shop.example']);
-malformed.refuse();
-afterAll(() => malformed.end());
+const malformed = malformedRequests();
+const connections = watchConnections();
+afterAll(connections.end);
+const links = [connections.link, malformed.examine, sendAnswerHeaders(true), malformed.refuse];
 
 const HOST = 'Host: shop.example';
 
 /** What a shop answers to these lines, and which targets it was asked for. */
 async function answerTo(...lines: string[]) {
   const targets: (string | undefined)[] = [];
-  const port = await serve((request, response) => {
+  const handler = chain(...links)((request, response) => {
     targets.push(request.url);
     response.end();
   });
-  // a server learns of its guards with its first request
-  const first = await rawClient(port);
-  first.send(`GET /first HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`);
-  await first.closed;
+  const port = await listen(webServer(handler, { connections, isHttps: true }));
   const client = await rawClient(port);
   client.send(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   const answer = await client.closed;
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
-  return { status: Number(status), answer, targets: targets.slice(1) };
+  return { status: Number(status), answer, targets };
 }
 
 test.each([
@@ -37,6 +37,7 @@ test.each([
   ['a target at another port', 400, ['GET http://shop.example:81/x HTTP/1.1', HOST]],
   ['a target with a user', 400, ['GET http://me@shop.example/x HTTP/1.1', HOST]],
   ['no target', 400, ['OPTIONS * HTTP/1.1', HOST]],
+  ['an expectation of others', 417, ['GET / HTTP/1.1', HOST, 'Expect: tea']],
   ['no host', 400, ['GET / HTTP/1.1']],
   ['an empty host', 400, ['GET / HTTP/1.1', 'Host:']],
   ['two hosts', 400, ['GET / HTTP/1.1', HOST, 'Host: evil.example']],

@@ -1,7 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chain, type RequestLink } from './chain';
 import { AT_WORK } from './request-turns';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
@@ -16,34 +16,31 @@ const ADDRESS = {
 };
 type Kind = keyof typeof ADDRESS;
 
-let shedNoMore = () => {};
 /** the requests at work, by the name that each gave itself */
 let atWork: Map<string, ServerResponse>;
 let server: ReturnType<typeof createServer>;
 const arrived = new Map<string, ServerResponse>();
-const noteArrival = (message: unknown) => {
-  const { request: asked, response } = message as {
-    request: { url: string };
-    response: ServerResponse;
-  };
-  const name = new URL(asked.url, 'http://x').searchParams.get('n') ?? '';
-  arrived.set(name, response);
-  server.emit(`arrived ${name}`);
+const nameOf = ({ url = '' }: IncomingMessage) =>
+  new URL(url, 'http://x').searchParams.get('n') ?? '';
+const noteArrival: RequestLink = (asked, response, next) => {
+  arrived.set(nameOf(asked), response);
+  server.emit(`arrived ${nameOf(asked)}`);
+  next();
 };
 
-beforeEach(async () => {
+async function serve(...shed: Parameters<typeof shedLoad>) {
   atWork = new Map();
-  server = createServer((asked, response) => {
-    const name = new URL(asked.url ?? '', 'http://x').searchParams.get('n') ?? '';
-    atWork.set(name, response);
-    server.emit(`working ${name}`);
+  const handler = chain(
+    noteArrival,
+    shedLoad(...shed),
+  )((asked, response) => {
+    atWork.set(nameOf(asked), response);
+    server.emit(`working ${nameOf(asked)}`);
   });
+  server = createServer(handler);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  subscribe('http.server.request.start', noteArrival);
-});
+}
 afterEach(async () => {
-  shedNoMore();
-  unsubscribe('http.server.request.start', noteArrival);
   const open = [...arrived.values()].filter(({ closed }) => !closed);
   const gone = open.map((response) => once(response, 'close'));
   arrived.clear();
@@ -81,7 +78,7 @@ const fill = async (kind: Kind, upTo: number) => {
 };
 
 test('of many the first are worked on, and the others in turn; those who come before them pass by', async () => {
-  shedNoMore = shedLoad('1000', new Map());
+  await serve(1_000, new Map());
   await fill('newcomer', AT_WORK.newcomer);
   await waits('newcomer', 'second');
   await fill('browsing', AT_WORK.browsing);
@@ -103,7 +100,7 @@ test('of many the first are worked on, and the others in turn; those who come be
 });
 
 test('whoever leaves while they wait is not worked on', async () => {
-  shedNoMore = shedLoad('1000', new Map());
+  await serve(1_000, new Map());
   await fill('newcomer', AT_WORK.newcomer);
   const left = await waits('newcomer', 'left');
   await waits('newcomer', 'stayed');
@@ -118,12 +115,12 @@ test('whoever leaves while they wait is not worked on', async () => {
 });
 
 test('nobody waits without an end: after a while they are worked on, however many there are', async () => {
-  shedNoMore = shedLoad('1000', new Map(), { waitMs: 1 });
+  await serve(1_000, new Map(), { waitMs: 1 });
   await fill('newcomer', AT_WORK.newcomer);
   await worked('newcomer', 'late');
 });
 
 test('where nobody is turned away, nobody waits', async () => {
-  shedNoMore = shedLoad('0', new Map());
+  await serve(0, new Map());
   await fill('newcomer', AT_WORK.newcomer + 1);
 });

@@ -1,3 +1,4 @@
+import { shared } from '@/lib/process/shared.mjs';
 import {
   REQUEST_CLASSES,
   type RequestClass,
@@ -25,20 +26,16 @@ export interface ServerLoad {
   answers: Record<(typeof ANSWER_KINDS)[number], number>;
 }
 
-/** The server's start and its route handlers are separate bundles; they share state through the global object. */
-const GLOBAL_KEY = Symbol.for('fairdraw.server-load');
-const holder = globalThis as { [GLOBAL_KEY]?: ServerLoad };
+const load = shared<ServerLoad>('server-load');
 
-export function serverLoad(): ServerLoad {
-  holder[GLOBAL_KEY] ??= {
+export const serverLoad = (): ServerLoad =>
+  load.orMade(() => ({
     inProgress: noneOf(REQUEST_CLASSES),
     waiting: noneOf(REQUEST_CLASSES),
     shed: noneOf([...SHEDDABLE, 'shared']),
     cut: noneOf(CUT_REASONS),
     answers: noneOf(ANSWER_KINDS),
-  };
-  return holder[GLOBAL_KEY];
-}
+  }));
 
 const noneOf = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;

@@ -1,9 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import words from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/lib/session/same-origin';
+import type { RequestLink } from './chain';
 import { isDocument } from './finish-responses';
-import { interceptRequests, type RequestLink } from './intercept-requests';
 import { isRenewal } from './kept-pages';
 import { onceClosed } from './once-closed';
 import { onceEnded } from './once-ended';
@@ -15,8 +14,6 @@ import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
 import { spreadStarts } from './spread-starts';
 import type { WaitingRoom } from './waiting-room';
 
-const REQUEST = 'http.server.request.start';
-
 /** A request of a class is admitted while fewer requests are in progress than the setting times this factor. */
 const ROOM: Readonly<Record<SheddableClass, number>> = {
   newcomer: 1,
@@ -26,7 +23,6 @@ const ROOM: Readonly<Record<SheddableClass, number>> = {
 };
 /** Pages of these classes wait in line; purchases are admitted or refused at once. */
 const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
-const DEFAULT_AT_ONCE = 50;
 /** The maximum number of shared pages and files begun in one turn of the event loop. */
 const SHARED_A_TURN = 12;
 const RETRY_AFTER_SECONDS = 5;
@@ -46,35 +42,31 @@ interface Waiting {
   room?: WaitingRoom | undefined;
 }
 
+/** Counts every answer by its kind. */
+export const countAnswers = (): RequestLink => (_request, response, next) => {
+  onceClosed(response, () => countAnswer(serverLoad(), response));
+  next();
+};
+
 /**
  * Protects a node under load: a full node turns requests away before Next sees them and puts page views in a waiting
  * line; a busy one begins requests in turn. A request counts from the moment it is handed on, which is when all of it has
  * come (`gather-bodies.ts`), until its handler has ended the response. A node is full by its number of requests in progress, not by time, so
  * that a slow machine refuses nobody; but a public page that has waited for its turn for seconds is refused as well.
- * Called once, at server start, after all other subscribers to requests.
- * @param setting how many requests may be in progress before newcomers are turned away; 0 never turns away and never
+ * @param atOnce how many requests may be in progress before newcomers are turned away; 0 never turns away and never
  * makes wait
- * @returns a function that ends the protection
- * @throws an Error when the setting is not a number of requests
  */
 export function shedLoad(
-  setting: string | undefined,
+  atOnce: number,
   documents: ProblemDocuments,
   { waitMs, pageWaitMs, room }: Waiting = {},
-): () => void {
-  const atOnce = Number(setting || DEFAULT_AT_ONCE);
-  if (!Number.isInteger(atOnce) || atOnce < 0)
-    throw new Error(`REQUESTS_AT_ONCE must be a number of requests; it is "${setting}".`);
+): RequestLink {
   const load = serverLoad();
   const refusals = refusalsOf(documents);
   const inTurn = requestTurns(load, waitMs);
   const spread = spreadStarts(load, SHARED_A_TURN);
   const pageInTurn = pageTurns(load, pageWaitMs);
-  const countAnswers = (message: unknown) => {
-    const { response } = message as { response: ServerResponse };
-    onceClosed(response, () => countAnswer(load, response));
-  };
-  const admit: RequestLink = (request, response, next) => {
+  return (request, response, next) => {
     const ofHead = classOf(request);
     const name = ofHead === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : ofHead;
     const begin = () => {
@@ -108,12 +100,6 @@ export function shedLoad(
       begin();
       inTurn(name, response, next);
     }
-  };
-  subscribe(REQUEST, countAnswers);
-  const admitNoMore = interceptRequests(admit);
-  return () => {
-    unsubscribe(REQUEST, countAnswers);
-    admitNoMore();
   };
 }
 

@@ -1,6 +1,7 @@
-import { Agent, createServer, request, type Server } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { watchServers } from './stop-in-order';
+import { chain } from './chain';
+import { openAnswers } from './stop-in-order';
 
 const STOPS = 20;
 const VISITORS = 8;
@@ -8,11 +9,14 @@ const VISITORS = 8;
 /** A server that depends on a database, which `isOver` marks as closed. */
 async function aShop() {
   const state = { isOver: false };
-  const server = createServer((_asked, answer) => {
+  const answers = openAnswers();
+  const handler = chain(answers.link)((_asked, answer) => {
     setImmediate(() => answer.writeHead(state.isOver ? 500 : 200).end('here'));
   });
+  const server = createServer(handler);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { server, state, port: (server.address() as AddressInfo).port };
+  const empty = (withinMs: number) => answers.empty(server, withinMs);
+  return { empty, state, port: (server.address() as AddressInfo).port };
 }
 
 const ask = (port: number, agent: Agent) =>
@@ -40,8 +44,7 @@ async function visit(port: number, onAnswer: () => void): Promise<(number | stri
 
 test('a loaded server that stops twenty times fails no answer', async () => {
   for (let stop = 0; stop < STOPS; stop += 1) {
-    const servers = watchServers();
-    const { port, state } = await aShop();
+    const { empty, port, state } = await aShop();
     const visits: Promise<(number | string)[]>[] = [];
     // a connection not yet accepted may be refused; every accepted request is answered
     await Promise.all(
@@ -50,7 +53,7 @@ test('a loaded server that stops twenty times fails no answer', async () => {
         () => new Promise<void>((isIn) => visits.push(visit(port, isIn))),
       ),
     );
-    await servers.empty(10_000);
+    await empty(10_000);
     state.isOver = true;
     const heard = (await Promise.all(visits)).flat();
     expect(new Set(heard)).toEqual(new Set([200, 'ECONNREFUSED']));
@@ -58,18 +61,20 @@ test('a loaded server that stops twenty times fails no answer', async () => {
 });
 
 test('an answer that never ends does not hold it for ever', async () => {
-  const servers = watchServers();
-  const begun = await new Promise<Server>((resolve) => {
-    const server = createServer((_asked, answer) => {
+  const answers = openAnswers();
+  const server = createServer();
+  await new Promise<void>((begun) => {
+    const handler = chain(answers.link)((_asked, answer) => {
       answer.writeHead(200).write('begun');
-      resolve(server);
-    }).listen(0, '127.0.0.1', () => {
+      begun();
+    });
+    server.on('request', handler).listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       request({ port, host: '127.0.0.1' }, (answer) => answer.on('error', () => {}).resume())
         .on('error', () => {})
         .end();
     });
   });
-  await servers.empty(100);
-  expect(begun.listening).toBe(false);
+  await answers.empty(server, 100);
+  expect(server.listening).toBe(false);
 });

@@ -1,10 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { RequestLink } from './chain';
 import { doorsOf } from './more-listeners';
 import { onceClosed } from './once-closed';
 
-const REQUEST = 'http.server.request.start';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Longer than the keep-alive timeout, shorter than the grace period before the process is killed. */
 const EMPTY_MS = 8_000;
@@ -12,45 +11,34 @@ const EMPTY_MS = 8_000;
 /** How long a keep-alive connection may send one more request before it is closed as idle. */
 const GRACE_MS = 1_000;
 
-/** The HTTP servers of this process, from their first requests on. */
-export interface Servers {
-  /** Stops accepting connections, finishes every request received, and closes each connection with its answer. */
-  empty(withinMs: number): Promise<void>;
-}
-
-export function watchServers(): Servers {
-  const servers = new Set<Server>();
+/** The answers that are under way, so that a server can be stopped when they have been sent. */
+export function openAnswers() {
   const open = new Set<ServerResponse>();
   let isEmptying = false;
-  const watch = (message: unknown) => {
-    const { response, server } = message as { response: ServerResponse; server: Server };
-    servers.add(server);
+  const link: RequestLink = (_request, response, next) => {
     open.add(response);
     onceClosed(response, () => open.delete(response));
     if (isEmptying) response.shouldKeepAlive = false;
+    next();
   };
-  subscribe(REQUEST, watch);
   return {
-    async empty(withinMs) {
+    link,
+    /** Stops accepting connections, finishes every request received, and closes each connection with its answer. */
+    async empty(server: Server, withinMs: number): Promise<void> {
       isEmptying = true;
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-      const closed = Promise.all(
-        [...servers].flatMap((server) => [server, ...doorsOf(server)]).map(closeDoor),
-      );
-      const closeIdle = () => {
-        for (const server of servers) server.closeIdleConnections();
-      };
+      const closed = Promise.all([server, ...doorsOf(server)].map(closeDoor));
       if (!(await within(GRACE_MS, closed))) {
-        const again = setInterval(closeIdle, GRACE_MS / 4);
-        closeIdle();
+        const again = setInterval(() => server.closeIdleConnections(), GRACE_MS / 4);
+        server.closeIdleConnections();
         await within(withinMs - GRACE_MS, closed);
         clearInterval(again);
       }
-      for (const server of servers) server.closeAllConnections();
-      unsubscribe(REQUEST, watch);
+      server.closeAllConnections();
     },
   };
 }
+export type OpenAnswers = ReturnType<typeof openAnswers>;
 
 /**
  * Closes only the listener: an HTTP server's own `close` also cuts connections that are idle at that moment, and may
@@ -74,14 +62,17 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
  * stops the rest, and the process exits. `NEXT_MANUAL_SIG_HANDLE` leaves signals to us: Next would exit when the last
  * connection closes, even in the middle of a job.
  */
-export function stopInOrder(finish: () => Promise<void>): void {
-  const servers = watchServers();
+export function stopInOrder(
+  server: Server,
+  answers: OpenAnswers,
+  finish: () => Promise<void>,
+): void {
   let isStopping = false;
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      await servers.empty(EMPTY_MS);
+      await answers.empty(server, EMPTY_MS);
       await finish().catch((error: unknown) => console.error(error));
       process.exit(code);
     });

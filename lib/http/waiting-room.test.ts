@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BEFORE_MARK } from '@/lib/routes/problem-pages';
+import { chain } from './chain';
 import { placeCookie } from './place-cookie';
 import { shedLoad } from './shed-load';
 import { waitingRoom } from './waiting-room';
@@ -9,16 +10,14 @@ import { waitingRoom } from './waiting-room';
 const SECRET = 'a secret of thirty-two characters';
 const PAGE = `<p>People before you: ${BEFORE_MARK}</p>`;
 const AT_ONCE = 2;
-const shedNoMore = shedLoad(String(AT_ONCE), new Map(), {
-  room: waitingRoom(PAGE, SECRET, false),
-});
-afterAll(shedNoMore);
+const shed = shedLoad(AT_ONCE, new Map(), { room: waitingRoom(PAGE, SECRET, false) });
 
 const held: ServerResponse[] = [];
-const server = createServer((_asked, response) => {
+const handler = chain(shed)((_asked, response) => {
   held.push(response);
   server.emit('held');
 });
+const server = createServer(handler);
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { absorbWrites } from './absorb-writes';
+import { chain, type RequestHandler } from './chain';
 import { SENDER_LIMITS } from './sender-limits';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
-import { serve } from './testing/page-server';
+import { listen } from './testing/page-server';
 import { rawClient } from './testing/raw-clients';
 import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
 const MB = 1_024 * 1_024;
 const LIMITS = {
@@ -18,14 +20,13 @@ const LIMITS = {
 };
 const ALL_LATE_MS = 60_000;
 
-const absorbNoMore = absorbWrites(64 * MB);
-const shedNoMore = shedLoad('2', new Map());
 const watching = watchConnections({ limits: LIMITS });
-afterAll(() => {
-  watching.end();
-  shedNoMore();
-  absorbNoMore();
-});
+afterAll(watching.end);
+
+const serve = (handler: RequestHandler, connections = watching) => {
+  const way = chain(connections.link, absorbWrites(64 * MB), shedLoad(2, new Map()));
+  return listen(webServer(way(handler), { connections, limits: LIMITS }));
+};
 
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`;
 const HALF_HEAD = 'GET / HTTP/1.1\r\nHost: shop';
@@ -81,7 +82,7 @@ test('one network has so many connections: the oldest that nothing is done for m
 
 test('behind a proxy its connections are not counted', async () => {
   const behind = watchConnections({ limits: { ...LIMITS, connections: 1 }, isBehindProxy: true });
-  const port = await serve((_request, response) => response.end('here'));
+  const port = await serve((_request, response) => response.end('here'), behind);
   const clients = [await rawClient(port), await rawClient(port), await rawClient(port)];
   for (const client of clients) {
     client.send(GET('/'));
@@ -93,7 +94,7 @@ test('behind a proxy its connections are not counted', async () => {
 test('whoever does not read their page takes nobody’s place, and loses the connection', async () => {
   const ended: Promise<unknown>[] = [];
   const port = await serve((request, response) => {
-    if (request.url !== '/my-account') return response.end('here');
+    if (request.url !== '/my-account') return void response.end('here');
     ended.push(once(response, 'close'));
     // as a page is written: the next piece when the one before is taken
     const write = (piece: number): void => {

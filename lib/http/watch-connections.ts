@@ -1,14 +1,12 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@/lib/text/address-network';
+import type { RequestLink } from './chain';
 import { onceClosed } from './once-closed';
 import { refuseSocket } from './refuse-early';
 import { SENDER_LIMITS, type SenderLimits } from './sender-limits';
 import { type CutReason, serverLoad } from './server-load';
 
-const SOCKET = 'net.server.socket';
-const REQUEST = 'http.server.request.start';
 const SWEEP_MS = 1_000;
 
 interface Connection {
@@ -29,10 +27,13 @@ interface Watching {
   isHttps?: boolean;
 }
 
+export type Connections = ReturnType<typeof watchConnections>;
+
 /**
- * Watches the connections of every HTTP server of this process: a head that does not come, a response that nobody
- * reads and more connections than one network may have cost their sender the connection. Called once, at server start.
- * @returns `sweep` ends what is too slow by now, and runs every second; `end` ends it all
+ * Watches the connections of a server: a head that does not come, a response that nobody reads and more connections than
+ * one network may have cost their sender the connection.
+ * @returns `accept` takes each new connection; `link` is told of each request, before any other link; `sweep` ends what
+ * is too slow by now, and runs every second until `end`
  */
 export function watchConnections({
   limits = SENDER_LIMITS,
@@ -62,22 +63,20 @@ export function watchConnections({
       cut([...own].find((one) => !isWorkedFor(one)) ?? connection, 'bound');
     return connection;
   };
-  const accepted = (message: unknown) => {
-    const { socket } = message as { socket: Socket & { server?: unknown } };
-    if (socket.server instanceof Server && !socket.destroyed) watch(socket);
+  const accept = (socket: Socket): void => {
+    if (!socket.destroyed) watch(socket);
   };
-  const begun = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const { socket } = request;
-    if (socket.destroyed) return;
-    // it may be older than this watch
-    const connection = connections.get(socket) ?? watch(socket);
-    connection.headSince = undefined;
-    connection.open.add(response);
-    onceClosed(response, () => {
-      connection.open.delete(response);
-      connection.bytesBefore = socket.bytesRead;
-    });
+  const link: RequestLink = ({ socket }, response, next) => {
+    const connection = connections.get(socket);
+    if (connection) {
+      connection.headSince = undefined;
+      connection.open.add(response);
+      onceClosed(response, () => {
+        connection.open.delete(response);
+        connection.bytesBefore = socket.bytesRead;
+      });
+    }
+    next();
   };
 
   /** Ends connections whose head is late; one that has sent nothing at all may have been opened in advance. */
@@ -115,15 +114,13 @@ export function watchConnections({
     cutUnread();
   };
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
-  subscribe(SOCKET, accepted);
-  subscribe(REQUEST, begun);
   return {
+    accept,
+    link,
+    /** Whether responses are under way on it: a refusal in their midst would be taken for a part of them. */
+    isAnswering: (socket: Socket): boolean => (connections.get(socket)?.open.size ?? 0) > 0,
     sweep,
-    end() {
-      clearInterval(sweeping);
-      unsubscribe(SOCKET, accepted);
-      unsubscribe(REQUEST, begun);
-    },
+    end: () => clearInterval(sweeping),
   };
 }
 

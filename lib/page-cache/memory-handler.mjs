@@ -1,21 +1,22 @@
 // Next's own in-memory page cache with three changes: error answers are not cached, a cached page
 // gets the policy that allows its scripts, and the last good copy is served when a render fails
-// (`stale-if-error.ts`). The server's start-up provides the last two through `globalThis`, as in
-// handler.mjs; before that, and in a build, they are off.
+// (`stale-if-error.ts`). The server's start provides the last two; before that, and in a build, they
+// are off.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { shared } from '../process/shared.mjs';
 import { forgetLifetime, isKept, spreadLifetime } from './what-is-kept.mjs';
 
-const POLICY = Symbol.for('fairdraw.page-policy');
-const COPIES = Symbol.for('fairdraw.stale-if-error');
-const CHANGED = Symbol.for('fairdraw.changed-tags');
+const policy = shared('page-policy');
+const staleCopies = shared('stale-if-error');
+const changedTags = shared('changed-tags');
 const { default: exported } = fileSystemCache;
 
 export default class MemoryPages extends (exported.default ?? exported) {
   async get(key, context) {
     const held = await super.get(key, context);
     // prerendered pages from the build never pass through `set`
-    globalThis[POLICY]?.(held?.value);
-    const copies = globalThis[COPIES];
+    policy.value?.(held?.value);
+    const copies = staleCopies.value;
     if (!copies || context.kind === 'FETCH') return held;
     // an expired entry stays in memory until it is evicted
     const last = MemoryPages.memoryCache?.get(key);
@@ -23,13 +24,13 @@ export default class MemoryPages extends (exported.default ?? exported) {
   }
 
   async set(key, value, context) {
-    const copies = globalThis[COPIES];
+    const copies = staleCopies.value;
     if (copies?.wasGiven(value)) {
       copies.failed(key);
       return;
     }
     // a page that is not cached is still sent
-    globalThis[POLICY]?.(value);
+    policy.value?.(value);
     copies?.rendered(key);
     if (!isKept(value)) {
       forgetLifetime(key);
@@ -41,6 +42,6 @@ export default class MemoryPages extends (exported.default ?? exported) {
   }
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
-    globalThis[CHANGED]?.(new Set([tags].flat()));
+    changedTags.value?.(new Set([tags].flat()));
   }
 }

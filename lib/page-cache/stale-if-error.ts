@@ -1,4 +1,5 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { shared } from '@/lib/process/shared.mjs';
 
 /** The pause between attempts: until then a page whose render failed is served as fresh. */
 const RETRY_AFTER_MS = 5_000;
@@ -121,11 +122,7 @@ export const asStale = (entry: CacheHandlerValue): CacheHandlerValue => ({
   cacheControl: { revalidate: 1, expire: undefined },
 });
 
-const GLOBAL_KEY = Symbol.for('fairdraw.stale-if-error');
-const holder = globalThis as { [GLOBAL_KEY]?: StaleIfError };
+const here = shared<StaleIfError>('stale-if-error');
 
-/** The instance of this process, shared through `globalThis`: Next loads the cache handlers separately. */
-export const staleIfErrorHere = (): StaleIfError => {
-  holder[GLOBAL_KEY] ??= staleIfError();
-  return holder[GLOBAL_KEY];
-};
+/** The instance of this process. */
+export const staleIfErrorHere = (): StaleIfError => here.orMade(staleIfError);

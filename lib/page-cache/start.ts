@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { shared } from '@/lib/process/shared.mjs';
 import { addCacheTags, addEntityTag } from './entity-tag';
 import { redisStore } from './redis-store';
 import { addScriptPolicy } from './script-hashes';
@@ -11,12 +12,8 @@ import { addStyleLinks } from './style-links';
 
 const TIMEOUT_MS = 500;
 
-const GLOBAL_KEY = Symbol.for('fairdraw.page-cache');
-const POLICY = Symbol.for('fairdraw.page-policy');
-const holder = globalThis as {
-  [GLOBAL_KEY]?: PageCache;
-  [POLICY]?: (value: CacheHandlerValue['value']) => void;
-};
+const sharedCache = shared<PageCache>('page-cache');
+const policy = shared<(value: CacheHandlerValue['value']) => void>('page-policy');
 
 /**
  * Adds the script policy, an entity tag, its style sheets and its cache tags to every cached page, and caches pages, data
@@ -25,7 +22,7 @@ const holder = globalThis as {
  */
 export function startPageCache(): void {
   if (process.env.NODE_ENV !== 'production') return;
-  holder[POLICY] = (value) => {
+  policy.value = (value) => {
     addScriptPolicy(value, (script) =>
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
@@ -36,7 +33,7 @@ export function startPageCache(): void {
   staleIfErrorHere();
   const url = process.env.REDIS_URL;
   if (!url) return;
-  holder[GLOBAL_KEY] = sharedPages({
+  sharedCache.value = sharedPages({
     open: (onConnect) => redisStore({ url, prefix: prefix(), timeoutMs: TIMEOUT_MS, onConnect }),
     onOutage: (error) =>
       console.error(

@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server';
 import type { Site } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { isPaymentRoute } from '@/lib/routes/rendering';
@@ -18,9 +17,3 @@ export function isPaymentAddress(address: string | null, site: Pick<Site, 'varia
   const found = links(site).match(new URL(address).pathname);
   return found !== null && isPaymentRoute(found.route);
 }
-
-/** Next's client router loads the address as a document when the answer is not its own data. */
-export const documentInstead = (): NextResponse =>
-  new NextResponse('<!doctype html>', {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });

@@ -10,7 +10,7 @@ const ALIASES = Object.entries(packageJson.imports).map(
 
 const sources = SIDES.flatMap((side) =>
   readdirSync(side, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\/.*\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
+    .filter((name) => /\/.*\.(?:tsx?|mjs)$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
     .map((name) => path.join(side, name)),
 );
 

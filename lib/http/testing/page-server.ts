@@ -68,8 +68,10 @@ export function builtFile(
 }
 
 /** A server that ends with the test. @returns its port */
-export async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
+export const serve = (listener: RequestListener): Promise<number> => listen(createServer(listener));
+
+/** The same with a server that is there. */
+export async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.on('connection', (socket) => {
     connections.push(new Promise((closed) => socket.once('close', closed)));

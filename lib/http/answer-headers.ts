@@ -1,7 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { POLICY_OF_FILES, policyWithoutScripts } from './content-security';
-import { permissionsPolicy } from './permissions';
+import type { ServerResponse } from 'node:http';
+import { POLICY_OF_FILES, policyWithoutScripts } from '@/lib/session/content-security';
+import { permissionsPolicy } from '@/lib/session/permissions';
+import type { RequestLink } from './chain';
 
 const POLICY = 'content-security-policy';
 const YEAR_SECONDS = 31_536_000;
@@ -39,11 +39,10 @@ export function policyByType(type: string): string | null {
   return type.startsWith('text/html') ? policyWithoutScripts() : POLICY_OF_FILES;
 }
 
-/** Adds these headers to every response of this process. Called once, at server start. */
-export function sendAnswerHeaders(origins: readonly (string | undefined)[]): void {
-  const isHttps = origins.some((origin) => origin?.startsWith('https:'));
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+/** Adds these headers to every response. Stands before all else that replaces `writeHead`, and runs after it. */
+export const sendAnswerHeaders =
+  (isHttps: boolean): RequestLink =>
+  (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     for (const [name, value] of answerHeaders(path, isHttps)) response.setHeader(name, value);
     const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
@@ -51,8 +50,8 @@ export function sendAnswerHeaders(origins: readonly (string | undefined)[]): voi
       completePolicy(response);
       return writeHead(...parts);
     };
-  });
-}
+    next();
+  };
 
 function completePolicy(response: ServerResponse): void {
   if (response.headersSent) return;

@@ -1,11 +1,11 @@
-import { ask, serve } from '@/lib/http/testing/page-server';
+import { chain } from './chain';
+import { ask, serve } from './testing/page-server';
 import { isReadable, replaceUnreadablePaths } from './unreadable-paths';
 
-const replaceNoMore = replaceUnreadablePaths();
-afterAll(replaceNoMore);
-
 test('a path that cannot be read leads nowhere: a person to a page that is none, a program to a call that is none', async () => {
-  const port = await serve((request, response) => response.end(request.url));
+  const port = await serve(
+    chain(replaceUnreadablePaths())((request, response) => response.end(request.url)),
+  );
   for (const path of ['/blog/%ff', '/%GG', '/%', '/powerball2018%'])
     expect(String((await ask(port, { path })).body)).toBe('/nothing-here');
   for (const path of ['/v2/%ff', '/api/call/%GG', '/cms/items/%'])

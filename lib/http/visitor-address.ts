@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { RequestLink } from './chain';
 
 const HEADER = 'x-forwarded-for';
 const SCHEME_HEADER = 'x-forwarded-proto';
@@ -42,18 +41,13 @@ export function visitorScheme(
 }
 
 /**
- * Reduces `x-forwarded-for` of every request to this process to one trustworthy address, and `x-forwarded-proto` to the
- * scheme. Next keeps a header sent by the visitor and gives route handlers no other address, so it is corrected before
- * Next sees it.
- * @throws an Error when the setting is not a number of proxies
+ * Reduces `x-forwarded-for` of every request to one trustworthy address, and `x-forwarded-proto` to the scheme. Next
+ * keeps a header sent by the visitor and gives route handlers no other address, so it is corrected before Next sees it.
+ * @param countryHeader the header in which a proxy names the visitor's country
  */
-export function trustProxy(setting: string | undefined): void {
-  const trustedProxies = Number(setting ?? 0);
-  if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
-    throw new Error(`TRUSTED_PROXIES must be a number of proxies; it is "${setting}".`);
-  const country = process.env.COUNTRY_HEADER ? [process.env.COUNTRY_HEADER.toLowerCase()] : [];
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+export function trustProxy(trustedProxies: number, countryHeader?: string): RequestLink {
+  const country = countryHeader ? [countryHeader.toLowerCase()] : [];
+  return (request, _response, next) => {
     const { headers, socket } = request;
     const said = (name: string) => {
       const header = headers[name];
@@ -65,5 +59,6 @@ export function trustProxy(setting: string | undefined): void {
     // Next builds URLs from these headers; without a proxy of ours the visitor may have written them
     if (trustedProxies === 0)
       for (const name of [...PLACE_HEADERS, ...country]) delete headers[name];
-  });
+    next();
+  };
 }

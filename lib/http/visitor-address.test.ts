@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chain } from './chain';
 import { trustProxy, visitorAddress, visitorScheme } from './visitor-address';
 
 const SOCKET = '192.0.2.1';
@@ -51,17 +52,12 @@ test.each([
   },
 );
 
-test('a setting that is no number is refused', () => {
-  expect(() => trustProxy('all')).toThrow('TRUSTED_PROXIES');
-  expect(() => trustProxy('-1')).toThrow('TRUSTED_PROXIES');
-});
-
 test('a server sees the caller’s own address, whatever header it was sent', async () => {
-  trustProxy(undefined);
-  const server = createServer((request, response) => {
+  const handler = chain(trustProxy(0))((request, response) => {
     const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
     response.end(JSON.stringify([address, scheme]));
   });
+  const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const asked = async (headers: Record<string, string>) =>

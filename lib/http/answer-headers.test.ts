@@ -1,19 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders, sendAnswerHeaders } from './answer-headers';
+import { chain } from './chain';
 
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  sendAnswerHeaders(['https://shop.example', undefined]);
-  server = createServer((request, response) => {
+  const handler = chain(sendAnswerHeaders(true))((request, response) => {
     const type = request.headers.accept ?? '';
     if (type) response.setHeader('content-type', type);
     if (request.url === '/own') response.setHeader('content-security-policy', "default-src 'self'");
     if (request.url === '/flushed') response.writeHead(404);
     response.end('x');
   });
+  server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

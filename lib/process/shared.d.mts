@@ -1,0 +1,27 @@
+/** All that crosses the border between the server and Next's bundles, and who owns it. */
+export type SharedName =
+  /** the API of this process, for signed requests and for calls that nothing signs: `lib/client/transport.ts` */
+  | 'api'
+  | 'api.direct'
+  /** the copies of pages and of reads for when a service is down: `lib/page-cache`, `lib/cached-reads` */
+  | 'stale-if-error'
+  | 'read-stale-if-error'
+  /** pages in Redis, what is added to each page that is kept, and who is told of changed tags: `lib/page-cache` */
+  | 'page-cache'
+  | 'page-policy'
+  | 'changed-tags'
+  /** this node's watch on changes, and the cache in front that is told of them: `lib/change-feed` */
+  | 'page-changes'
+  | 'purge'
+  /** what the node does at the moment, what it measures, and the pages that have not been answered: `lib/http` */
+  | 'server-load'
+  | 'metrics'
+  | 'unanswered-pages';
+
+export interface Shared<T> {
+  value: T | undefined;
+  /** the value, made where there is none yet */
+  orMade(make: () => T): T;
+}
+
+export function shared<T>(name: SharedName): Shared<T>;

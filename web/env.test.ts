@@ -1,0 +1,17 @@
+import { readWebEnv } from './env';
+
+test('a node needs nothing, and takes fifty requests at once', () => {
+  expect(readWebEnv({ NODE_ENV: 'production' })).toEqual({
+    ...{ NODE_ENV: 'production', PORT: 3000, TRUSTED_PROXIES: 0, REQUESTS_AT_ONCE: 50 },
+  });
+});
+
+test.each([
+  ['REQUESTS_AT_ONCE', '-1'],
+  ['REQUESTS_AT_ONCE', 'many'],
+  ['TRUSTED_PROXIES', 'all'],
+  ['TRUSTED_PROXIES', '1.5'],
+  ['SITE_ORIGIN', 'shop'],
+])('%s may not be %s', (name, value) => {
+  expect(() => readWebEnv({ NODE_ENV: 'production', [name]: value })).toThrow(`  ${name}: `);
+});

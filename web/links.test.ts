@@ -1,0 +1,39 @@
+import { openAnswers } from '@/lib/http/stop-in-order';
+import { watchConnections } from '@/lib/http/watch-connections';
+import { readWebEnv } from './env';
+import { webLinks } from './links';
+
+const connections = watchConnections();
+afterAll(connections.end);
+
+/** Each pair in which the first has to come first, and why. */
+const BEFORE: readonly [first: string, later: string, why: string][] = [
+  ['watchConnections', 'answerInTurn', 'what waits for its turn is under way already'],
+  ['openAnswers', 'answerInTurn', 'a node that stops answers what waits as well'],
+  ['examine', 'trustProxy', 'the others see the path of a target that names the host as well'],
+  ['trustProxy', 'gatherBodies', 'bodies are counted by the visitor’s network'],
+  ['absorbWrites', 'sendKeptBodies', 'it is the last to write'],
+  ['sendAnswerHeaders', 'finishResponses', 'its policy follows from what has been settled'],
+  ['finishResponses', 'sendKeptBodies', 'a tag decides on kept bytes before it is settled'],
+  ['sendAnswerHeaders', 'refuseMalformed', 'a refusal carries what every answer does'],
+  ['refuseGuestUploads', 'gatherBodies', 'nothing of an upload is read for a guest'],
+  ['gatherBodies', 'shedLoad', 'a request counts when all of it has come'],
+  ['answerKeptPages', 'shedLoad', 'a page that costs nothing waits for nothing'],
+  ['shedLoad', 'answerCalls', 'a full node does not answer calls'],
+];
+
+test.each(BEFORE)('%s comes before %s: %s', (first, later) => {
+  const env = readWebEnv({ NODE_ENV: 'production' });
+  const answers = openAnswers();
+  const parts = {
+    env,
+    isHttps: false,
+    connections,
+    answers,
+    documents: new Map(),
+    room: undefined,
+  };
+  const order = Object.keys(webLinks(parts));
+  expect(order).toEqual(expect.arrayContaining([first, later]));
+  expect(order.indexOf(first)).toBeLessThan(order.indexOf(later));
+});

@@ -1,0 +1,64 @@
+import { absorbWrites } from '@/lib/http/absorb-writes';
+import { answerCalls } from '@/lib/http/answer-calls';
+import { sendAnswerHeaders } from '@/lib/http/answer-headers';
+import { answerInTurn } from '@/lib/http/answer-in-turn';
+import type { RequestLink } from '@/lib/http/chain';
+import { finishResponses } from '@/lib/http/finish-responses';
+import { gatherBodies } from '@/lib/http/gather-bodies';
+import { sendKeptBodies } from '@/lib/http/kept-bodies';
+import { answerKeptPages } from '@/lib/http/kept-pages';
+import type { ProblemDocuments } from '@/lib/http/problem-documents';
+import { refuseGuestUploads } from '@/lib/http/refuse-guest-uploads';
+import { malformedRequests } from '@/lib/http/refuse-malformed';
+import { countAnswers, shedLoad } from '@/lib/http/shed-load';
+import type { OpenAnswers } from '@/lib/http/stop-in-order';
+import { replaceUnreadablePaths } from '@/lib/http/unreadable-paths';
+import { trustProxy } from '@/lib/http/visitor-address';
+import type { WaitingRoom } from '@/lib/http/waiting-room';
+import type { Connections } from '@/lib/http/watch-connections';
+import type { WebEnv } from './env';
+
+interface Parts {
+  env: WebEnv;
+  isHttps: boolean;
+  connections: Connections;
+  answers: OpenAnswers;
+  documents: ProblemDocuments;
+  room: WaitingRoom | undefined;
+}
+
+/**
+ * The way of every request, from its connection to Next. A link sees a request after those above it, and what it does to
+ * a response happens before what they do.
+ */
+export function webLinks({ env, isHttps, connections, answers, documents, room }: Parts) {
+  const malformed = malformedRequests();
+  return {
+    // every request, as it arrives
+    watchConnections: connections.link,
+    openAnswers: answers.link,
+    answerInTurn: answerInTurn(),
+    countAnswers: countAnswers(),
+
+    // what it is
+    examine: malformed.examine,
+    trustProxy: trustProxy(env.TRUSTED_PROXIES, env.COUNTRY_HEADER),
+    replaceUnreadablePaths: replaceUnreadablePaths(),
+
+    // what every answer gets, also a refusal
+    absorbWrites: absorbWrites(),
+    sendAnswerHeaders: sendAnswerHeaders(isHttps),
+    finishResponses: finishResponses(documents, { namesTags: Boolean(env.PURGE_URL) }),
+    sendKeptBodies: sendKeptBodies(),
+
+    // who goes on
+    refuseMalformed: malformed.refuse,
+    refuseGuestUploads: refuseGuestUploads(),
+    gatherBodies: gatherBodies().link,
+    answerKeptPages: answerKeptPages(),
+    shedLoad: shedLoad(env.REQUESTS_AT_ONCE, documents, { room }),
+
+    // who answers, before Next
+    answerCalls: answerCalls(),
+  } satisfies Record<string, RequestLink>;
+}

@@ -1,0 +1,65 @@
+import next from 'next';
+import { watchPageChanges } from '@/lib/change-feed/page-changes';
+import { chain, type RequestHandler } from '@/lib/http/chain';
+import { openMoreListeners } from '@/lib/http/more-listeners';
+import { problemDocuments } from '@/lib/http/problem-documents';
+import { measureProcess } from '@/lib/http/process-metrics';
+import { openAnswers, stopInOrder } from '@/lib/http/stop-in-order';
+import { waitingPage, waitingRoom } from '@/lib/http/waiting-room';
+import { watchConnections } from '@/lib/http/watch-connections';
+import { webServer } from '@/lib/http/web-server';
+import { startPageCache } from '@/lib/page-cache/start';
+import { startPlatform } from '@/server/platform';
+import { readWebEnv } from './env';
+import { webLinks } from './links';
+
+/** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
+async function main(): Promise<void> {
+  const env = readWebEnv();
+  const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
+  const isHttps = origins.some((origin) => origin?.startsWith('https:'));
+  // a node that uses an API elsewhere has no database and needs none of its settings
+  const stopPlatform = env.API_ORIGIN ? async () => {} : await startPlatform();
+  startPageCache();
+  const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });
+  const answers = openAnswers();
+  const isSecure = env.SITE_ORIGIN?.startsWith('https:') ?? false;
+  const links = webLinks({
+    ...{ env, isHttps, connections, answers, documents: await problemDocuments() },
+    room: waitingRoom(await waitingPage(), env.SESSION_SECRET, isSecure),
+  });
+  const handle = await startNext(env);
+  const server = webServer(chain(...Object.values(links))(handle), { connections, isHttps });
+  stopInOrder(server, answers, stopPlatform);
+  server.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen({ port: env.PORT, host: env.LISTEN_ON }, () => {
+    // only `bin/lib/web.mjs` understands the message
+    if (process.ppid === env.FOLLOW_PARENT) openMoreListeners(server);
+    measureProcess();
+    watchPageChanges();
+  });
+}
+
+/** By any name that is not its own, Next takes this host for another server and proxies to it endlessly. */
+async function startNext({
+  NODE_ENV,
+  PORT,
+}: ReturnType<typeof readWebEnv>): Promise<RequestHandler> {
+  const app = next({ dev: NODE_ENV === 'development', hostname: 'localhost', port: PORT });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  };
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
