@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
@@ -70,6 +70,34 @@ describe('a document that is loaded', () => {
     cameFrom(`${location.origin}/checkout/login`);
     begin();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('whose heading comes later, or anew, begins at it as soon as it is there', async () => {
+    cameFrom(`${location.origin}/checkout/login`);
+    history.replaceState(null, '', '/cart/buy');
+    const { rerender } = render(shop('/cart/buy', <p>Loading</p>));
+    expect(document.body).toHaveFocus();
+    rerender(shop('/cart/buy', <h1>Payment</h1>));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+    rerender(
+      shop(
+        '/cart/buy',
+        <section>
+          <h1>Payment</h1>
+        </section>,
+      ),
+    );
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
+  test('leaves the focus alone once somebody has pressed a key', async () => {
+    cameFrom(`${location.origin}/checkout/login`);
+    history.replaceState(null, '', '/cart/buy');
+    const { rerender } = render(shop('/cart/buy', <p>Loading</p>));
+    await userEvent.keyboard('a');
+    rerender(shop('/cart/buy', <h1>Payment</h1>));
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
   });
 
   test('keeps the focus where somebody is typing already', () => {

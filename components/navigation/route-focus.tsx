@@ -51,9 +51,7 @@ export function RouteFocus() {
     };
   }, []);
 
-  useEffect(() => {
-    if (isOpenedByOwnPage() && isFocusFree()) focusPage();
-  }, []);
+  useEffect(() => (isOpenedByOwnPage() ? beginAtHeading() : undefined), []);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -83,9 +81,29 @@ function isOpenedByOwnPage(): boolean {
   );
 }
 
-/** Whether nobody has begun to use the page, and its address names no part of it. */
-const isFocusFree = (): boolean =>
-  location.hash === '' && (document.activeElement ?? document.body) === document.body;
+/**
+ * Focuses the page's heading as soon as there is one, since pages of an account arrive in pieces, and again when the
+ * heading is rendered anew. Ends with whatever somebody does, and where the focus has been taken or the address names a
+ * part of the page. @returns a function that ends it
+ */
+function beginAtHeading(): () => void {
+  const observer = new MutationObserver(begin);
+  const inputs = ['keydown', 'pointerdown'];
+  const end = () => {
+    observer.disconnect();
+    for (const input of inputs) removeEventListener(input, end, { capture: true });
+  };
+  function begin() {
+    const { activeElement, body } = document;
+    const heading = document.querySelector('main h1');
+    if (location.hash !== '' || (activeElement !== body && activeElement !== heading)) end();
+    else if (activeElement === body) focusPlace(heading);
+  }
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  for (const input of inputs) addEventListener(input, end, { capture: true });
+  begin();
+  return end;
+}
 
 /** A page that starts with a form has already focused it. */
 function isTakenByPage(pressed: Element | null): boolean {
