@@ -101,7 +101,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const FILE_TOO_LARGE: SentenceKey = 'verification.picture_invalid.large';
 
-/** Hands in a picture of a document: JPEG, PNG or WebP, 10 MB at most. */
+/** Hands in a picture of a document: JPEG, PNG, WebP, HEIC or AVIF, 10 MB at most. */
 export const UploadIdentityDocument = call('uploadIdentityDocument', {
   method: 'POST',
   path: '/customer/verification',

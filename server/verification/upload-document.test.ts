@@ -15,7 +15,9 @@ import {
   openDocuments,
   resealPictures,
 } from '.';
+import { decodeHeic } from './decode-heic';
 import { sealPicture } from './pictures';
+import { aHeic } from './testing/a-heic';
 import { aFile, aPhoto } from './testing/a-photo';
 import { anUnverifiedCustomer } from './testing/an-unverified-customer';
 
@@ -115,7 +117,11 @@ test('what a file calls itself is believed in nothing', async () => {
   const no = /^422 file: This file is not a picture/;
   expect(await refusal(upload(nia, aFile('MZ this is a program', 'passport.jpg')))).toMatch(no);
   expect(await refusal(upload(nia, aFile(svg, 'passport.png', 'image/png')))).toMatch(no);
-  expect(await refusal(upload(nia, aFile('%PDF-1.7', 'passport.jpg')))).toMatch(no);
+  expect(await refusal(upload(nia, aFile('%PDF-1.7', 'passport.jpg')))).toMatch(
+    /^422 file: This is a PDF/,
+  );
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await refusal(upload(nia, aFile(heic)))).toMatch(/^422 file: This picture is damaged/);
   expect(await refusal(upload(nia, aFile('', 'passport.jpg')))).toMatch(no);
   const cut = (await aPhoto()).subarray(0, 400);
   expect(await refusal(upload(nia, aFile(cut)))).toMatch(/^422 file: This picture is damaged/);
@@ -125,6 +131,63 @@ test('what a file calls itself is believed in nothing', async () => {
   expect((await methodOf(nia))?.status).toBe('not_attempted');
 
   expect(await refusal(upload(nia, aFile(png, 'passport.txt', 'text/plain')))).toBe('done');
+});
+
+const plain = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#336699' },
+    limitInputPixels: false,
+  });
+
+/** A JPEG with another size in its head. */
+function saysToBe(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = Math.max(
+    changed.indexOf('ffc00011', 0, 'hex'),
+    changed.indexOf('ffc20011', 0, 'hex'),
+  );
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
+test('a photo of 200 megapixels is read, and what has more is told so', async () => {
+  const nia = await anUnverifiedCustomer(shop);
+  const large = await plain(16_320, 12_240).jpeg({ quality: 40 }).toBuffer();
+  expect(await refusal(upload(nia, aFile(large)))).toBe('done');
+  const kept = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
+  expect(await sharp(kept).metadata()).toMatchObject({ width: 2_400, height: 1_800 });
+
+  const more = /^422 file: This picture has more pixels than we can open/;
+  const huge = saysToBe(await aPhoto(), { width: 16_400, height: 12_400 });
+  expect(await refusal(upload(nia, aFile(huge)))).toMatch(more);
+  // it would unpack whole
+  const small = await plain(800, 600).jpeg({ progressive: true }).toBuffer();
+  const progressive = saysToBe(small, { width: 8_000, height: 6_500 });
+  expect(await refusal(upload(nia, aFile(progressive)))).toMatch(more);
+}, 60_000);
+
+test('a HEIC is a picture: it becomes a JPEG like every other', async () => {
+  const nia = await anUnverifiedCustomer(shop);
+  expect(await refusal(upload(nia, aFile(aHeic(), 'IMG_0001.HEIC', 'image/heic')))).toBe('done');
+  const kept = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
+  const { dominant } = await sharp(kept)
+    .extract({ left: 400, top: 0, width: 200, height: 400 })
+    .stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.b).toBeLessThan(60);
+});
+
+test('a HEIC with more pixels than may be opened is told so, and one that is cut off is damaged', async () => {
+  expect(await decodeHeic(aHeic(), { side: 100, pixels: 1_000 })).toBe('pixels');
+  expect(await decodeHeic(aHeic().subarray(0, 600), { side: 100, pixels: 1e6 })).toBe('unreadable');
+});
+
+test('an AVIF is a picture', async () => {
+  const nia = await anUnverifiedCustomer(shop);
+  const avif = await plain(800, 600).avif({ effort: 0 }).toBuffer();
+  expect(await refusal(upload(nia, aFile(avif, 'photo.avif', 'image/avif')))).toBe('done');
 });
 
 test('a file of more than 10 MB is refused, and one that hides behind a picture does not stay', async () => {
