@@ -1,7 +1,8 @@
-import { addYears } from 'date-fns';
+import { addMonths, addYears, subHours } from 'date-fns';
 import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { SUBSCRIPTION_INTERVALS } from '@/lib/contract/cadences';
+import { periodOf } from '@/lib/rules/recurring/periods';
 import { repeats } from '@/lib/testing/repeats';
 import { findOffer, OFFERS, type Offer } from '@/server/catalogue';
 import { entriesIn, notBefore } from './next-entry';
@@ -137,5 +138,41 @@ test('in ten years of any offer, from any draw, with and without summer time: on
       },
     ),
     { numRuns: repeats({ suite: 40, soak: 2_000 }) },
+  );
+});
+
+/** The time that the release before waited for: so many months from the last draw. */
+const formerNotBefore = ({ drawsAt }: Dated, months: number) =>
+  subHours(addMonths(drawsAt, months), 6);
+
+test('whichever release moves a plan on, and in whichever order, no period is entered twice', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...OFFERS.map(({ key }) => key)),
+      fc.constantFrom(...SUBSCRIPTION_INTERVALS),
+      fc.nat(200),
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 60 }),
+      (key, cadence, start, isFormer) => {
+        const offer = offerOf(key);
+        const calendar = calendarOf(offer);
+        const first = calendar[start % calendar.length];
+        if (!first) throw new Error(`${key} is not drawn`);
+        const months = MONTHS[cadence];
+        const counted = { from: first.date, months };
+        const periods = [periodOf(first.date, counted)];
+        for (let last: Dated | undefined = first, at = 0; last && at < isFormer.length; at += 1) {
+          const { drawsAt, drawNo }: Dated = last;
+          const earliest = isFormer[at]
+            ? formerNotBefore(last, months)
+            : notBefore(offer, { cadence, countedFrom: first.drawsAt, drawsAt });
+          last = calendar.find(
+            (draw) => draw.drawNo > drawNo && earliest !== null && draw.drawsAt >= earliest,
+          );
+          if (last) periods.push(periodOf(last.date, counted));
+        }
+        expect(new Set(periods).size).toBe(periods.length);
+      },
+    ),
+    { numRuns: repeats({ suite: 60, soak: 3_000 }) },
   );
 });

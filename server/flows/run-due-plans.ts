@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Context } from '@/server/kernel/context';
-import { wakeAnswered } from '@/server/recurring';
+import { recountPlans, wakeAnswered } from '@/server/recurring';
 import { buyDuePlans, type PlaceInQueue } from './buy-due-plans';
 import type { PlanStep } from './refuse-plan';
 
@@ -35,6 +35,7 @@ export async function runDuePlans(
     asked: 0,
     halted: 0,
   };
+  await recountPlans(ctx);
   await wakeAnswered(ctx.db);
   let [own, isDone] = [0, false];
   const others = () => (givesWay ? Math.max(0, inUse(ctx) - own) : 0);

@@ -6,6 +6,7 @@ export { nextPlansDue } from './next-plans-due';
 export { itemOf } from './plan';
 export { plansToMind } from './plans-to-mind';
 export { askForConsent, firstToTell, halt, type Moved, movedOn, putOff } from './record-outcome';
+export { recountPlans } from './recount-plans';
 export {
   lapseResolution,
   lapseResolutions,
