@@ -1,8 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from '../check';
 import { A_MINUTE, heldAround, versionsOf } from '../row-versions';
 
-/** SQL: how far apart the draws of a plan lie at least; with room for months that begin elsewhere. */
+/** SQL: how many months each of a plan's periods has; null where it goes by draws or weeks. */
+const MONTHS = sql`case cadence when 'monthly' then 1 when 'quarterly' then 3 when 'biannually' then 6
+  when 'annually' then 12 end`;
+
+/** SQL: the month of an instant by the clock of the game, counted through. */
+const monthOf = (at: SQL): SQL => sql`(
+  extract(year from ${at} at time zone game_zone) * 12 + extract(month from ${at} at time zone game_zone))`;
+
+/** SQL: a plan's period in which an instant lies, counted from that of its first draw (lib/rules/recurring/periods.ts). */
+const periodOf = (at: SQL, from: SQL): SQL => sql`
+  floor((${monthOf(at)} - ${monthOf(from)} + (${MONTHS} - 1) / 2) / ${MONTHS})`;
+
+/** SQL: the plans by months with the draw that each was begun with. */
+const BY_MONTHS = sql`
+  select plan.*, first.zone as game_zone, coalesce(plan.counted_from, first.draws_at) as since, first.draw_no as first_draw_no
+  from recurring_plans plan join orders o on o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key
+  join draws first on first.offer_key = o.offer_key and first.draw_no = o.first_draw_no
+  where plan.cadence in ('monthly', 'quarterly', 'biannually', 'annually')`;
+
+/** SQL: the length of a plan's period, more or less. */
 const APART = sql`case cadence when 'weekly' then interval '7 days' when 'monthly' then interval '1 month'
   when 'quarterly' then interval '3 months' when 'biannually' then interval '6 months' when 'annually' then interval '1 year'
   else interval '0' end`;
@@ -54,11 +73,12 @@ export const PLAN_TERMS: readonly Check[] = [
   {
     name: 'plans.apart',
     guarantees:
-      'A plan that is not for every draw waited as long as it should between two of them.',
+      'A plan of every week waited for a week between two draws, and one by months entered one draw in each of its periods.',
     offenders: ({ fresh }) => sql`
       with plan as materialized (
         select row_key, min(state ->> 'cadence') as cadence from row_history where source = 'recurring_plans'
-        group by row_key having min(state ->> 'cadence') = max(state ->> 'cadence') and min(state ->> 'cadence') <> 'every_draw')
+        group by row_key having min(state ->> 'cadence') = max(state ->> 'cadence') and min(state ->> 'cadence') <> 'every_draw'),
+      counted as materialized (${BY_MONTHS})
       select plan_id as subject, concat(cadence, ': draw ', draw_no, ' at ', draws_at, ' after one at ', before) as detail
       from (
         select r.plan_id, r.checkout_id, r.draw_no, plan.cadence, d.draws_at,
@@ -66,7 +86,19 @@ export const PLAN_TERMS: readonly Check[] = [
         from plan join recurring_purchases r on r.plan_id::text = plan.row_key and r.outcome = 'purchased'
         join recurring_plans own on own.id = r.plan_id
         join draws d on d.offer_key = own.offer_key and d.draw_no = r.draw_no) entered
-      where ${fresh('checkout_id')} and draws_at < before + ${APART} - interval '2 days'`,
+      where cadence = 'weekly' and ${fresh('checkout_id')} and draws_at < before + interval '5 days'
+      union all
+      select plan_id, concat(cadence, ': draws ', string_agg(draw_no::text, ' ' order by draw_no), ' in one period')
+      from (
+        select counted.id as plan_id, counted.cadence, r.checkout_id, r.draw_no,
+          ${periodOf(sql`d.draws_at`, sql`since`)} as period
+        from counted cross join lateral (
+          select checkout_id, draw_no from recurring_purchases where plan_id = counted.id and outcome = 'purchased'
+          union all
+          select counted.checkout_id, counted.first_draw_no) r
+        join draws d on d.offer_key = counted.offer_key and d.draw_no = r.draw_no
+        where exists (select from plan where row_key = counted.id::text and plan.cadence = counted.cadence)) entered
+      group by plan_id, cadence, period having count(*) > 1 and bool_or(${fresh('checkout_id')})`,
   },
   {
     name: 'plans.recorded',
@@ -116,7 +148,7 @@ export const PLAN_TERMS: readonly Check[] = [
   {
     name: 'plans.due',
     guarantees:
-      'A plan that goes on is looked at before the next draw that it may enter closes, and is ahead of the draws that are known by one at the most.',
+      'A plan that goes on is looked at before the next draw that it may enter closes, and is ahead of the draws that are known by one at the most; one by months leaves out no period.',
     offenders: () => sql`
       select p.id as subject, concat('due ', p.due_at, ', draw ', d.draw_no, ' closes ', d.closes_at) as detail
       from recurring_plans p cross join lateral (
@@ -129,6 +161,19 @@ export const PLAN_TERMS: readonly Check[] = [
       select p.id, concat('next draw ', p.next_draw_no, ', the last one known is ', max(d.draw_no), ', not before ', p.not_before)
       from recurring_plans p join draws d on d.offer_key = p.offer_key
       where p.status = 'active'
-      group by p.id having p.next_draw_no > max(d.draw_no) + 1 or p.not_before > max(d.draws_at) + ${APART} + interval '2 days'`,
+      group by p.id having p.next_draw_no > max(d.draw_no) + 1 or p.not_before > max(d.draws_at) + 2 * ${APART} + interval '2 days'
+      union all
+      select p.id, concat(cadence, ': leaves out draw ', min(d.draw_no), ', not before ', p.not_before)
+      from (${BY_MONTHS}) p cross join lateral (
+        select max(draws_at) as at from draws where draws.offer_key = p.offer_key and draw_no in (
+          select p.first_draw_no union all select draw_no from recurring_purchases
+          where plan_id = p.id and (outcome = 'purchased' or outcome = 'skipped' and reason = 'asked'))) entered
+      join lateral (
+        select draw_no, draws_at from draws where offer_key = p.offer_key and draw_no >= p.next_draw_no
+          and status in ('DRAW_OPEN', 'DRAW_CAPPED') and closes_at > shop_now() and draws_at < p.not_before) d on true
+      where p.status = 'active' and p.not_before = p.counted_not_before
+        and ${periodOf(sql`d.draws_at`, sql`since`)} > ${periodOf(sql`entered.at`, sql`since`)}
+        and ${periodOf(sql`d.draws_at`, sql`since`)} < ${periodOf(sql`p.not_before`, sql`since`)}
+      group by p.id, cadence, p.not_before`,
   },
 ];

@@ -86,6 +86,7 @@ export const PLAN_FAULTS: readonly Fault[] = [
     'plans.apart',
     `update row_history set state = state || '{"cadence": "quarterly"}'
     where source = 'recurring_plans' and row_key = ${PLAN}::text;
+    update recurring_plans set cadence = 'quarterly' where id = ${PLAN};
     insert into recurring_purchases (plan_id, draw_no, customer_id, outcome, checkout_id, total_cents)
     select plan_id, draw_no + 1, customer_id, outcome, checkout_id, total_cents from recurring_purchases where ${BOUGHT}`,
   ),
@@ -143,6 +144,14 @@ export const PLAN_FAULTS: readonly Fault[] = [
     `update draws set status = 'DRAW_OPEN', closes_at = shop_now() + interval '1 day', draws_at = shop_now() + interval '2 days'
     where offer_key = 'weekday_windfall' and draw_no = (select next_draw_no from recurring_plans where id = ${PLAN});
     update recurring_plans set due_at = due_at + interval '9 years' where id = ${PLAN}`,
+  ),
+  fault(
+    'a plan of every month leaves out a month',
+    'plans.due',
+    `update draws set status = 'DRAW_OPEN', closes_at = shop_now() + interval '39 days', draws_at = shop_now() + interval '40 days'
+    where offer_key = 'weekday_windfall' and draw_no = (select next_draw_no from recurring_plans where id = ${PLAN});
+    update recurring_plans set cadence = 'monthly', not_before = shop_now() + interval '120 days',
+      counted_not_before = shop_now() + interval '120 days' where id = ${PLAN}`,
   ),
   fault(
     'a plan passes over draws that nobody knows yet',
