@@ -23,6 +23,25 @@ type Column = (typeof COLUMNS)[number] | (typeof OPTIONAL)[number];
 
 const Day = z.iso.date().refine((day) => day >= '2000' && day < '2100');
 
+/** A day as it is stored, of `2026-11-23` or, as banks of both countries write it, of `23/11/2026`; null for neither. */
+function dayIn(text: string): string | null {
+  const [, day = '', , month = '', year = ''] =
+    /^(\d{1,2})([/.-])(\d{1,2})\2(20\d{2})$/.exec(text) ?? [];
+  const iso = day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return Day.safeParse(iso).success ? iso : null;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { $: 'AUD', A$: 'AUD', AU$: 'AUD', '£': 'GBP' };
+
+/** An amount without the sign of its currency and the commas between thousands; as it is where they make no sense. */
+function plainAmount(text: string, currency: string): string {
+  const [, sign = '', digits = ''] = /^(A?U?\$|£)? ?([\d,.]{1,30})$/.exec(text) ?? [];
+  if (sign !== '' && SIGNS[sign] !== currency) return text;
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,5})?$/.test(digits);
+  if (isGrouped) return digits.replaceAll(',', '');
+  return digits || text;
+}
+
 interface Line {
   record: string[];
   info: { lines: number };
@@ -125,11 +144,12 @@ function readLine(
   ];
   if (!isBankReference(bankReference))
     return 'the bank’s reference is missing, or no text of at most 70 letters, digits and signs';
-  const amountCents = centsIn(value('amount'));
+  const amountCents = centsIn(plainAmount(value('amount'), value('currency')));
+  const paidOn = dayIn(value('date'));
   if (amountCents === null)
-    return 'the amount is not above zero, with a point and at most two decimals';
+    return 'the amount is not above zero, with a point, at most two decimals, and no sign but that of its currency';
   if (!/^[A-Z]{3}$/.test(value('currency'))) return 'the currency is not three capitals';
-  if (!Day.safeParse(value('date')).success) return 'the date is no day like 2026-11-23';
+  if (paidOn === null) return 'the date is no day like 2026-11-23 or 23/11/2026, the day first';
   if (UNPRINTABLE.test(remittance) || UNPRINTABLE.test(payer))
     return 'the reference or the payer holds characters that are not text';
   if (remittance.length > LONGEST_REMITTANCE || payer.length > LONGEST_NAME)
@@ -139,7 +159,7 @@ function readLine(
   return {
     ...{ account, bankReference, methodCode, amountCents, remittance, payer },
     currency: value('currency'),
-    paidOn: value('date'),
+    paidOn,
   };
 }
 

@@ -1,5 +1,5 @@
 import { testDatabase } from '@/server/db/testing/test-database';
-import { importPayments } from '.';
+import { importPayments, listUnmatched } from '.';
 import { bytesOf, payersOn } from './testing/a-payment';
 import { anEntry, aStatement } from './testing/a-statement';
 
@@ -115,3 +115,47 @@ test('a value that stands beyond the header’s last column is refused', async (
   const { problems } = await imports(`${HEADER},\nX-1,2026-11-25,12.50,AUD,1,more\n`);
   expect(problems).toHaveLength(1);
 });
+
+test.each([
+  ['23/11/2026', '$12.50'],
+  ['3.4.2026', 'A$ 1,234.50'],
+  ['23-11-2026', '1,234,567.00'],
+])('a table with the day %s and the amount %s is read', async (day, amount) => {
+  const cents = Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100);
+  const file = `${HEADER}\nDAY-${cents},${day},"${amount}",AUD,nobody\n`;
+  expect(await imports(file)).toMatchObject({ problems: [], unmatched: 1 });
+  const waiting = await listUnmatched(database.db);
+  const [, d = '', m = ''] = /^(\d+).(\d+)/.exec(day) ?? [];
+  expect(waiting).toContainEqual(
+    expect.objectContaining({
+      ...{ bankReference: `DAY-${cents}`, amountCents: cents },
+      paidOn: `2026-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+    }),
+  );
+});
+
+test('the same payment with the day first and with the year first is one', async () => {
+  const robin = await aPayer();
+  const line = (day: string, amount: string) =>
+    `${HEADER}\nSAME-1,${day},"${amount}",AUD,${robin.reference}\n`;
+  expect(await imports(line('2026-11-05', '1200.00'))).toMatchObject({ credited: 1 });
+  const again = line('05/11/2026', '$1,200.00');
+  expect(await imports(again)).toMatchObject({ credited: 0, knownBefore: 1 });
+});
+
+test.each([
+  ['11/23/2026', '12.50', 'the day first'],
+  ['31/02/2026', '12.50', 'the date is no day'],
+  ['23/11/26', '12.50', 'the date is no day'],
+  ['23/11-2026', '12.50', 'the date is no day'],
+  ['2026-11-23', '£12.50', 'no sign but that of its currency'],
+  ['2026-11-23', '12,50', 'with a point'],
+  ['2026-11-23', '1,23,456.00', 'with a point'],
+  ['2026-11-23', '-$12.50', 'above zero'],
+])(
+  'a table with the day %s and the amount %s is refused, with the reason',
+  async (day, amount, reason) => {
+    const { problems } = await imports(`${HEADER}\nBAD,${day},"${amount}",AUD,x\n`);
+    expect(problems).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
+  },
+);
