@@ -13,7 +13,12 @@ export interface Place {
   ordinal: number;
 }
 
-export type BankEntry = IncomingPayment & Place & Pick<ReadPayment, 'formerReference'>;
+export type BankEntry = IncomingPayment &
+  Place &
+  Pick<ReadPayment, 'formerReference' | 'formerPaidOn'> & {
+    /** `ordinal` by the day that the release before took, where that is another */
+    formerOrdinal?: number;
+  };
 
 /** What banks write where they have no reference of their own. */
 const NO_NAMES = new Set([
@@ -51,8 +56,18 @@ export const factsOf = ({ paidOn, amountCents, currency, payer, remittance }: Fa
 export const digest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 
-export const isSameMoney = (one: Facts, other: Facts): boolean =>
-  one.paidOn === other.paidOn &&
+/** An entry's day, and what the release before took for it. */
+export const daysOf = ({
+  paidOn,
+  formerPaidOn = paidOn,
+}: Pick<ReadPayment, 'paidOn' | 'formerPaidOn'>): [string, string] => [paidOn, formerPaidOn];
+
+/** The digests under which an entry may be known, by each of its days. */
+export const factsIn = (entry: BankEntry): string[] =>
+  daysOf(entry).map((paidOn) => factsOf({ ...entry, paidOn }));
+
+export const isSameMoney = (one: BankEntry, other: Facts): boolean =>
+  daysOf(one).includes(other.paidOn) &&
   one.amountCents === other.amountCents &&
   one.currency === other.currency;
 
@@ -76,19 +91,35 @@ const isPart = (one: string[], other: string[]): boolean => {
 /** Gives each payment of a file its place. A statement without a name of its own is known by what it holds. */
 export function placed(payments: readonly ReadPayment[]): (BankEntry & { line: number })[] {
   const contents = new Map<StatementHead, Map<string, number>>();
+  const days = new Map<StatementHead, Map<string, number>>();
   const numbered = payments.map((payment) => {
-    const content = contents.get(payment.statement) ?? new Map<string, number>();
-    contents.set(payment.statement, content);
-    const key = `${payment.bankReference} ${factsOf(payment)}`;
-    const ordinal = (content.get(key) ?? 0) + 1;
-    content.set(key, ordinal);
-    return { payment, ordinal };
+    const { bankReference, statement } = payment;
+    const [, formerPaidOn] = daysOf(payment);
+    const former = factsOf({ ...payment, paidOn: formerPaidOn });
+    // what a statement holds is told by the former days: it is still known where those were taken
+    const formerOrdinal = counted(contents, statement, `${bankReference} ${former}`);
+    const ordinal = counted(days, statement, `${bankReference} ${factsOf(payment)}`);
+    return { payment, ordinal, formerOrdinal };
   });
   const names = new Map(
     [...contents].map(([head, content]) => [head, head.name || digest([...content].toSorted())]),
   );
-  return numbered.map(({ payment, ordinal }) => {
+  return numbered.map(({ payment, ...ordinals }) => {
     const { covers, isTable } = payment.statement;
-    return { ...payment, statement: names.get(payment.statement) ?? '', covers, isTable, ordinal };
+    const statement = names.get(payment.statement) ?? '';
+    return { ...payment, statement, covers, isTable, ...ordinals };
   });
+}
+
+/** Counts one more of these in a statement. */
+function counted(
+  counts: Map<StatementHead, Map<string, number>>,
+  statement: StatementHead,
+  key: string,
+): number {
+  const content = counts.get(statement) ?? new Map<string, number>();
+  counts.set(statement, content);
+  const count = (content.get(key) ?? 0) + 1;
+  content.set(key, count);
+  return count;
 }

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
-import { type BankEntry, factsOf, isLike, isNoName, isSameMoney } from './bank-entry';
+import {
+  type BankEntry,
+  daysOf,
+  factsIn,
+  factsOf,
+  isLike,
+  isNoName,
+  isSameMoney,
+} from './bank-entry';
 import type { IncomingPayment, Period } from './incoming-payment';
 
 /** Which payment an entry of a statement is: one that is known, a new one, or perhaps one that is known. */
@@ -57,7 +65,8 @@ async function namesSeveral(tx: Tx, { account, bankReference }: BankEntry): Prom
 
 /** Payments of the account by this name, and those of this day and amount. */
 async function candidatesFor(tx: Tx, entry: BankEntry, isShared: boolean): Promise<Candidate[]> {
-  const { account, bankReference, formerReference, paidOn, amountCents } = entry;
+  const { account, bankReference, formerReference, amountCents } = entry;
+  const [paidOn, formerPaidOn] = daysOf(entry);
   const { rows } = await tx.execute<CandidateRow>(sql`
     select p.id, p.account, p.bank_reference as "bankReference", p.method_code as "methodCode",
       p.amount_cents::float8 as "amountCents", p.currency, p.paid_on::text as "paidOn", p.remittance, p.payer,
@@ -70,7 +79,7 @@ async function candidatesFor(tx: Tx, entry: BankEntry, isShared: boolean): Promi
       where account = ${account} and bank_reference in (${bankReference}, ${formerReference ?? bankReference})
       union
       select payment_id from bank_entries
-      where account = ${account} and paid_on = ${paidOn} and amount_cents = ${amountCents}
+      where account = ${account} and paid_on in (${paidOn}, ${formerPaidOn}) and amount_cents = ${amountCents}
       union
       select payment_id from bank_entries
       where account = ${account} and bank_reference = ${bankReference} and not ${isShared})
@@ -90,9 +99,10 @@ function compare(entry: BankEntry, candidate: Candidate, isShared: boolean): Ver
       ? candidate.entries.map(({ bankReference }) => bankReference)
       : [candidate.bankReference];
   const isInStatement = candidate.entries.some(({ statement }) => statement === entry.statement);
-  const facts = factsOf(entry);
+  const facts = factsIn(entry);
   const isSame =
-    facts === factsOf(candidate) || candidate.entries.some((each) => each.facts === facts);
+    facts.includes(factsOf(candidate)) ||
+    candidate.entries.some((each) => facts.includes(each.facts));
   if (!isShared && names.includes(entry.bankReference)) {
     if (isInStatement) return isSame && entry.isTable ? 'known' : 'doubtful';
     const agrees = isSameMoney(entry, candidate) && isLike(entry, candidate);

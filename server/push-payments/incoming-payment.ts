@@ -49,6 +49,8 @@ export type ReadPayment = IncomingPayment & {
   statement: StatementHead;
   /** what the release before took for its reference, where that is another */
   formerReference?: string;
+  /** what the release before took for its day, where that is another */
+  formerPaidOn?: string;
 };
 
 /** The bank takes a payment back. */

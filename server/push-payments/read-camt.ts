@@ -1,4 +1,5 @@
 import { receivingAccounts } from '@/server/wallet';
+import { bankDayOf } from './bank-day';
 import { isNoName } from './bank-entry';
 import {
   type AccountKey,
@@ -252,7 +253,7 @@ function paymentOf({ entry, details, account, head, bankReference, amount }: Par
   const { line } = details ?? entry;
   const amountCents = centsIn(amount?.text ?? '');
   const currency = amount?.attributes.get('Ccy') ?? '';
-  const paidOn = dateOf(entry);
+  const day = dateOf(entry, account);
   const remittance = remittanceOf(entry, details);
   const payer = details
     ? textAt(details, 'RltdPties', 'Dbtr', 'Nm') ||
@@ -265,20 +266,27 @@ function paymentOf({ entry, details, account, head, bankReference, amount }: Par
     );
   if (amountCents === null) throw new Refusal(line, 'an amount that is none, with two decimals');
   if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal(line, 'an amount without its currency');
-  if (paidOn === null) throw new Refusal(line, 'no day on which it was booked');
+  if (day === null) throw new Refusal(line, 'no day on which it was booked');
+  const { paidOn, formerPaidOn } = day;
   return {
     ...{ line, statement: head, account, bankReference, amountCents, currency, paidOn },
+    ...(formerPaidOn !== paidOn && { formerPaidOn }),
     methodCode: methodOf(entry, details),
     remittance: remittance.slice(0, LONGEST_REMITTANCE),
     payer: printed(payer).slice(0, LONGEST_NAME),
   };
 }
 
-function dateOf(entry: XmlElement): string | null {
-  const [day = ''] = ['BookgDt', 'ValDt'].flatMap(
+function dateOf(
+  entry: XmlElement,
+  account: AccountKey,
+): { paidOn: string; formerPaidOn: string } | null {
+  const [text = ''] = ['BookgDt', 'ValDt'].flatMap(
     (name) => textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm') || [],
   );
-  return /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.test(day) ? day.slice(0, 10) : null;
+  const paidOn = bankDayOf(text, account);
+  // the release before took the day as it is written
+  return paidOn === null ? null : { paidOn, formerPaidOn: text.slice(0, 10) };
 }
 
 /** All that the payer may have written, each on its own: digits of one never join those of another. */

@@ -1,9 +1,9 @@
+import { bankDayOf } from './bank-day';
 import { type AccountKey, currencyOf, type ReadBalance } from './incoming-payment';
 import { all, textAt, type XmlElement } from './read-xml';
 
 /** ISO 20022 writes up to 18 digits; more than two decimals may only be zeros. */
 const AMOUNT = /^0*(\d{1,12})(?:\.(\d{1,2})0*)?$/;
-const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/;
 
 /** What the account held when the statement was closed (CLBD): what is booked, not what is only expected. */
 export function readClosingBalance(
@@ -25,25 +25,18 @@ export function readClosingBalance(
     );
   if (another) return missing('it has several closing booked balances (CLBD)');
   const [, whole, part = ''] = AMOUNT.exec(textAt(balance, 'Amt')) ?? [];
-  const day = textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm');
+  const day = bankDayOf(textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm'), account);
   const direction = textAt(balance, 'CdtDbtInd');
   if (whole === undefined) return missing('its closing balance is no amount with two decimals');
-  if (!isDay(day)) return missing('its closing balance has no day');
+  if (day === null) return missing('its closing balance has no day');
   if (direction !== 'CRDT' && direction !== 'DBIT')
     return missing('its closing balance is neither CRDT nor DBIT');
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   const amountCents = direction === 'DBIT' && cents > 0 ? -cents : cents;
-  return { ...head, problem: null, day: day.slice(0, 10), balance: { amountCents, currency } };
+  return { ...head, problem: null, day, balance: { amountCents, currency } };
 }
 
 const codeOf = (balance: XmlElement): string => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd');
 
 const currencyIn = (balance: XmlElement): string =>
   all(balance, 'Amt')[0]?.attributes.get('Ccy') ?? '';
-
-/** A day of the calendar: there is no 31 February. */
-const isDay = (text: string): boolean => {
-  const day = text.slice(0, 10);
-  const at = new Date(`${day}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-};

@@ -159,3 +159,60 @@ test.each([
     expect(problems).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
   },
 );
+
+/** An entry that is booked at a time. */
+const bookedAt = (at: string, entry: Parameters<typeof anEntry>[0]) =>
+  anEntry(entry).replace(/<BookgDt>.*<\/BookgDt>/, `<BookgDt><DtTm>${at}</DtTm></BookgDt>`);
+
+test.each([
+  // summer time in Sydney, winter time, and a time that is the bank's own
+  ['2026-11-22T14:30:00Z', '2026-11-23'],
+  ['2026-06-22T14:30:00Z', '2026-06-23'],
+  ['2026-06-22T13:59:59.999Z', '2026-06-22'],
+  ['2026-11-23T00:30:00+11:00', '2026-11-23'],
+  ['2026-11-22T23:30:00-05:00', '2026-11-23'],
+  ['2026-11-22T23:30:00', '2026-11-22'],
+])('what is booked at %s is of the bank’s own day, %s', async (at, day) => {
+  const reference = `AT-${at}`;
+  await imports(aStatement([bookedAt(at, { reference, remittance: 'nobody' })], { id: at }));
+  const waiting = await listUnmatched(database.db);
+  expect(waiting).toContainEqual(
+    expect.objectContaining({ bankReference: reference, paidOn: day }),
+  );
+});
+
+test('what the release before took on the day as it is written is known, also without a reference, and without a question', async () => {
+  const robin = await aPayer();
+  const at = '2026-11-22T14:30:00Z';
+  const entry = (day: string) => ({
+    ...{ reference: 'NONREF', remittance: robin.reference, payer: 'ANN LEE', day },
+  });
+  const head = { id: 'UTC-1' };
+  const before = aStatement([anEntry(entry('2026-11-22')), anEntry(entry('2026-11-22'))], head);
+  expect(await imports(before)).toMatchObject({ credited: 2 });
+  const now = aStatement([bookedAt(at, entry('')), bookedAt(at, entry(''))], head);
+  for (const _ of [1, 2])
+    expect(await imports(now)).toMatchObject({ credited: 0, knownBefore: 2, doubtful: [] });
+  expect(await centsOf(robin)).toBe(2_000);
+});
+
+test('payments of two days that have one day in UTC are two', async () => {
+  const robin = await aPayer();
+  const entry = {
+    reference: 'NONREF',
+    remittance: robin.reference,
+    payer: 'BO LEE',
+    day: '2026-11-22',
+  };
+  const both = [bookedAt('2026-11-22T14:30:00Z', entry), anEntry(entry)];
+  for (const [entries, id] of [
+    [both, 'UTC-2'],
+    [both.toReversed(), 'UTC-3'],
+  ] as const) {
+    const sam = await aPayer();
+    const own = entries.map((each) => each.replaceAll(robin.reference, sam.reference));
+    expect(await imports(aStatement(own, { id }))).toMatchObject({ credited: 2, doubtful: [] });
+    expect(await imports(aStatement(own, { id }))).toMatchObject({ credited: 0, knownBefore: 2 });
+    expect(await centsOf(sam)).toBe(2_000);
+  }
+});

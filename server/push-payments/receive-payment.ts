@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -8,7 +8,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { methodIn } from '@/server/wallet';
-import { type BankEntry, factsOf } from './bank-entry';
+import { type BankEntry, factsIn, factsOf } from './bank-entry';
 import { creditPayment } from './credit-payment';
 import { type Identity, identifyPayment } from './identify-payment';
 import { type AccountKey, currencyOf, type IncomingPayment } from './incoming-payment';
@@ -27,6 +27,8 @@ export type Receipt = 'credited' | 'unmatched' | 'known' | 'doubtful';
 export const receivePayment = (ctx: Context, entry: BankEntry): Promise<Receipt> =>
   inTransaction(ctx, async (tx) => {
     await lockAccount(tx, entry.account);
+    const [facts = '', former = facts] = factsIn(entry);
+    const { formerOrdinal = entry.ordinal } = entry;
     const [before] = await tx
       .select({ paymentId: bankEntries.paymentId })
       .from(bankEntries)
@@ -35,8 +37,10 @@ export const receivePayment = (ctx: Context, entry: BankEntry): Promise<Receipt>
           eq(bankEntries.account, entry.account),
           eq(bankEntries.statement, entry.statement),
           eq(bankEntries.bankReference, entry.bankReference),
-          eq(bankEntries.facts, factsOf(entry)),
-          eq(bankEntries.ordinal, entry.ordinal),
+          or(
+            and(eq(bankEntries.facts, facts), eq(bankEntries.ordinal, entry.ordinal)),
+            and(eq(bankEntries.facts, former), eq(bankEntries.ordinal, formerOrdinal)),
+          ),
         ),
       );
     if (before) return before.paymentId ? 'known' : 'doubtful';
