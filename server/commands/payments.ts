@@ -85,10 +85,10 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
   const report = await importPayments(ctx, await readFile(file), account);
-  const { problems, credited, unmatched, knownBefore, leftOut, takenBack } = report;
+  const { problems, unread, credited, unmatched, knownBefore, leftOut, takenBack } = report;
   const { reversals, doubtful, passedOver, balances, otherBalances } = report;
   const taken = credited + unmatched + knownBefore + takenBack;
-  if (problems.length + reversals.length + doubtful.length + otherBalances.length > 0)
+  if ([problems, unread, reversals, doubtful, otherBalances].some(({ length }) => length > 0))
     process.exitCode = 1;
   return [
     problems.length > 0 && taken === 0
@@ -99,6 +99,7 @@ async function importFile(ctx: Context, { words, account }: Asked): Promise<stri
       ? [`${takenBack} taken back by the bank. What wallets do not hold: npm run claims -- list`]
       : []),
     ...some(problems, 'Not taken:'),
+    ...some(unread, 'Not taken, or not as the bank says it, please look; the rest counts:'),
     ...some(
       doubtful,
       'Not taken, since each may be a payment that is known. Answer: npm run payments -- list',

@@ -87,6 +87,25 @@ test('a file with a wrong line is named with the line, nothing is taken, and the
   expect(await centsOf(robin)).toBe(0);
 });
 
+test('an entry that cannot be read is named with its line, the rest is taken, and the command fails each time', async () => {
+  const robin = await aPayer();
+  const entries = [
+    anEntry({ reference: 'CLI-20', amount: '10,00', remittance: robin.reference }),
+    anEntry({ reference: 'CLI-21', remittance: robin.reference }),
+  ];
+  const file = await fileWith('odd.xml', aStatement(entries, { id: 'ODD' }));
+  for (const [inWallets, knownBefore] of [
+    [1, 0],
+    [0, 1],
+  ]) {
+    const { code, said } = await run('import', file);
+    expect(code).toBe(1);
+    expect(said).toContain(`${inWallets} in wallets, 0 not matched, ${knownBefore} known before`);
+    expect(said).toMatch(/the rest counts:\n {2}line \d+: an amount that is none/);
+  }
+  expect(await centsOf(robin)).toBe(1_000);
+});
+
 test('what may be known is a question: the import fails, the list shows it, and an answer settles it', async () => {
   const robin = await aPayer();
   const entry = anEntry({ reference: 'NONREF', payer: 'ANN LEE', remittance: robin.reference });

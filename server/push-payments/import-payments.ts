@@ -22,6 +22,8 @@ import { REVERSAL_PROBLEMS, takeBack } from './take-back';
 export interface ImportReport {
   /** nothing was taken when there are any before the first payment was */
   problems: LineProblem[];
+  /** what of a statement could not be read, or does not fit: the rest was taken */
+  unread: LineProblem[];
   credited: number;
   /** kept for an operator */
   unmatched: number;
@@ -42,8 +44,9 @@ export interface ImportReport {
 }
 
 /**
- * Takes what a bank tells of payments: each once, however often and in whichever statement it comes. A file with anything
- * that cannot be right is refused as a whole. Each payment is a transaction of its own: after a crash the same file
+ * Takes what a bank tells of payments: each once, however often and in whichever statement it comes. A table with anything
+ * that cannot be right is refused as a whole; of a statement the entries that cannot be read are named, and the others
+ * taken. Each payment is a transaction of its own: after a crash the same file
  * completes what is missing.
  * @param account the account that the file is of; a CSV needs it, a statement names its own
  */
@@ -55,7 +58,7 @@ export async function importPayments(
   const read = readFile(bytes, account);
   const report: ImportReport = {
     ...{ problems: read.problems, leftOut: read.leftOut, reversals: read.reversals },
-    passedOver: read.passedOver,
+    ...{ passedOver: read.passedOver, unread: read.unread },
     ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
     ...{ balances: [], otherBalances: [] },
   };
@@ -108,7 +111,7 @@ const amountOf = (money: Money): string => `${formatMoney(money, 'en-AU')} ${mon
 
 function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
   const nothing = (reason: string): ReadFile => ({
-    ...{ payments: [], takenBack: [], leftOut: 0, reversals: [], passedOver: [] },
+    ...{ payments: [], takenBack: [], leftOut: 0, reversals: [], passedOver: [], unread: [] },
     problems: [{ line: 1, reason }],
   });
   if (bytes.length > LARGEST_FILE_BYTES)

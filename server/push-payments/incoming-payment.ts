@@ -84,6 +84,8 @@ export interface ReadFile {
   takenBack: ReadReversal[];
   /** nothing of the file is taken when there are any */
   problems: LineProblem[];
+  /** what of a statement cannot be read, or does not fit: the rest is taken, and this is left to people */
+  unread: LineProblem[];
   /** entries that credit nobody: debits, and what is not booked yet */
   leftOut: number;
   /** statements of accounts that are none of the shop's, beside some that are */
@@ -94,7 +96,7 @@ export interface ReadFile {
   balances?: ReadBalance[];
 }
 
-export const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
+export const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 export const MOST_PAYMENTS = 20_000;
 export const LONGEST_REMITTANCE = 1_000;
 export const LONGEST_NAME = 140;

@@ -59,7 +59,7 @@ test('an entry of several payments credits each under a reference of its own', a
   expect([await centsOf(robin), await centsOf(sam)]).toEqual([1_000, 1_550]);
 });
 
-test('an entry whose payments do not make its amount, or are debits, is refused', async () => {
+test('an entry whose payments do not make its amount, or are debits, is named and not taken', async () => {
   const robin = await aPayer();
   const details = part(robin, 'C-1', '10.00') + part(robin, 'C-2', '15.50');
   const debit = details.replace('<TxDtls>', '<TxDtls><CdtDbtInd>DBIT</CdtDbtInd>');
@@ -67,20 +67,27 @@ test('an entry whose payments do not make its amount, or are debits, is refused'
     anEntry({ amount: '25.51', details }),
     anEntry({ amount: '25.50', details: debit }),
   ])
-    expect((await imports(aStatement([entry]))).problems).toHaveLength(1);
+    expect((await imports(aStatement([entry]))).unread).toHaveLength(1);
   expect(await centsOf(robin)).toBe(0);
 });
 
 test.each(['-10.00', '10.005', '', '1e3', 'Infinity', '10,00', '+10.00'])(
-  'an amount of %j is refused, and with it the file',
+  'an amount of %j is named and not taken, and the rest of the statement is',
   async (amount) => {
     const robin = await aPayer();
-    const good = anEntry({ reference: 'AM-1', remittance: robin.reference });
+    const good = anEntry({ reference: `AM-1${amount}`, remittance: robin.reference });
     const bad = anEntry({ reference: 'AM-2', amount, remittance: robin.reference });
-    const { problems, credited } = await imports(aStatement([good, bad]));
-    expect(problems).toHaveLength(1);
-    expect(credited).toBe(0);
-    expect(await centsOf(robin)).toBe(0);
+    for (const [credited, knownBefore] of [
+      [1, 0],
+      [0, 1],
+    ]) {
+      const report = await imports(aStatement([bad, good], { id: `AM${amount}` }));
+      expect(report).toMatchObject({ problems: [], credited, knownBefore });
+      expect(report.unread).toEqual([
+        { line: expect.any(Number), reason: expect.stringContaining('amount') },
+      ]);
+    }
+    expect(await centsOf(robin)).toBe(1_000);
   },
 );
 

@@ -16,12 +16,16 @@ import {
   type StatementHead,
   UNPRINTABLE,
 } from './incoming-payment';
+import { misfitsOf } from './misfits-of-statement';
 import { readClosingBalance } from './read-closing-balance';
 import { headOf } from './read-statement-head';
 import { all, readXml, textAt, type XmlElement, XmlProblem } from './read-xml';
+import { signOfReturn } from './sign-of-return';
 
 /** Versions 2 to 13 of the statement; what is read of them has not changed between them. */
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0-3])$/;
+/** Messages that banks send beside statements: what has not ended yet, and notices of single payments. */
+const OTHER_MESSAGE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[24])\.001\.\d{2}$/;
 /** ISO 20022's families of what is paid in at a counter: cash and cheques */
 const COUNTER_FAMILIES = new Set(['CNTR', 'RCHQ']);
 const NOT_PROVIDED = 'NOTPROVIDED';
@@ -44,11 +48,21 @@ class Refusal extends Error {
 export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
   const read: ReadFile = {
     ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [] },
-    ...{ passedOver: [], balances: [] },
+    ...{ passedOver: [], balances: [], unread: [] },
   };
   try {
-    const root = readXml(text, (name, uri) => name === 'Document' && NAMESPACE.test(uri));
-    if (!root) throw new XmlProblem(1, 'this is no statement by camt.053 of version 2 to 13');
+    let other = '';
+    const root = readXml(text, (name, uri) => {
+      if (name === 'Document') other ||= OTHER_MESSAGE.exec(uri)?.[1] ?? '';
+      return name === 'Document' && NAMESPACE.test(uri);
+    });
+    if (!root) {
+      const reason = 'this is no statement by camt.053 of version 2 to 13';
+      throw new XmlProblem(
+        1,
+        other ? `${reason} but ${other}: import the statement of the day` : reason,
+      );
+    }
     const statements = all(root, 'BkToCstmrStmt', 'Stmt');
     if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
     const page = textAt(root, 'BkToCstmrStmt', 'GrpHdr', 'MsgPgntn', 'PgNb');
@@ -86,12 +100,13 @@ function readStatement({ statement, wanted, head }: Statement, read: ReadFile): 
     return;
   }
   read.balances?.push(readClosingBalance(statement, found.account, head.name));
+  read.unread.push(...misfitsOf(statement));
   for (const entry of all(statement, 'Ntry')) {
     try {
       readEntry({ entry, account: found.account, head }, read);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      read.problems.push({ line: error.line, reason: error.message });
+      read.unread.push({ line: error.line, reason: error.message });
     }
   }
 }
@@ -154,6 +169,14 @@ function readEntry({ entry, account, head }: Entry, read: ReadFile): void {
   if (direction !== 'CRDT' && direction !== 'DBIT')
     throw new Refusal(entry.line, 'an entry is neither CRDT nor DBIT');
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
+  if (status === '') throw new Refusal(entry.line, 'an entry does not say whether it is booked');
+  const sign = status === 'BOOK' && !isReversal ? signOfReturn(entry) : null;
+  if (sign) {
+    const reason = `${bankReference || 'without a reference'}, ${textAt(entry, 'Amt')} ${direction}: it may be a return (${sign}), and is not marked as one (RvslInd)`;
+    read.reversals.push({ line: entry.line, reason });
+    read.leftOut += 1;
+    return;
+  }
   // a debit that reverses takes back what was a credit
   if (status !== 'BOOK' || (direction === 'DBIT' && !isReversal) || isZero(textAt(entry, 'Amt'))) {
     read.leftOut += 1;
@@ -169,12 +192,35 @@ function readEntry({ entry, account, head }: Entry, read: ReadFile): void {
     read.takenBack.push(...reversalsOf(entry, details, account));
     return;
   }
+  checkBatch(entry, details);
   const payments =
     details.length > 1
       ? details.map((part, index) => partOf({ entry, account, head }, part, index + 1))
       : [wholeOf({ entry, account, head }, details[0])];
   if (details.length > 1) checkSum(entry, payments);
   read.payments.push(...payments);
+}
+
+/** An entry is one payment only where the bank does not tell of several, or of another amount. */
+function checkBatch(entry: XmlElement, details: readonly XmlElement[]): void {
+  const counts = all(entry, 'NtryDtls', 'Btch', 'NbOfTxs').map(({ text }) => Number(text));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (count > 1 && details.length !== count)
+    throw new Refusal(entry.line, `a batch of ${count} payments tells of ${details.length}`);
+  const [only, another] = details;
+  if (!only || another) return;
+  const direction = textAt(only, 'CdtDbtInd');
+  if (direction !== '' && direction !== textAt(entry, 'CdtDbtInd'))
+    throw new Refusal(
+      only.line,
+      `an entry is ${textAt(entry, 'CdtDbtInd')}, and what it tells of ${direction}`,
+    );
+  const [whole] = all(entry, 'Amt');
+  // what was instructed may be more, by charges on the way
+  const [part] = all(only, 'Amt');
+  const isSameCurrency = part?.attributes.get('Ccy') === whole?.attributes.get('Ccy');
+  if (part && whole && isSameCurrency && centsIn(part.text) !== centsIn(whole.text))
+    throw new Refusal(only.line, 'the payment of an entry is not its amount');
 }
 
 /** An entry that is one payment. */

@@ -74,7 +74,7 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
       takenBack.push({ ...told, line: info.lines });
     } else payments.push({ ...read, line: info.lines, statement });
   }
-  return { payments, takenBack, problems, leftOut: 0, reversals: [], passedOver: [] };
+  return { payments, takenBack, problems, unread: [], leftOut: 0, reversals: [], passedOver: [] };
 }
 
 /** Excel ends every line with as many separators as its longest had. */

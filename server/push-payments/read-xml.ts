@@ -67,7 +67,8 @@ export function readXml(
   });
   const add = (more: string) => {
     const element = open.at(-1);
-    if (!element) return;
+    // what only sets entries apart is no text: of many of them it would be long
+    if (!element || (element.text === '' && more.trim() === '')) return;
     element.text += more;
     if (element.text.length > LONGEST_TEXT)
       refuse(`a text of more than ${LONGEST_TEXT} characters`);

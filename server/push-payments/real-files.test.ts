@@ -57,7 +57,7 @@ test('a batch may tell its payments by what was instructed, in the currency that
         details: part(robin.reference, '10.00', currency) + part(sam.reference, '20.00', currency),
       }),
     ]);
-  expect((await imports(batch('BI-1', 'USD'))).problems).toHaveLength(1);
+  expect((await imports(batch('BI-1', 'USD'))).unread).toHaveLength(1);
   expect(await imports(batch('BI-2', 'AUD'))).toMatchObject({ problems: [], credited: 2 });
   expect([await centsOf(robin), await centsOf(sam)]).toEqual([1_000, 2_000]);
 });
@@ -215,4 +215,123 @@ test('payments of two days that have one day in UTC are two', async () => {
     expect(await imports(aStatement(own, { id }))).toMatchObject({ credited: 0, knownBefore: 2 });
     expect(await centsOf(sam)).toBe(2_000);
   }
+});
+
+const returned = (more: string) =>
+  `<TxDtls><Refs><AcctSvcrRef>PAY-1</AcctSvcrRef></Refs>${more}</TxDtls>`;
+test.each([
+  [
+    'a reason of return',
+    { details: returned('<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>') },
+    'RtrInf AC04',
+  ],
+  [
+    'the code of a return',
+    {
+      details: returned(
+        '<BkTxCd><Domn><Fmly><Cd>RCDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>',
+      ),
+    },
+    'RRTN',
+  ],
+  ['the word', { remittance: 'DISHONOURED PAYMENT PAY-1' }, 'DISHONOURED'],
+])(
+  'a debit with %s that is not marked as a reversal is told, and takes nothing back',
+  async (_, entry, sign) => {
+    const robin = await aPayer();
+    const id = `RTR-${sign}`;
+    const paid = anEntry({ reference: `${id}-PAY`, remittance: robin.reference });
+    const back = anEntry({ reference: id, direction: 'DBIT', ...entry });
+    const report = await imports(aStatement([paid, back], { id }));
+    expect(report).toMatchObject({ problems: [], credited: 1, takenBack: 0, leftOut: 1 });
+    expect(report.reversals.map(({ reason }) => reason)).toEqual([
+      `${id}, 10.00 DBIT: it may be a return (${sign}), and is not marked as one (RvslInd)`,
+    ]);
+    expect(await centsOf(robin)).toBe(1_000);
+  },
+);
+
+test('a credit that is a payment of the shop’s coming back is told, and credits nobody; payers may write what they want', async () => {
+  const robin = await aPayer();
+  const back = anEntry({
+    ...{ reference: 'OUT-1', remittance: robin.reference },
+    details: returned(`<RmtInf><Ustrd>${robin.reference}</Ustrd></RmtInf><RtrInf/>`),
+  });
+  const paid = anEntry({ reference: 'OUT-2', remittance: `returned favour ${robin.reference}` });
+  const report = await imports(aStatement([back, paid], { id: 'OUT' }));
+  expect(report).toMatchObject({ credited: 1, unmatched: 0 });
+  expect(report.reversals).toHaveLength(1);
+});
+
+const batched = (count: number, details: string) =>
+  `<Btch><NbOfTxs>${count}</NbOfTxs></Btch>${details}`;
+const ofRobin = (reference: string, more = '') =>
+  `<TxDtls>${more}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`;
+test.each([
+  [
+    'of five payments that tells of one',
+    (ref: string) => batched(5, ofRobin(ref)),
+    'a batch of 5 payments tells of 1',
+  ],
+  ['of five payments that tells of none', () => batched(5, ''), 'a batch of 5 payments tells of 0'],
+  [
+    'whose payments have no amounts',
+    (ref: string) => ofRobin(ref) + ofRobin(ref),
+    'an amount that is none',
+  ],
+  [
+    'whose one payment is of another amount',
+    (ref: string) => ofRobin(ref, '<Amt Ccy="AUD">9.00</Amt>'),
+    'is not its amount',
+  ],
+  [
+    'whose one payment is a debit',
+    (ref: string) => ofRobin(ref, '<CdtDbtInd>DBIT</CdtDbtInd>'),
+    'an entry is CRDT',
+  ],
+])('an entry %s credits nobody, and is named', async (_, detailsOf, reason) => {
+  const [robin, sam] = [await aPayer(), await aPayer()];
+  const odd = anEntry({ reference: 'ODD', details: detailsOf(robin.reference) });
+  const good = anEntry({ reference: `GOOD ${reason}`, remittance: sam.reference });
+  const report = await imports(aStatement([odd, good], { id: reason }));
+  expect(report).toMatchObject({ problems: [], credited: 1 });
+  expect(report.unread).toEqual([
+    { line: expect.any(Number), reason: expect.stringContaining(reason) },
+  ]);
+  expect(await centsOf(robin)).toBe(0);
+});
+
+test('a statement whose own sums are not those of its entries is taken, and it is told that a part may be missing', async () => {
+  const robin = await aPayer();
+  const entry = anEntry({ reference: 'SUM-1', remittance: robin.reference });
+  const summary = (count: number, sum: string) =>
+    `<TxsSummry><TtlNtries><NbOfNtries>${count}</NbOfNtries></TtlNtries><TtlCdtNtries><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></TtlCdtNtries></TxsSummry>`;
+  const report = await imports(aStatement([entry], { balances: summary(2, '25.00') }));
+  expect(report).toMatchObject({ problems: [], credited: 1 });
+  expect(report.unread.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('entries: 2, and the statement has 1'),
+    expect.stringContaining('credits: 2, and the statement has 1'),
+    expect.stringContaining('credits that sum up to 25.00, and the statement has 10'),
+  ]);
+  expect((await imports(aStatement([entry], { balances: summary(1, '10.00') }))).unread).toEqual(
+    [],
+  );
+});
+
+test.each(['camt.052', 'camt.054'])('a message %s is refused by its name', async (message) => {
+  const { problems } = await imports(aStatement([anEntry({})]).replace('camt.053', message));
+  expect(problems[0]?.reason).toContain(`but ${message}: import the statement of the day`);
+});
+
+test('a statement with a byte order mark, and one of 20 MB, are read', async () => {
+  const robin = await aPayer();
+  const entry = anEntry({ reference: 'BOM-1', remittance: robin.reference });
+  expect(await imports(`\ufeff${aStatement([entry])}`)).toMatchObject({
+    problems: [],
+    credited: 1,
+  });
+  const debit = anEntry({ reference: 'BIG', direction: 'DBIT', remittance: 'x'.repeat(4_000) });
+  const large = aStatement([...Array.from({ length: 5_000 }, () => debit), entry], { id: 'BIG' });
+  expect(bytesOf(large).length).toBeGreaterThan(18_000_000);
+  expect(await imports(large)).toMatchObject({ knownBefore: 1, leftOut: 5_000 });
 });
