@@ -1,4 +1,5 @@
 import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
+import { chosenDay } from '@/lib/rules/games/chosen-day';
 import { filledNumbers } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';
 import { recurringOf } from './recurring-of';
@@ -23,6 +24,7 @@ export function entryItem(
 ): { item: NewCartItem; gameIds: number[] } {
   const { rules, type } = playing;
   const games = type.chosenByCustomer ? completeGames(playing, draft) : [];
+  const day = chosenDay(rules.key, first.drawDate);
   const item: NewCartItem = {
     productType: 'lottery_ticket',
     lotteryKey: rules.key,
@@ -31,6 +33,7 @@ export function entryItem(
     games: games.map((game) => completeGame(playing, game)),
     ...(!type.chosenByCustomer && { quickpick: draft.games.length }),
     drawNo: first.drawNo,
+    ...(day && { day }),
     numDraws: count,
     ...(again && {
       recurringPurchase: {

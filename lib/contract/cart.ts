@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cadence } from './cadence';
 import { call, Nothing } from './call';
+import type { SentenceKey } from './sentence';
 import { Currency, Identifier, Instant, Money, UtmValue } from './site';
 import { MAX_SHARES_PER_ITEM, SyndicateOfferKey } from './syndicates';
 import { code } from './typed';
@@ -68,6 +69,11 @@ const LotteryItem = z.object({
   /** let the shop pick this many games at random instead */
   quickpick: z.number().int().min(1).max(50).optional(),
   drawNo: DrawNo,
+  /**
+   * the day of the first draw, Monday 1 to Sunday 7, where the game is chosen by its day (Lotto Strike); the draw names it
+   * too, and the two have to agree
+   */
+  day: z.number().int().min(0).max(7).optional(),
   /** number of consecutive draws; default: the fewest the game sells (one, or seven for Set for Life) */
   numDraws: z.number().int().min(1).max(100).optional(),
   affiliateCode: z.string().max(64).optional(),
@@ -105,6 +111,41 @@ export const NewCartItem = z.discriminatedUnion('productType', [
   ShareItem,
 ]);
 export type NewCartItem = z.infer<typeof NewCartItem>;
+
+const isSubscribed = (again: z.infer<typeof NewRecurringPurchase> | undefined): boolean =>
+  again?.enabled === true && again.type === 'subscription';
+
+/**
+ * An item as clients of the earlier shop name it too: `numDraws: 'autoplay'` for one draw that is bought again, and the
+ * catalogue's game types of a raffle.
+ */
+const RequestedItem = z
+  .discriminatedUnion('productType', [
+    LotteryItem.extend({
+      numDraws: z.union([z.number().int().min(1).max(100), z.literal('autoplay')]).optional(),
+    }),
+    RaffleItem.extend({ gameType: z.enum(['raffle', 'sequential', 'deferred']).optional() }),
+    ShareItem,
+  ])
+  .transform((item, context): NewCartItem => {
+    const refuse = (field: string, message: SentenceKey) => {
+      context.addIssue({ code: 'custom', path: [field], message });
+      return z.NEVER;
+    };
+    if (item.productType === 'syndicate_share') return item;
+    if (item.productType === 'raffle_ticket') {
+      const { gameType, ...book } = item;
+      return gameType === 'deferred' && !isSubscribed(item.recurringPurchase)
+        ? refuse('gameType', 'deferred.not_subscribed')
+        : book;
+    }
+    const { numDraws, ...ticket } = item;
+    if (numDraws !== 'autoplay') return { ...ticket, ...(numDraws && { numDraws }) };
+    const again = ticket.recurringPurchase ?? { type: 'autoplay', enabled: true };
+    return again.enabled
+      ? { ...ticket, recurringPurchase: again }
+      : refuse('numDraws', 'autoplay.not_enabled');
+  });
 
 export const CartItem = z.object({
   id: z.string(),
@@ -245,7 +286,7 @@ const ItemChange = z.object({
   recurringPurchase: NewRecurringPurchase.optional(),
 });
 const BuildItems = z.object({
-  items: z.array(NewCartItem).min(1).max(20),
+  items: z.array(RequestedItem).min(1).max(20),
   /** refused when the cart holds one of them already: a link that is pressed twice adds nothing twice */
   onlyOnce: z.boolean().optional(),
 });
@@ -289,7 +330,7 @@ export const AddAnonymousCartItem = call('addAnonymousCartItem', {
   method: 'POST',
   path: '/anon-cart/:token/items',
   access: 'public',
-  input: WithToken.extend({ item: NewCartItem }),
+  input: WithToken.extend({ item: RequestedItem }),
   result: Cart,
   errors: ITEM_ERRORS,
 });
@@ -353,7 +394,7 @@ export const AddCartItem = call('addCartItem', {
   access: 'customer',
   browser: true,
   forGuests: 'addAnonymousCartItem',
-  input: z.object({ item: NewCartItem }),
+  input: z.object({ item: RequestedItem }),
   result: Cart,
   errors: ITEM_ERRORS,
 });

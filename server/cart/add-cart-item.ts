@@ -8,6 +8,7 @@ import type {
   NewCartItem,
 } from '@/lib/contract/cart';
 import { entryKey } from '@/lib/rules/cart/entry-key';
+import { chosenDay } from '@/lib/rules/games/chosen-day';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { visitor } from './cart-owner';
@@ -53,9 +54,12 @@ async function addItems(
     ctx,
     items.map(({ item }) => item),
   );
-  const entries = items.map(({ item, path }) =>
-    isShare(item) ? shareEntry(item, syndicates, path) : newEntry(item, shopper, path),
-  );
+  const requests = items.map(({ item, path }) => {
+    if (isShare(item)) return { entry: shareEntry(item, syndicates, path), path };
+    const day = item.productType === 'lottery_ticket' ? item.day : undefined;
+    return { entry: newEntry(item, shopper, path), day, path };
+  });
+  const entries = requests.map(({ entry }) => entry);
   return changeCart(
     ctx,
     owner,
@@ -63,9 +67,11 @@ async function addItems(
       const held = new Set(onlyOnce ? fresh.lines.map(({ entry }) => keyOf(entry)) : []);
       if (entries.some((entry) => held.has(keyOf(entry)))) throw new ShopError('cart.held_already');
       const put: CartLine[] = [];
-      for (const entry of entries) {
+      for (const { entry, day, path } of requests) {
         const run = runOf(stored.runs, entry);
-        put.push(lineOf(entry, run, [...fresh.lines, ...put], shopper, stored.syndicates));
+        const line = lineOf(entry, run, [...fresh.lines, ...put], shopper, stored.syndicates);
+        assertDay(line, day, path);
+        put.push(line);
       }
       return { put };
     },
@@ -76,3 +82,14 @@ async function addItems(
 /** The entry with its draw. */
 const keyOf = ({ offerKey: lotteryKey, isQuickpick: quickpick, ...entry }: CartEntry) =>
   `${entry.syndicateId ?? ''} ${entry.firstDrawNo} ${entryKey({ ...entry, lotteryKey, quickpick })}`;
+
+/** A draw of another day than the one that was chosen is not what the customer meant. @throws cart.entry_incomplete */
+function assertDay({ offer, draws }: CartLine, day: number | undefined, path: string): void {
+  const drawn = chosenDay(offer.key, draws[0]?.drawsAt ?? '');
+  if (!day || drawn === undefined || drawn === day) return;
+  const key = 'day.other_draw';
+  const values = { offer: offer.name };
+  throw new ShopError('cart.entry_incomplete', {
+    problems: [{ code: key, key, values, target: `${path}day` }],
+  });
+}

@@ -1,4 +1,4 @@
-import { Cart, type CartItem } from '@/lib/contract/cart';
+import { AddCartItem, Cart, type CartItem } from '@/lib/contract/cart';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -220,5 +220,97 @@ describe('in a segment without plans', () => {
     await expect(lockCartForPurchase(database.db, moved, cart.cartReference)).rejects.toMatchObject(
       { code: 'cart.changed' },
     );
+  });
+});
+
+describe('names of the catalogue', () => {
+  const adding = async (item: object) => {
+    const ctx = await aShopper();
+    return addCartItem(ctx, AddCartItem.input.parse({ item }));
+  };
+  const problemsOf = (item: object) =>
+    AddCartItem.input.safeParse({ item }).error?.issues.map(({ path }) => path.join('.'));
+
+  test('a ticket with autoplay for its number of draws is one draw that is bought again', async () => {
+    const item = onlyItem(await adding({ ...aLotteryItem(), numDraws: 'autoplay' }));
+    expect(item).toMatchObject({
+      numDraws: 1,
+      recurringPurchase: { ...autoplay, cadence: 'every_draw' },
+    });
+    const monthly = { ...autoplay, cadence: 'monthly' };
+    const again = await adding({
+      ...aLotteryItem(),
+      numDraws: 'autoplay',
+      recurringPurchase: monthly,
+    });
+    expect(onlyItem(again).recurringPurchase).toMatchObject(monthly);
+  });
+
+  test('autoplay that is turned off in the same breath is refused, so that nothing is bought again unasked', () => {
+    const off = { ...autoplay, enabled: false };
+    expect(problemsOf({ ...aLotteryItem(), numDraws: 'autoplay', recurringPurchase: off })).toEqual(
+      ['item.numDraws'],
+    );
+    expect(problemsOf({ ...aLotteryItem(), numDraws: 'for ever' })).toHaveLength(1);
+  });
+
+  test('a raffle may be called sequential, and deferred with a subscription alone', async () => {
+    const book = aRaffleItem({ drawNo: 7 });
+    expect(onlyItem(await adding({ ...book, gameType: 'sequential' }))).toMatchObject({
+      gameType: 'raffle',
+      recurringPurchase: { enabled: false },
+    });
+    const subscribed = { ...book, gameType: 'deferred', recurringPurchase: subscription };
+    expect(onlyItem(await adding(subscribed)).recurringPurchase).toMatchObject(subscription);
+    expect(problemsOf({ ...book, gameType: 'deferred' })).toEqual(['item.gameType']);
+  });
+
+  test('deferred numbers of a lottery are its first way to play, with a subscription alone', async () => {
+    const deferred = aLotteryItem({ gameType: 'deferred' });
+    const item = onlyItem(await adding({ ...deferred, recurringPurchase: subscription }));
+    expect(item).toMatchObject({ gameType: 'standard', recurringPurchase: subscription });
+    await expect(adding(deferred)).rejects.toMatchObject({
+      problems: [{ code: 'game_type.not_offered', target: 'gameType' }],
+    });
+  });
+});
+
+describe('the day of Lotto Strike', () => {
+  const strike = (more: object) =>
+    aLotteryItem({ lotteryKey: 'lotto_strike', gameType: 'strike_standard', drawNo: 900, ...more });
+
+  beforeAll(async () => {
+    await aDraw(database.db, { offerKey: 'lotto_strike', drawNo: 900 });
+  });
+
+  /** The day of its draw in Brisbane, Monday 1 to Sunday 7. */
+  async function dayOfItsDraw(): Promise<number> {
+    const { item } = await added(strike({}));
+    const weekday = new Intl.DateTimeFormat('en-AU', {
+      weekday: 'short',
+      timeZone: 'Australia/Brisbane',
+    });
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+    return days.indexOf(weekday.format(new Date(item.drawDate))) + 1;
+  }
+
+  test('no day is refused, the day of another draw too, and the ticket stays out of the cart', async () => {
+    const refused = (day: number) => added(strike({ day }));
+    await expect(refused(0)).rejects.toMatchObject({
+      code: 'cart.entry_incomplete',
+      problems: [{ code: 'day.not_chosen', target: 'day' }],
+    });
+    await expect(refused(((await dayOfItsDraw()) % 7) + 1)).rejects.toMatchObject({
+      problems: [{ code: 'day.other_draw', target: 'day' }],
+    });
+  });
+
+  test('the day of its draw is taken, and so is a request whose draw alone names it', async () => {
+    expect((await added(strike({ day: await dayOfItsDraw() }))).item.drawNo).toBe(900);
+    expect((await added(strike({}))).item.drawNo).toBe(900);
+  });
+
+  test('other games pass over it', async () => {
+    expect((await added(aLotteryItem({ day: 0 }))).item.drawNo).toBe(100);
   });
 });

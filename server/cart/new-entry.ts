@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
 import type { Sentence, UnspokenProblem } from '@/lib/contract/sentence';
+import { isChosenByDay } from '@/lib/rules/games/chosen-day';
 import { entryProblems } from '@/lib/rules/games/entry-problems';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
@@ -26,11 +27,11 @@ type RaffleItem = Extract<NewTicketItem, { productType: 'raffle_ticket' }>;
  * @param path where the item is in the request, for the problems' targets
  * @throws offer.not_found | offer.not_available | cart.entry_incomplete | cart.cause_required | auth.capability_missing
  */
-export function newEntry(item: NewTicketItem, shopper: Shopper, path = ''): CartEntry {
-  const offer = findOffer(item.lotteryKey);
+export function newEntry(request: NewTicketItem, shopper: Shopper, path = ''): CartEntry {
+  const offer = findOffer(request.lotteryKey);
   if (!offer) {
     throw new ShopError('offer.not_found', {
-      values: { offerKey: item.lotteryKey },
+      values: { offerKey: request.lotteryKey },
       target: `${path}lotteryKey`,
     });
   }
@@ -41,6 +42,7 @@ export function newEntry(item: NewTicketItem, shopper: Shopper, path = ''): Cart
       target: `${path}lotteryKey`,
     });
   }
+  const item = asSold(request, offer);
   const again = (offer: Offer) => recurringEntry(item, offer, shopper, path);
   if (item.productType === 'lottery_ticket' && offer.kind === 'lottery') {
     return { ...lotteryEntry(item, offer, path), recurring: again(offer) };
@@ -55,11 +57,22 @@ export function newEntry(item: NewTicketItem, shopper: Shopper, path = ''): Cart
   });
 }
 
+/** `deferred` is the catalogue's name for what a subscription plays: the first of the offer's own game types. */
+function asSold(item: NewTicketItem, offer: Offer): NewTicketItem {
+  const [first] = offer.kind === 'lottery' ? offer.rules.gameTypes : [];
+  if (item.productType !== 'lottery_ticket' || item.gameType !== 'deferred' || !first) return item;
+  const { enabled, type } = item.recurringPurchase ?? {};
+  return enabled && type === 'subscription' ? { ...item, gameType: first.gameType } : item;
+}
+
 function lotteryEntry(
   item: LotteryItem,
   { rules }: LotteryOffer,
   path: string,
 ): Omit<CartEntry, 'recurring'> {
+  if (item.day === 0 && isChosenByDay(rules.key)) {
+    throw incomplete(path, 'day', { key: 'day.not_chosen', values: { offer: rules.name } });
+  }
   const type = findGameType(rules, item.gameType);
   if (!type) {
     const { gameType } = item;
