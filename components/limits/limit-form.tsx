@@ -8,7 +8,9 @@ import { MoneyInput } from '@/components/ui/money-input';
 import type { Currency } from '@/lib/contract/site';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
+import { formatMoney } from '@/lib/money/format-money';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { dateLocaleOf } from '@/lib/rules/site';
 
 interface Props<R> {
   label: string;
@@ -33,6 +35,8 @@ export function LimitForm<R>({
 }: Props<R>) {
   const words = useMessages('limits');
   const checks = formChecks(useFormMessages(), currency);
+  const { locale } = dateLocaleOf(currency === 'GBP' ? 'GB' : 'AU');
+  const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   const { register, errors, problem, isSending, submit, reset } = useApiForm({
     defaultValues: { limit: '' },
     send: ({ limit }) => send(limit.trim()),
@@ -50,7 +54,9 @@ export function LimitForm<R>({
         sign={currency === 'GBP' ? '£' : '$'}
         data-autofocus
         error={errors.limit?.message}
-        {...register('limit', { validate: all(checks.required, checks.currency) })}
+        {...register('limit', {
+          validate: all(checks.required, checks.currency, checks.atLeast(money)),
+        })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSending} pendingLabel={words.saving}>

@@ -1,8 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MessagesProvider } from '#messages';
 import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
+import british from '@/content/copy/en-GB/limits.json';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { DepositLimit } from './deposit-limit';
 import { SpendLimits } from './spend-limits';
 import { TakeABreak } from './take-a-break';
@@ -272,4 +275,36 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
   ).toHaveTextContent('Until 12 Aug 2027, 10:00 am AEST you can buy and deposit nothing here.');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: 'Five years' })).not.toBeChecked();
+});
+
+test('a British customer limits the deposits of 7 days in pounds, by a cent at least', async () => {
+  const user = userEvent.setup();
+  const limits = { ...SHIPPED_COPY.limits, ...british };
+  const { asked, bodies } = await visit(
+    <MessagesProvider copy={{ ...SHIPPED_COPY, limits }}>
+      <DepositLimit dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
+    </MessagesProvider>,
+    {
+      'GET /api/call/getCustomer': {
+        ...anOverview(0),
+        availableFunds: { amountCents: 0, currency: 'GBP' },
+        balance: { amountCents: 0, currency: 'GBP' },
+        preCommitment: null,
+      },
+      'POST /api/call/setPreCommitment': { preCommitment: null },
+    },
+  );
+  const amount = await screen.findByLabelText('Deposit limit in any 7 days (£)');
+  await user.type(amount, '0');
+  await user.click(screen.getByRole('button', { name: 'Set limit' }));
+  expect(amount).toHaveAccessibleDescription(
+    expect.stringContaining('Please enter an amount equal to or greater than £0.01.'),
+  );
+  expect(asked).not.toContain('POST /api/call/setPreCommitment');
+  await user.clear(amount);
+  await user.type(amount, '150');
+  await user.click(screen.getByRole('button', { name: 'Set limit' }));
+  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+    ...{ period: 'week', limit: '150' },
+  });
 });

@@ -55,13 +55,11 @@ export function DepositForm({ locale, capabilities }: Props) {
   const { minAmount, maxAmount } = card.rules;
 
   function complaintAbout(value: string): string | undefined {
-    const { currency, required } = formChecks(forms, minAmount.currency);
-    const checked = all(required, currency)(value);
+    const { atLeast, currency, required } = formChecks(forms, minAmount.currency);
+    const money = (amountCents: number) => formatMoney({ ...minAmount, amountCents }, locale);
+    const checked = all(required, currency, atLeast(money, minAmount.amountCents))(value);
     if (checked !== true) return checked;
-    const cents = centsOf(value);
-    if (cents < minAmount.amountCents)
-      return interpolate(forms.atLeast, { amount: formatMoney(minAmount, locale) });
-    return cents > maxAmount.amountCents
+    return centsOf(value) > maxAmount.amountCents
       ? interpolate(forms.atMost, { amount: formatMoney(maxAmount, locale) })
       : undefined;
   }

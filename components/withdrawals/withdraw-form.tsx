@@ -32,8 +32,10 @@ interface Props {
 export function WithdrawForm({ terms, dateLocale }: Props) {
   const { href } = useLinks();
   const words = useMessages('withdraw');
-  const forms = useFormMessages();
-  const { currency, required } = formChecks(forms, terms.withdrawable.currency);
+  const { atLeast, currency, required } = formChecks(
+    useFormMessages(),
+    terms.withdrawable.currency,
+  );
   const router = useRouter();
   const withdraw = useWithdraw();
   const attempt = useRef<AttemptKey>(undefined);
@@ -70,11 +72,10 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
   const inRange: Check = (value) => {
     const chosen = accountOf(accounts, getValues('fundId'));
     if (!chosen) return words.chooseAccount;
-    const cents = centsOf(value);
-    if (cents < chosen.minAmount.amountCents)
-      return interpolate(forms.atLeast, { amount: money(chosen.minAmount.amountCents) });
+    const enough = atLeast(money, chosen.minAmount.amountCents)(value);
+    if (enough !== true) return enough;
     return (
-      cents <= mostOf(chosen) ||
+      centsOf(value) <= mostOf(chosen) ||
       interpolate(words.overWithdrawable, { most: money(mostOf(chosen)) })
     );
   };

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MessagesProvider } from '#messages';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import british from '@/content/copy/en-GB/withdraw.json';
 import type { Withdrawal, WithdrawalTerms } from '@/lib/contract/withdrawals';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { Withdraw } from './withdraw';
 import { WithdrawalDetails } from './withdrawal-details';
 
@@ -189,4 +192,31 @@ test('one that cannot be read can be tried again', async () => {
   await details(new Refusal(503, 'server.unavailable', 'No.'));
   expect(await screen.findByText('We could not load this page')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('in Great Britain the amount is in pounds, and so is what is said of it', async () => {
+  const user = userEvent.setup();
+  const pounds = (amountCents: number) => ({ amountCents, currency: 'GBP' as const });
+  const account = anAccount({ minAmount: pounds(1_000), maxAmount: pounds(1_000_000) });
+  await visit(
+    <MessagesProvider
+      copy={{ ...SHIPPED_COPY, withdraw: { ...SHIPPED_COPY.withdraw, ...british } }}
+    >
+      <Withdraw dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
+    </MessagesProvider>,
+    {
+      'GET /api/call/getWithdrawalTerms': terms({
+        ...{ balance: pounds(12_000), withdrawable: pounds(12_000), unplayed: pounds(0) },
+        ...{ held: pounds(0), maxPerDay: pounds(2_000_000), leftToday: pounds(2_000_000) },
+        accounts: [account],
+      }),
+      'GET /api/call/listWithdrawals': [],
+    },
+  );
+  const amount = await screen.findByLabelText('Withdrawal amount (£)');
+  await user.type(amount, '9.99');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(amount).toHaveAccessibleDescription(
+    expect.stringContaining('Please enter an amount equal to or greater than £10.00.'),
+  );
 });

@@ -46,3 +46,14 @@ test('what is wrong is said in an editor’s words', () => {
 test('typed money becomes exact cents', () => {
   expect(['1.50', '12.5', '7', '0.01', '19.99'].map(centsOf)).toEqual([150, 1250, 700, 1, 1999]);
 });
+
+test('an amount without a minimum of its own is 0.01 at least', () => {
+  const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  const least = 'Please enter an amount equal to or greater than $0.01.';
+  expect(check.atLeast(money)('0')).toBe(least);
+  expect(check.atLeast(money)('0.00')).toBe(least);
+  expect(check.atLeast(money)('0.01')).toBe(true);
+  expect(check.atLeast(money, 500)('4.99')).toBe(
+    'Please enter an amount equal to or greater than $5.00.',
+  );
+});

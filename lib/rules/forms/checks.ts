@@ -8,6 +8,9 @@ import { isPhone, tidyCode, tidyEmail, tidyText } from '@/lib/text/typed';
 /** Returns true for a valid value, else the complaint: the shape of react-hook-form's `validate`. */
 export type Check = (value: string) => true | string;
 
+/** The least that an amount may be where nothing else says so: 0.01 (specification 001, section 5). */
+export const DEFAULT_MINIMUM_CENTS = 1;
+
 export type FormWords = Copy['forms'];
 
 /** Whether it could be one; the server says more about an address. */
@@ -28,6 +31,11 @@ export function formChecks(words: FormWords, currency?: Currency) {
     phone: passes((value) => value.trim() === '' || isPhone(value), words.phone),
     /** up to two decimals, as people type money */
     currency: passes((value) => readAmount(value, currency) !== null, words.currency),
+    /** of an amount that `currency` accepts; `money` formats minor units */
+    atLeast:
+      (money: (cents: number) => string, leastCents = DEFAULT_MINIMUM_CENTS): Check =>
+      (value) =>
+        centsOf(value) >= leastCents || interpolate(words.atLeast, { amount: money(leastCents) }),
     cardNumber: matches(/^[0-9 ]{12,23}$/, words.numbersOnly),
     cardCode: matches(/^\d{3,4}$/, words.numbersOnly),
     sixDigits: passes(
