@@ -91,6 +91,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         address: { line1, suburb, state: region() as Region, postcode },
         ...(number && { phone: number }),
         attribution: visitAttributes(),
+        metadata: { platform: 'Web' },
       }),
     onSent: onDone,
   });
