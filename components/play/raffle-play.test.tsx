@@ -110,6 +110,18 @@ test('who has to move their account first is told so, and led there', async () =
   expect(result.current).toBe(true);
 });
 
+test('who plays under a licence that does not cover the raffle reads so, and is led nowhere', async () => {
+  const message = 'The licence of your account does not cover Make a Smile Lottery.';
+  const errors = [{ code: 'offer.licensing_restriction', message, target: 'general' }];
+  const shop = await inShop(play(), { offers: [aRaffle()], refusal: { status: 403, errors } });
+  await userEvent.click(screen.getByRole('radio', { name: /^Clowns on Call/ }));
+  await userEvent.click(addButton());
+  expect(await buyBar().findByRole('alert')).toHaveTextContent(message);
+  expect(buyBar().queryByRole('button', { name: 'Move my account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'In your cart' })).not.toBeInTheDocument();
+  expect(shop.added).toHaveLength(1);
+});
+
 test('what the shop refuses stands next to the choice', async () => {
   const errors = [{ code: 'cart.sold_out', message: 'Only 2 are left.', target: 'quantity' }];
   await inShop(play(), { offers: [aRaffle()], refusal: { status: 422, errors } });

@@ -145,7 +145,8 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     email: 'earlier@fairdraw.example',
     firstName: 'Earl',
     lastName: 'Early',
-    situation: 'From the earlier platform: may move the account, and buys meanwhile',
+    situation:
+      'From the earlier platform: may move the account, and buys meanwhile; its licence does not cover Your Hospice Lottery',
     migrationStatus: 'eligible_soft',
   },
   {
@@ -153,7 +154,8 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     email: 'earlier-hard@fairdraw.example',
     firstName: 'Harriet',
     lastName: 'Hardy',
-    situation: 'From the earlier platform: must move the account before buying every game',
+    situation:
+      'From the earlier platform: must move the account before buying Set for Life and Lotto Strike',
     migrationStatus: 'eligible_hard',
   },
   {
