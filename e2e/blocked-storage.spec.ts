@@ -27,7 +27,7 @@ test('where storage is blocked, pages read, games are added and customers sign i
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not you/);
     // what comes to life once the page is idle has had its turn
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   }
   await addPowerball(page);
   await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
@@ -43,7 +43,8 @@ test('without cookies and over plain http, the sign-in and the ticket say what i
 }) => {
   await page.addInitScript(blockStorage);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    // Chrome says that cookies are enabled, and keeps none
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   });
   await page.goto(href('login'));

@@ -40,6 +40,7 @@ test('in a translated page games are added, changed and removed, and the sign-in
   await expect(drawer).toBeVisible();
   await translate(page);
   await drawer.getByRole('link', { name: 'Go to cart' }).click();
+  await page.waitForURL(`**${href('cart')}`);
   await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
   await translate(page);
   await page

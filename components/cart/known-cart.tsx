@@ -6,7 +6,7 @@ import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
-import { keepsCookies } from '@/lib/browser/cookies';
+import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Visitor } from '@/lib/queries/session';

@@ -9,7 +9,7 @@ import { carryNotice } from '@/components/ui/carried-notice';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { keepsCookies } from '@/lib/browser/cookies';
+import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import { ApiError } from '@/lib/client/api-error';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { LinkPreview } from '@/lib/contract/sign-in-links';

@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { WithoutScripts } from '@/components/ui/without-scripts';
-import { keepsCookies } from '@/lib/browser/cookies';
+import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import type { SignedInAs } from '@/lib/queries/session';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';
 import { CodeForm } from './code-form';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import { sayNotAdded } from '@/components/cart/say-not-added';
-import { keepsCookies } from '@/lib/browser/cookies';
+import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import { interpolate } from '@/lib/text/interpolate';

@@ -12,7 +12,7 @@ function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourcesIn(path);
-    else if (/\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)) yield path;
+    else if (/\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|test-setup/.test(path)) yield path;
   }
 }
 

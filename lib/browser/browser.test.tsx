@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type Attempt, attemptFor, keyOf } from '@/lib/queries/checkout-attempt';
 import { cookieOf, dropCookie, keepCookie } from './cookies';
+import { keepsCookies } from './keeps-cookies';
 import { randomId } from './random-id';
 import { canShare, share, writeClipboard } from './sharing';
 import { browserStorage, tabStorage } from './storage';
@@ -63,11 +64,21 @@ test('an id is a UUID over plain http as well', () => {
   expect(new Set(ids).size).toBe(50);
 });
 
+test('a browser that takes no cookie is known, whatever it says, and one that does keeps none of ours', () => {
+  expect(keepsCookies()).toBe(true);
+  expect(document.cookie).not.toContain('keeps_cookies');
+  const none = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  expect(navigator.cookieEnabled).toBe(true);
+  expect(keepsCookies()).toBe(false);
+  none.mockRestore();
+});
+
 test('cookies, the clipboard, sharing and news between tabs fail without an exception', async () => {
   blocked(document, 'cookie');
   expect(cookieOf('sv')).toBeUndefined();
   expect(() => dropCookie('sv')).not.toThrow();
   expect(keepCookie('sv', 'AU', 60)).toBe(false);
+  expect(keepsCookies()).toBe(false);
   expect(canShare()).toBe(false);
   expect(await share({ url: '/' })).toBe(false);
   expect(await writeClipboard('text')).toBe(false);

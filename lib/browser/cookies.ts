@@ -1,8 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client';
 
-/** Whether the browser keeps cookies at all. Without them nobody can be signed in, and no cart is kept. */
-export const keepsCookies = (): boolean => navigator.cookieEnabled;
-
 /** A cookie that scripts may read. A document without an origin of its own has none. */
 export function cookieOf(name: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-import { keepsCookies } from '@/lib/browser/cookies';
+import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import { browserStorage } from '@/lib/browser/storage';
 import { readCookie, removeCookie, writeCookie } from './cookie-jar';
 import {

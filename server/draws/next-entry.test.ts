@@ -162,7 +162,7 @@ test('whichever release moves a plan on, and in whichever order, no period is en
         const periods = [periodOf(first.date, counted)];
         for (let last: Dated | undefined = first, at = 0; last && at < isFormer.length; at += 1) {
           const { drawsAt, drawNo }: Dated = last;
-          const earliest = isFormer[at]
+          const earliest: Date | null = isFormer[at]
             ? formerNotBefore(last, months)
             : notBefore(offer, { cadence, countedFrom: first.drawsAt, drawsAt });
           last = calendar.find(
