@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import { chain } from '@/lib/http/chain';
 import { gatherBodies } from '@/lib/http/gather-bodies';
 import { refuseGuestUploads } from '@/lib/http/refuse-guest-uploads';
 import { rawClient } from '@/lib/http/testing/raw-clients';
 import { watchConnections } from '@/lib/http/watch-connections';
 import { webServer } from '@/lib/http/web-server';
-import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import { newSession, sealSession, signedInFrom } from '@/lib/session/cookie';
 import { testShop } from '@/server/testing/test-shop';
 

@@ -9,11 +9,13 @@ import { provideTransport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import { BuildCart } from '@/lib/contract/cart';
 import { answerCalls } from '@/lib/http/answer-calls';
+import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import { chain } from '@/lib/http/chain';
 import { gatherBodies } from '@/lib/http/gather-bodies';
+import { replaceUnreadablePaths } from '@/lib/http/unreadable-paths';
+import { trustProxy } from '@/lib/http/visitor-address';
 import { watchConnections } from '@/lib/http/watch-connections';
 import { webServer } from '@/lib/http/web-server';
-import { sendAnswerHeaders } from '@/lib/http/answer-headers';
 import {
   newSession,
   type Session,
@@ -22,8 +24,6 @@ import {
   signedInFrom,
   unsealSession,
 } from '@/lib/session/cookie';
-import { replaceUnreadablePaths } from '@/lib/http/unreadable-paths';
-import { trustProxy } from '@/lib/http/visitor-address';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
