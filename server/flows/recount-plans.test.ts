@@ -39,7 +39,9 @@ const movedOnBefore = (planId: string, last: Date, isBegun: boolean) =>
     update recurring_plans set not_before = ${subHours(addMonths(last, 1), 6).toISOString()},
       counted_from = case when ${isBegun} then null else counted_from end,
       counted_not_before = case when ${isBegun} then null else counted_not_before end,
-      due_at = shop_now() + interval '80 days' where id = ${planId}`);
+      due_at = (select closes_at - interval '24 hours' from draws where offer_key = 'powerball2018'
+        and draws_at >= ${subHours(addMonths(last, 1), 6).toISOString()} order by draw_no limit 1)
+    where id = ${planId}`);
 
 async function stateOf(planId: string) {
   const { rows } = await database.db.execute<Record<string, string>>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { importPayments } from '.';
+import { importPayments, LARGEST_FILE_BYTES } from '.';
 import { aFile, bytesOf, payersOn } from './testing/a-payment';
 
 const database = testDatabase();
@@ -91,8 +91,8 @@ test('a file with one wrong line is refused as a whole, each such line with its 
     `WHOLE-3,2026-11-23,10.005,AUD,${robin.reference}`,
     `WHOLE-4,2026-11-23,0.00,AUD,${robin.reference}`,
     `WHOLE-5,2026-11-23,1e3,AUD,${robin.reference}`,
-    `WHOLE-6,2026-11-23,"1,000.00",AUD,${robin.reference}`,
-    `WHOLE-7,23/11/2026,10,AUD,${robin.reference}`,
+    `WHOLE-6,2026-11-23,"1,00.00",AUD,${robin.reference}`,
+    `WHOLE-7,11/23/2026,10,AUD,${robin.reference}`,
     `WHOLE-8,2026-02-30,10,AUD,${robin.reference}`,
     `WHOLE-9,2026-11-23,10,aud,${robin.reference}`,
     `,2026-11-23,10,AUD,${robin.reference}`,
@@ -125,7 +125,7 @@ test('what is no UTF-8, too large, too long, or of no account is refused before 
   const latin = Uint8Array.from([...bytesOf(aFile(line(1))), 0xe9]);
   const refusals = await Promise.all([
     importPayments(job(), latin, 'aud'),
-    importPayments(job(), new Uint8Array(8 * 1024 * 1024 + 1).fill(0x20), 'aud'),
+    importPayments(job(), new Uint8Array(LARGEST_FILE_BYTES + 1).fill(0x20), 'aud'),
     imports(aFile(...Array.from({ length: 20_001 }, (_, no) => line(no)))),
     imports(aFile(line(1)), null),
     imports(aFile(`X,2026-11-23,10,AUD,${'9 '.repeat(5_000)}`)),
