@@ -91,7 +91,6 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         address: { line1, suburb, state: region() as Region, postcode },
         ...(number && { phone: number }),
         attribution: visitAttributes(),
-        metadata: { platform: 'Web' },
       }),
     onSent: onDone,
   });
