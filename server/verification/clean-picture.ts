@@ -68,7 +68,9 @@ function mostPixels({
 /** The picture library says so of what is larger than it may read. */
 function refuse(error: unknown): never {
   const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  throw invalid(`verification.picture_invalid.${isLarge ? 'pixels' : 'unreadable'}`);
+  throw invalid(
+    isLarge ? 'verification.picture_invalid.pixels' : 'verification.picture_invalid.unreadable',
+  );
 }
 
 /** What phones and cameras send, by the bytes that each begins with. */
