@@ -6,7 +6,7 @@ export async function withdrawalOfTransaction(
   { db, customer }: CustomerContext,
   transactionId: string,
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ withdrawalId: string }>(sql`
+  const { rows } = await db.execute<{ withdrawalId: string | null }>(sql`
     select entry.reference_id as "withdrawalId"
     from ledger_entries as entry
     join ledger_postings as posting on posting.entry_id = entry.id
