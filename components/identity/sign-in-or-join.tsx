@@ -3,13 +3,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { WithoutScripts } from '@/components/errors/without-scripts';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PageHeading } from '@/components/ui/headings';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { WithoutScripts } from '@/components/ui/without-scripts';
 import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import type { SignedInAs } from '@/lib/queries/session';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';

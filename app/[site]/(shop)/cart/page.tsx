@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { CartView } from '@/components/cart/cart-view';
+import { WithoutScripts } from '@/components/errors/without-scripts';
 import { PageHeading } from '@/components/ui/headings';
-import { WithoutScripts } from '@/components/ui/without-scripts';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
