@@ -73,7 +73,7 @@ test('a raffle is chosen with its causes and prizes in view @phone', async ({ pa
   await page.goto(href('charityTickets'));
   const raffle = page.getByRole('article', { name: 'One Lottery' });
   await expect(raffle.getByRole('progressbar')).toBeVisible();
-  await expect(raffle.getByRole('list', { name: /^Causes/ }).getByRole('listitem')).toHaveCount(4);
+  await expect(raffle.getByRole('list', { name: /^Causes/ }).getByRole('listitem')).toHaveCount(5);
   await raffle.getByRole('link', { name: /^Choose your tickets/ }).click();
   await expect(page).toHaveURL(/\/one_lottery$/);
 });
