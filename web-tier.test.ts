@@ -20,7 +20,7 @@ import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 
-// Tests both tiers joined as instrumentation.ts joins them: the web tier's route handlers and the whole API on a
+// Tests both tiers joined as web/main.ts joins them: the web tier's route handlers and the whole API on a
 // database.
 
 const PURSE_CENTS = 100_000;

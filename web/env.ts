@@ -28,10 +28,10 @@ export type WebEnv = z.output<typeof WebSettings>;
 
 /** @throws an Error that names every setting that is wrong */
 export function readWebEnv(source: NodeJS.ProcessEnv = process.env): WebEnv {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.keys(WebSettings.shape).map((name) => [name, source[name] || undefined]),
   );
-  const { data, error } = WebSettings.safeParse(given);
+  const { data, error } = WebSettings.safeParse(settings);
   if (data) return data;
   const complaints = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);

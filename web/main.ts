@@ -10,7 +10,7 @@ import { watchConnections } from '@/lib/http/watch-connections';
 import { webServer } from '@/lib/http/web-server';
 import { startPageCache } from '@/lib/page-cache/start';
 import { startPlatform } from '@/server/platform';
-import { readWebEnv } from './env';
+import { readWebEnv, type WebEnv } from './env';
 import { webLinks } from './links';
 
 /** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
@@ -44,10 +44,7 @@ async function main(): Promise<void> {
 }
 
 /** By any name that is not its own, Next takes this host for another server and proxies to it endlessly. */
-async function startNext({
-  NODE_ENV,
-  PORT,
-}: ReturnType<typeof readWebEnv>): Promise<RequestHandler> {
+async function startNext({ NODE_ENV, PORT }: WebEnv): Promise<RequestHandler> {
   const app = next({ dev: NODE_ENV === 'development', hostname: 'localhost', port: PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
