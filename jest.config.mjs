@@ -46,20 +46,16 @@ export default async function config() {
       project('pure', ['<rootDir>/lib/**/*.test.ts', '<rootDir>/bin/**/*.test.ts'], {
         testEnvironment: 'node',
       }),
-      project('components', ['<rootDir>/{components,lib,app}/**/*.test.tsx'], {
+      project('components', ['<rootDir>/{components,lib,web,app}/**/*.test.tsx'], {
         testEnvironment: 'jsdom',
         setupFilesAfterEnv: ['<rootDir>/components/test-setup.ts'],
       }),
-      project(
-        'server',
-        ['<rootDir>/server/**/*.test.ts', '<rootDir>/*.test.ts', '<rootDir>/app/**/*.test.ts'],
-        {
-          testEnvironment: 'node',
-          setupFiles: ['<rootDir>/server/testing/environment.ts'],
-          globalSetup: '<rootDir>/server/db/testing/global-setup.mjs',
-          globalTeardown: '<rootDir>/server/db/testing/global-teardown.mjs',
-        },
-      ),
+      project('server', ['<rootDir>/{server,web,app}/**/*.test.ts'], {
+        testEnvironment: 'node',
+        setupFiles: ['<rootDir>/server/testing/environment.ts'],
+        globalSetup: '<rootDir>/server/db/testing/global-setup.mjs',
+        globalTeardown: '<rootDir>/server/db/testing/global-teardown.mjs',
+      }),
     ]),
   };
 }

@@ -3,25 +3,25 @@ import { isKeptFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
-import { type EntrySources, entryHeaders, entrySources } from '@/lib/session/card-entry-sources';
-import { contentPaths } from '@/lib/session/content-paths';
-import { policyOfDevelopment, policyWithNonce } from '@/lib/session/content-security';
+import { ownPath } from '@/lib/text/own-path';
+import { type EntrySources, entryHeaders, entrySources } from '@/web/session/card-entry-sources';
+import { contentPaths } from '@/web/session/content-paths';
+import { policyOfDevelopment, policyWithNonce } from '@/web/session/content-security';
 import {
   type Session,
   sealSession,
   sessionCookieName,
   sessionCookieOptions,
   unsealSession,
-} from '@/lib/session/cookie';
-import { type Decision, decide } from '@/lib/session/gate';
-import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
-import { isIntoOrOutOfPayment } from '@/lib/session/own-document';
-import { methodNotAllowed, readsPage } from '@/lib/session/page-method';
-import { sessionOfVisit } from '@/lib/session/session-of-visit';
-import { segments, siteOf } from '@/lib/session/site-capabilities';
-import { freshRouteOverrides } from '@/lib/session/site-overrides';
-import { variantOfVisit } from '@/lib/session/variant-of-visit';
-import { ownPath } from '@/lib/text/own-path';
+} from '@/web/session/cookie';
+import { type Decision, decide } from '@/web/session/gate';
+import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/web/session/link-form';
+import { isIntoOrOutOfPayment } from '@/web/session/own-document';
+import { methodNotAllowed, readsPage } from '@/web/session/page-method';
+import { sessionOfVisit } from '@/web/session/session-of-visit';
+import { segments, siteOf } from '@/web/session/site-capabilities';
+import { freshRouteOverrides } from '@/web/session/site-overrides';
+import { variantOfVisit } from '@/web/session/variant-of-visit';
 
 export const config = {
   // Every path but the doors and files of lib/routes/door-table.mjs, each in its exact shape: any other path is a page or
@@ -97,7 +97,7 @@ function statusFor(request: NextRequest, status: number): number {
   return status === 403 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
 }
 
-/** A cached public page carries its own policy, stored with it (`lib/page-cache/script-hashes.ts`). */
+/** A cached public page carries its own policy, stored with it (`web/page-cache/script-hashes.ts`). */
 function policyOf(
   { isForReader }: Decision & { do: 'show' },
   entry: EntrySources | null,

@@ -10,7 +10,7 @@ const OWN_FOLDERS = '(?:AU|GB)\\.|problem/';
 const nextConfig = {
   poweredByHeader: false,
   // Next would hash the whole page on every request, a quarter of what a cached page costs, and compress it on every
-  // request, several times that: lib/http/kept-bodies.ts does both once for each render.
+  // request, several times that: web/http/kept-bodies.ts does both once for each render.
   generateEtags: false,
   compress: false,
   reactStrictMode: true,
@@ -26,7 +26,7 @@ const nextConfig = {
   // another. A page receives only a form's fields by POST, so middleware buffers no larger body.
   experimental: { isrFlushToDisk: false, proxyClientMaxBodySize: 64 * 1024 },
   cacheHandler: fileURLToPath(
-    new URL(`./lib/page-cache/${REDIS_URL ? 'handler' : 'memory-handler'}.mjs`, import.meta.url),
+    new URL(`./web/page-cache/${REDIS_URL ? 'handler' : 'memory-handler'}.mjs`, import.meta.url),
   ),
   // Only middleware may rewrite to the pages' own folder: otherwise any unknown path would be rendered there as a page,
   // and cached.

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl, variantAt } from '@/lib/routes/origin';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
 import { ROUTES } from '@/lib/routes/table';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
 
 export const dynamic = 'force-dynamic';
 

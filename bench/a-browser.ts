@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readAnswer } from '@/lib/client/exchange';
 import { toQuery } from '@/lib/client/query-string';
-import type { Api } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import type { SignInResult } from '@/lib/contract/identity';
-import { newSession, sealSession, sessionCookieName, signedInFrom } from '@/lib/session/cookie';
+import type { Api } from '@/web/api/server-client';
+import { newSession, sealSession, sessionCookieName, signedInFrom } from '@/web/session/cookie';
 
 /**
  * Makes calls as a page in a customer's browser does: by name, with the sealed cookie, and from an address of its own,

@@ -1,4 +1,3 @@
-import { type Api, apiFor } from '@/lib/client/server-client';
 import { GetActivity } from '@/lib/contract/activity';
 import { GetOrder, ListOrders } from '@/lib/contract/checkout';
 import { GetCustomer } from '@/lib/contract/identity';
@@ -9,6 +8,7 @@ import type { Customer } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { platformApi } from '@/server/platform';
 import { guestContext } from '@/server/testing/context';
+import { type Api, apiFor } from '@/web/api/server-client';
 import { manyOrders, ORDERS_EACH } from './many-orders';
 import { withOwnDatabase } from './own-database';
 import type { Finding } from './report';

@@ -1,4 +1,3 @@
-import { type Api, apiFor, type Identity } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import type { Cart } from '@/lib/contract/cart';
 import type { Db } from '@/server/db/pool';
@@ -7,6 +6,7 @@ import { newId } from '@/server/kernel/ids';
 import { aFullCart } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { guestContext } from '@/server/testing/context';
+import { type Api, apiFor, type Identity } from '@/web/api/server-client';
 
 /** A customer who is signed in, has money, and four games of Powerball in the cart. */
 export interface BenchBuyer {

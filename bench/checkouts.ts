@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { type Api, apiFor, type Identity } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetProductOffers } from '@/lib/contract/catalogue';
@@ -12,6 +11,7 @@ import { PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { aCustomer } from '@/server/testing/a-customer';
 import { aPurse } from '@/server/testing/a-purse';
+import { type Api, apiFor, type Identity } from '@/web/api/server-client';
 import { aBrowser } from './a-browser';
 import { httpCarry } from './http-carry';
 import { withOwnDatabase } from './own-database';

@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { type Database, openDatabase, SERVING } from '@/server/db/pool';
@@ -9,6 +8,7 @@ import { newId } from '@/server/kernel/ids';
 import { aBuyer, purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
 import { guestContext } from '@/server/testing/context';
+import { type Api, apiFor } from '@/web/api/server-client';
 import { aBrowser } from './a-browser';
 import { httpCarry } from './http-carry';
 import { publicPages } from './public-pages';

@@ -1,4 +1,4 @@
-import { sealSession, sessionCookieName, unsealSession } from '@/lib/session/cookie';
+import { sealSession, sessionCookieName, unsealSession } from '@/web/session/cookie';
 
 /** Whether the tests know the shop's secret, which they need to read sealed cookies. */
 export const CAN_UNSEAL = Boolean(process.env.SESSION_SECRET);

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Api } from '@/lib/client/server-client';
 import { SaveFavouriteNumbers } from '@/lib/contract/account';
 import { GetActivity } from '@/lib/contract/activity';
 import { PurchaseCart } from '@/lib/contract/cart';
@@ -25,6 +24,7 @@ import { aGroupOf, aSession } from '@/server/testing/a-party';
 import { anItemAgain, aPlan } from '@/server/testing/a-plan';
 import { countStatements } from '@/server/testing/count-statements';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 import { aCard } from './wallet/testing/a-card';
 import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
 

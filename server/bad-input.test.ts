@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { versionOf } from '@/lib/client/exchange';
-import type { Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
 import { findFaults } from '@/server/audit';
@@ -11,6 +10,7 @@ import { badInputs } from '@/server/testing/bad-inputs';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
 import { stripeDouble } from '@/server/testing/stripe-double';
 import { testShop } from '@/server/testing/test-shop';
+import type { Identity } from '@/web/api/server-client';
 
 type Input = Record<string, unknown>;
 

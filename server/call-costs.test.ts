@@ -1,4 +1,3 @@
-import { apiFor } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetReceipt } from '@/lib/contract/checkout';
@@ -9,6 +8,7 @@ import { aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { countStatements } from '@/server/testing/count-statements';
 import { testShop } from '@/server/testing/test-shop';
+import { apiFor } from '@/web/api/server-client';
 
 const shop = testShop();
 beforeAll(() => aRunOfDraws(shop.database.db, { offerKey: 'powerball2018', drawNo: 100 }, 3));

@@ -65,7 +65,7 @@ function sourcesOf(...sides: string[]): Map<string, string> {
 }
 
 test('the web tier words its own refusals from the copy, but at doors for programs', () => {
-  const worded = [...sourcesOf('lib', 'app')].filter(([, source]) =>
+  const worded = [...sourcesOf('lib', 'web', 'app')].filter(([, source]) =>
     /\brefusal\(\s*\d+,\s*'[^']+',\s*['"`]/.test(source),
   );
   expect(worded.map(([file]) => file).sort()).toEqual([
@@ -78,7 +78,7 @@ test('the web tier words its own refusals from the copy, but at doors for progra
 });
 
 test('no sentence is kept that nobody says', () => {
-  const sources = [...sourcesOf('server', 'lib', 'app').values()];
+  const sources = [...sourcesOf('server', 'lib', 'web', 'app').values()];
   const isSaid = (key: string) =>
     Object.hasOwn(ERROR_STATUS, key) ||
     /^limits\.(spend_exceeded|deposit_exceeded|deposit_needed)\./.test(key) ||

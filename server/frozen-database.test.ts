@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/client/api-error';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import type { CallInput } from '@/lib/contract/call';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
+import { type Api, apiFor } from '@/web/api/server-client';
 import { type ChildService, startService } from './db/testing/child-service';
 import { purchaseOf } from './testing/a-buyer';
 import { aLotteryItem } from './testing/a-cart';

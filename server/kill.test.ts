@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '@/lib/client/api-error';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import type { CallInput } from '@/lib/contract/call';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
 import { repeats } from '@/lib/testing/repeats';
@@ -15,6 +14,7 @@ import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { apiProcesses } from '@/server/testing/api-processes';
 import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { type Api, apiFor } from '@/web/api/server-client';
 
 const KILLS = repeats({ suite: 4, soak: 20 });
 const KILLS_OF_BOTH = repeats({ suite: 2, soak: 20 });

@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/client/transport';
+import type { DirectCalls, Transport } from '@/lib/client/transport';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { createApi } from '@/server/api/app';
@@ -124,12 +124,18 @@ function platformApis(
   return { carry, direct };
 }
 
-/**
- * Starts what this process runs besides pages: the API, and the jobs unless JOBS is off.
- * @returns a function that stops it, once no requests come: first jobs, mails and the reading of messages, then the
- * database
- */
-export async function startPlatform(): Promise<() => Promise<void>> {
+/** What this process runs besides pages. */
+export interface Platform {
+  /** the API, the content API and the public log, for requests that are signed */
+  carry: Transport;
+  /** the API, for calls that never leave the process */
+  direct: DirectCalls;
+  /** Stops it, once no requests come: first jobs, mails and the reading of messages, then the database. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the API, and the jobs unless JOBS is off. */
+export async function startPlatform(): Promise<Platform> {
   const env = readEnv();
   const database = await openServingDatabase(env);
   measurePool(database.pool);
@@ -140,7 +146,6 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
-  provideTransport(carry, direct);
   let jobs: RunningJobs | null = null;
   const schema = await watchSchema(database.pool, {
     // what the jobs have begun ends; other nodes do the rest
@@ -149,10 +154,14 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   measureSchema(database.pool);
   if (env.JOBS && !isOutdated(database.pool)) jobs = startJobs(database);
   const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, schema.look);
-  return async () => {
-    await watching.stop();
-    await jobs?.stop();
-    await reading.stop();
-    await database.close();
+  return {
+    carry,
+    direct,
+    stop: async () => {
+      await watching.stop();
+      await jobs?.stop();
+      await reading.stop();
+      await database.close();
+    },
   };
 }

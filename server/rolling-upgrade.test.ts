@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import type { Call } from '@/lib/contract/call';
 import { MoveClock } from '@/lib/contract/sandbox';
@@ -14,6 +13,7 @@ import { guestContext } from '@/server/testing/context';
 import { goodRequest, insertDraws } from '@/server/testing/good-requests';
 import { join, moveMoney, type Player, payOut, prizesOf } from '@/server/testing/money-calls';
 import { type TestCustomer, type TestShop, testShop } from '@/server/testing/test-shop';
+import { apiFor } from '@/web/api/server-client';
 import { previousRelease } from '../bin/lib/previous-release.mjs';
 
 interface Node {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '@/lib/client/api-error';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import type { CallInput } from '@/lib/contract/call';
 import { CancelWithdrawal, Withdraw } from '@/lib/contract/withdrawals';
 import { repeats } from '@/lib/testing/repeats';
@@ -14,6 +13,7 @@ import { apiProcesses } from '@/server/testing/api-processes';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { listBatches } from '@/server/withdrawals';
+import { type Api, apiFor } from '@/web/api/server-client';
 import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
 
 const KILLS = repeats({ suite: 3, soak: 30 });

@@ -1,5 +1,5 @@
-import { openAnswers } from '@/lib/http/stop-in-order';
-import { watchConnections } from '@/lib/http/watch-connections';
+import { openAnswers } from '@/web/http/stop-in-order';
+import { watchConnections } from '@/web/http/watch-connections';
 import { readWebEnv } from './env';
 import { webLinks } from './links';
 

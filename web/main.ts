@@ -1,17 +1,18 @@
 import next from 'next';
-import { watchPageChanges } from '@/lib/change-feed/page-changes';
-import { chain, type RequestHandler } from '@/lib/http/chain';
-import { openMoreListeners } from '@/lib/http/more-listeners';
-import { problemDocuments } from '@/lib/http/problem-documents';
-import { measureProcess } from '@/lib/http/process-metrics';
-import { openAnswers, stopInOrder } from '@/lib/http/stop-in-order';
-import { waitingPage, waitingRoom } from '@/lib/http/waiting-room';
-import { watchConnections } from '@/lib/http/watch-connections';
-import { webServer } from '@/lib/http/web-server';
-import { startPageCache } from '@/lib/page-cache/start';
 import { startPlatform } from '@/server/platform';
+import { provideTransport } from './api/transport';
+import { watchPageChanges } from './change-feed/page-changes';
 import { readWebEnv, type WebEnv } from './env';
+import { chain, type RequestHandler } from './http/chain';
+import { openMoreListeners } from './http/more-listeners';
+import { problemDocuments } from './http/problem-documents';
+import { measureProcess } from './http/process-metrics';
+import { openAnswers, stopInOrder } from './http/stop-in-order';
+import { waitingPage, waitingRoom } from './http/waiting-room';
+import { watchConnections } from './http/watch-connections';
+import { webServer } from './http/web-server';
 import { webLinks } from './links';
+import { startPageCache } from './page-cache/start';
 
 /** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
 async function main(): Promise<void> {
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   // a node that uses an API elsewhere has no database and needs none of its settings
-  const stopPlatform = env.API_ORIGIN ? async () => {} : await startPlatform();
+  const platform = env.API_ORIGIN ? undefined : await startPlatform();
+  if (platform) provideTransport(platform.carry, platform.direct);
   startPageCache();
   const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });
   const answers = openAnswers();
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   });
   const handle = await startNext(env);
   const server = webServer(chain(...Object.values(links))(handle), { connections, isHttps });
-  stopInOrder(server, answers, stopPlatform);
+  stopInOrder(server, answers, async () => platform?.stop());
   server.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

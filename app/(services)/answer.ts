@@ -1,4 +1,4 @@
-import { inProcessApi } from '@/lib/client/transport';
+import { inProcessApi } from '@/web/api/transport';
 
 /** Passes an HTTP request to the API in this process. A web-only node has no API. */
 export async function answer(request: Request): Promise<Response> {

@@ -3,22 +3,22 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
-import { metadataOrNotFound } from '@/components/errors/with-not-found';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
 import { SameCustomer } from '@/components/session/same-customer';
 import { isRefusal } from '@/lib/client/api-error';
 import type { Capability } from '@/lib/contract/site';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { type Href, links, type Params } from '@/lib/routes/links';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
 import { type RouteName, routeOf } from '@/lib/routes/table';
 import { dateLocaleOf } from '@/lib/rules/site';
-import { accountPage, orSignIn } from '@/lib/session/account-page';
-import type { SignedIn } from '@/lib/session/cookie';
 import { pageSite } from '@/lib/site/page-site';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { accountPage, orSignIn } from '@/web/session/account-page';
+import type { SignedIn } from '@/web/session/cookie';
+import { metadataOrNotFound } from './with-not-found';
 
 /** A route's parameters as its page receives them: `page` is a number, the others are strings. */
 type Given<Name extends RouteName> = {

@@ -9,15 +9,15 @@ import { DeferredToaster, LiveReadsIfWanted } from '@/components/frame/deferred-
 import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
-import { siteTheme } from '@/lib/content/site-theme';
-import { getEdits } from '@/lib/messages/get-edits';
-import { getMessages } from '@/lib/messages/get-messages';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { SITE_NAME } from '@/lib/routes/origin';
 import { localeOf } from '@/lib/rules/site';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { siteTheme } from '@/web/content/site-theme';
+import { getEdits } from '@/web/messages/get-edits';
+import { getMessages } from '@/web/messages/get-messages';
 import { TYPEFACES } from '../typefaces/typefaces';
 
 /** Pages are rendered on their first request, so a build needs no data. */

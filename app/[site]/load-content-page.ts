@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { contentPageAt } from '@/lib/content/content';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { siteOrigin } from '@/lib/routes/origin';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { contentPageAt } from '@/web/content/content';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 export interface ContentProps {
   params: Promise<{ site: string; path: string[] }>;

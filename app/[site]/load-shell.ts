@@ -1,15 +1,15 @@
 import 'server-only';
 import { type ShellData, shellOf } from '@/components/frame/shell-data';
-import { publicRead } from '@/lib/cached-reads/public-read';
-import { siteConfig, theme } from '@/lib/content/content';
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
 import { GetComponents, GetNavigation } from '@/lib/contract/start-up';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/rules/site';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { siteConfig, theme } from '@/web/content/content';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
 
 /** The data of the frame around every page of a site; the same for all visitors. @throws ApiError */
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {

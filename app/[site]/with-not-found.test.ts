@@ -4,8 +4,8 @@ import { notFound, redirect } from 'next/navigation';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MessagesProvider } from '#messages';
-import { withNotFound } from '@/components/errors/with-not-found';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { withNotFound } from './with-not-found';
 
 const TEXT = 'you may have taken a wrong turn';
 

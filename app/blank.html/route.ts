@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
-import { currentSession } from '@/lib/session/current';
-import { confirmed } from '@/lib/session/refresh';
-import { keepSession } from '@/lib/session/respond';
+import { currentSession } from '@/web/session/current';
+import { confirmed } from '@/web/session/refresh';
+import { keepSession } from '@/web/session/respond';
 
 /** The heartbeat: a blank page that keeps a session alive; 401 when the session has ended, 503 during an outage. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { variantAt } from '@/lib/routes/origin';
-import { sitemapIndex } from '@/lib/seo/sitemap-sources';
-import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap-xml';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { sitemapIndex } from '@/web/seo/sitemap-sources';
+import { sitemapIndexXml, xmlResponse } from '@/web/seo/sitemap-xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -55,7 +55,7 @@ export function startWeb({ mode = 'start', port, host, env, logFile, checkout = 
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  // the server sends its listening socket, and only another process can send it back (lib/http/more-listeners.ts)
+  // the server sends its listening socket, and only another process can send it back (web/http/more-listeners.ts)
   child.on('message', (message, handle) => {
     if (handle) child.send(message, handle, {}, () => handle.close());
   });

@@ -7,7 +7,16 @@ export interface Pattern {
   flags: string;
 }
 
-const ROOTS = ['app', 'bin', 'components', 'lib', 'server', 'middleware.ts', 'instrumentation.ts'];
+const ROOTS = [
+  'app',
+  'bin',
+  'components',
+  'lib',
+  'server',
+  'web',
+  'middleware.ts',
+  'instrumentation.ts',
+];
 /** A regular expression literal stands where an expression may begin; matches inside comments or strings do no harm. */
 const LITERAL =
   /(?:^|[(,=:[!&|?{;>]|\breturn\b)\s*\/((?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?![\w/])/g;

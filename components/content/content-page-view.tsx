@@ -1,26 +1,27 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Crumbs } from '@/components/results/crumbs';
 import { classNames } from '@/components/ui/class-names';
 import { PageHeading } from '@/components/ui/headings';
 import type { ContentPage } from '@/lib/contract/content';
-import type { ContentAction } from '@/lib/contract/content-sections';
+import type { ContentAction, ContentSection } from '@/lib/contract/content-sections';
 import type { Site } from '@/lib/contract/site';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { faqPage } from '@/lib/seo/content-structured-data';
 import type { Crumb } from '@/lib/seo/structured-data';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
-import { readSections } from './read-sections';
-import { SoundSections } from './sections';
 import { SubNavigation } from './sub-navigation';
 
-/** A content page in the shop's frame: heading, sections, and navigation beside it. */
+/** A content page in the shop's frame: heading, sections (rendered by the page), and navigation beside it. */
 export function ContentPageView({
   page,
   site,
   path,
   trail,
   navigation,
+  sections,
+  children,
 }: {
   page: ContentPage;
   site: Site;
@@ -30,9 +31,10 @@ export function ContentPageView({
   trail: readonly Crumb[];
   /** links beside the page; an editor's own menu takes precedence */
   navigation?: readonly ContentAction[];
+  sections: readonly ContentSection[];
+  children: ReactNode;
 }) {
   const words = useMessages('content');
-  const sections = readSections(page.sections, `the page ${page.path}`);
   const opensWithHero = sections[0]?.type === 'hero';
   const menu = page.subnavigationMenu.length > 0 ? page.subnavigationMenu : (navigation ?? []);
   const hasMenu = menu.length > 1;
@@ -49,7 +51,7 @@ export function ContentPageView({
         {hasMenu && <SubNavigation items={menu} path={path} />}
         <div className="min-w-0">
           {opensWithHero ? <div className="pt-6" /> : <PageHeading>{page.name}</PageHeading>}
-          <SoundSections sections={sections} site={site} isPageHeading />
+          {children}
           <p className="mt-14 border-t border-line pt-4 text-sm text-ink-soft">
             {interpolate(words.updated, {
               date: formatShortDate(page.dateUpdated, dateLocaleOf(site.variant)),

@@ -1,5 +1,5 @@
+import { Missing } from './missing';
 import { PageOutOfRange } from './page-out-of-range';
-import { Missing } from './with-not-found';
 
 /** A page past the end of a public list: a 404 with a link to the last page. */
 export function MissingPage({

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const REFUSABLE =
   /\b(localStorage|sessionStorage|document\.cookie|new BroadcastChannel|navigator\.(locks|clipboard|share|cookieEnabled)|showModal|(show|hide)Popover|crypto\.randomUUID|cookies-next)\b/;
 
-/** They run on the server, or are a script of their own that catches by itself. */
-const OTHERS = ['lib/browser/', 'lib/page-cache/', 'lib/session/', 'lib/consent/first-paint.ts'];
+/** The one place, and a script of its own that catches by itself. */
+const OTHERS = ['lib/browser/', 'lib/consent/first-paint.ts'];
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

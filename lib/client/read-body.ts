@@ -5,7 +5,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A body with its headers: a web request, or one of Node's own (`lib/http/incoming-call.ts`). */
+/** A body with its headers: a web request, or one of Node's own (`web/http/incoming-call.ts`). */
 export interface BodySource {
   headers: Pick<Headers, 'get'>;
   body: BodyStream | null;

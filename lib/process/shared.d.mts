@@ -1,19 +1,19 @@
 /** All that crosses the border between the server and Next's bundles, and who owns it. */
 export type SharedName =
-  /** the API of this process, for signed requests and for calls that nothing signs: `lib/client/transport.ts` */
+  /** the API of this process, for signed requests and for calls that nothing signs: `web/api/transport.ts` */
   | 'api'
   | 'api.direct'
-  /** the copies of pages and of reads for when a service is down: `lib/page-cache`, `lib/cached-reads` */
+  /** the copies of pages and of reads for when a service is down: `web/page-cache`, `web/cached-reads` */
   | 'stale-if-error'
   | 'read-stale-if-error'
-  /** pages in Redis, what is added to each page that is kept, and who is told of changed tags: `lib/page-cache` */
+  /** pages in Redis, what is added to each page that is kept, and who is told of changed tags: `web/page-cache` */
   | 'page-cache'
   | 'page-policy'
   | 'changed-tags'
-  /** this node's watch on changes, and the cache in front that is told of them: `lib/change-feed` */
+  /** this node's watch on changes, and the cache in front that is told of them: `web/change-feed` */
   | 'page-changes'
   | 'purge'
-  /** what the node does at the moment, what it measures, and the pages that have not been answered: `lib/http` */
+  /** what the node does at the moment, what it measures, and the pages that have not been answered: `web/http` */
   | 'server-load'
   | 'metrics'
   | 'unanswered-pages';

@@ -1,5 +1,5 @@
 // The addresses at which programs and files are answered, not pages: one table for all who tell them apart. The
-// rewrites of next.config.mjs and lib/http/request-class.ts read it; a test holds middleware's matcher and every route.ts to it.
+// rewrites of next.config.mjs and web/http/request-class.ts read it; a test holds middleware's matcher and every route.ts to it.
 // Plain JavaScript, since next.config.mjs loads it before anything is compiled.
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import packageJson from '@/package.json';
 
-const SIDES = ['components', 'lib', 'server'] as const;
+const SIDES = ['components', 'lib', 'server', 'web'] as const;
 const IMPORT = /(?:\bfrom|\bimport\()\s*'([@#.][^'\n]+)'/g;
 const ALIASES = Object.entries(packageJson.imports).map(
   ([alias, { default: file }]) => [alias, file] as const,
@@ -48,4 +48,12 @@ test('no room needs one that needs it, however far round', () => {
     for (const needed of rooms.values()) for (const room of ready) needed.delete(room);
   }
   expect(Object.fromEntries([...rooms].map(([room, needed]) => [room, [...needed]]))).toEqual({});
+});
+
+test.each(['components', 'lib', 'server'])('%s needs nothing of web', (side) => {
+  const needing = [...roomsNeeded()].filter(
+    ([room, needed]) =>
+      room.startsWith(`${side}/`) && [...needed].some((other) => other.startsWith('web/')),
+  );
+  expect(needing.map(([room]) => room)).toEqual([]);
 });

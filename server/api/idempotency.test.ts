@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '@/lib/client/server-client';
 import { call } from '@/lib/contract/call';
 import { endHeartbeat, holderOf } from '@/server/db/heartbeat';
 import { OPERATING, openPool } from '@/server/db/pool';
@@ -9,6 +8,7 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 
 const endpoint = { method: 'POST', access: 'customer', idempotent: true } as const;
 const shape = {

@@ -1,4 +1,4 @@
-import { metricsText } from '@/lib/http/metrics';
+import { metricsText } from '@/lib/process/metrics';
 import { drawQueues } from './draw-queues';
 import { measured } from './measured-draw-queues';
 

@@ -1,4 +1,4 @@
-import { provideMetrics, single } from '@/lib/http/metrics';
+import { provideMetrics, single } from '@/lib/process/metrics';
 import type { DrawQueues } from './draw-queues';
 
 /** The same queues with metrics: calls that hold a connection and calls that wait for one. */

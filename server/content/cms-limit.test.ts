@@ -1,4 +1,4 @@
-import { signedHeaders } from '@/lib/client/server-client';
+import { signedHeaders } from '@/web/api/server-client';
 import { aCms } from './testing/a-cms';
 
 const cms = aCms({ requestsPerMinute: 3 });

@@ -1,7 +1,7 @@
-import { apiFor } from '@/lib/client/server-client';
 import { ListTranslations } from '@/lib/contract/content';
 import { createApi } from '@/server/api/app';
 import { customerOfToken } from '@/server/identity';
+import { apiFor } from '@/web/api/server-client';
 import { contentHttp } from './http';
 import { aCms } from './testing/a-cms';
 

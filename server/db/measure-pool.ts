@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { provideMetrics, single } from '@/lib/http/metrics';
+import { provideMetrics, single } from '@/lib/process/metrics';
 import { accessOf } from './access';
 
 /** Adds a pool's connections to the metrics. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { provideMetrics, single } from '@/lib/http/metrics';
+import { provideMetrics, single } from '@/lib/process/metrics';
 import { log } from '@/server/runtime/log';
 import { MIGRATIONS } from './migrate';
 import { isOutdated, isSchemaNewer, setStanding, standingOf } from './schema-standing';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Api } from '@/lib/client/server-client';
 import { SignIn, SignUp } from '@/lib/contract/identity';
 import { TokenizeCard } from '@/lib/contract/sandbox';
 import { AcknowledgeFunds, AddCard, DepositFromFund } from '@/lib/contract/wallet';
@@ -8,6 +7,7 @@ import { readEnv } from '@/server/runtime/env';
 import { guestContext } from '@/server/testing/context';
 import { startGamstopDouble } from '@/server/testing/gamstop-double';
 import { testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 import { askRegistersAgain } from './ask-registers';
 
 const shop = testShop();

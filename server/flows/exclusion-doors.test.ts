@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Api } from '@/lib/client/server-client';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
 import { ChangeDetails, SignUp } from '@/lib/contract/identity';
 import { TokenizeCard } from '@/lib/contract/sandbox';
@@ -15,6 +14,7 @@ import { guestContext } from '@/server/testing/context';
 import { EXCLUDED, type Someone, SPELLINGS } from '@/server/testing/excluded-spellings';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { saveBankAccount } from '@/server/wallet';
+import type { Api } from '@/web/api/server-client';
 import { followExclusions } from './follow-exclusions';
 import { startBreak } from './start-break';
 

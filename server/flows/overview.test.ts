@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { apiFor } from '@/lib/client/server-client';
 import { ConfirmLocation } from '@/lib/contract/account';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
@@ -10,6 +9,7 @@ import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { testShop } from '@/server/testing/test-shop';
+import { apiFor } from '@/web/api/server-client';
 
 process.env.BANNED_COUNTRIES = 'US, kp';
 process.env.EXPERIMENTS = 'order:control,new;cart:short,long';

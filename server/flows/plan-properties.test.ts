@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Api } from '@/lib/client/server-client';
 import type { NewTicketItem } from '@/lib/contract/cart';
 import {
   AgreeToPrice,
@@ -24,6 +23,7 @@ import { aDraw } from '@/server/testing/a-draw';
 import { aPlan } from '@/server/testing/a-plan';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 import { runDuePlans } from './run-due-plans';
 import { startBreak } from './start-break';
 

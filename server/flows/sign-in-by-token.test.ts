@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { ApiError } from '@/lib/client/api-error';
-import type { Identity } from '@/lib/client/server-client';
 import {
   CompletePasswordReset,
   GetDetails,
@@ -27,6 +26,7 @@ import {
 import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
+import type { Identity } from '@/web/api/server-client';
 
 const shop = testShop();
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { ApiError } from '@/lib/client/api-error';
-import type { Api } from '@/lib/client/server-client';
 import { CloseAccount, ExportData } from '@/lib/contract/account';
 import { GetDetails, SignIn, SignUp } from '@/lib/contract/identity';
 import {
@@ -25,6 +24,7 @@ import {
 } from '@/server/testing/at-a-provider';
 import { startProviderDouble, type Told } from '@/server/testing/provider-double';
 import { testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 
 // The provider of npm's oidc-provider runs as a process of its own; what no honest provider tells is told by a double.
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { ApiError } from '@/lib/client/api-error';
-import type { Api } from '@/lib/client/server-client';
 import type { Call } from '@/lib/contract/call';
 import { ChangeDetails, SignIn } from '@/lib/contract/identity';
 import { StartConfirmation } from '@/lib/contract/passkeys';
@@ -21,6 +20,7 @@ import { platformRoutes } from '@/server/platform';
 import { aPasskey } from '@/server/testing/a-passkey';
 import { goodRequest } from '@/server/testing/good-requests';
 import { testShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 
 const shop = testShop();
 const currentPassword = 'correct horse battery';

@@ -1,6 +1,6 @@
-import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { MoveClock } from '@/lib/contract/sandbox';
+import { pagesAreCurrent } from '@/lib/process/pages-are-current';
 import { runCare } from '@/server/care';
 import { exclusively } from '@/server/db/exclusively';
 import type { Db } from '@/server/db/pool';

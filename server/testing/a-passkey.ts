@@ -1,6 +1,6 @@
-import type { Api } from '@/lib/client/server-client';
 import type { StepUp } from '@/lib/contract/confirmation';
 import { AddPasskey, StartPasskey } from '@/lib/contract/passkeys';
+import type { Api } from '@/web/api/server-client';
 import { anAuthenticator } from './an-authenticator';
 
 /** Adds a passkey to the account of whoever asks, confirmed by the password or more. @returns the authenticator that has it, and its id with the shop */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Api } from '@/lib/client/server-client';
 import { BuildCart, type NewTicketItem, PurchaseCart } from '@/lib/contract/cart';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import type { Api } from '@/web/api/server-client';
 import { purchaseOf } from './a-buyer';
 import { aLotteryItem } from './a-cart';
 

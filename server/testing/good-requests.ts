@@ -1,6 +1,6 @@
-import type { Api, Identity } from '@/lib/client/server-client';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
+import type { Api, Identity } from '@/web/api/server-client';
 import { aDraw, aRunOfDraws } from './a-draw';
 import { guestContext } from './context';
 import { drawn, type GoodRequests, type Input } from './requests/an-asker';

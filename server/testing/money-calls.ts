@@ -1,4 +1,3 @@
-import { type Api, apiFor, type Identity } from '@/lib/client/server-client';
 import type { Transport } from '@/lib/client/transport';
 import {
   AddAnonymousCartItem,
@@ -20,6 +19,7 @@ import { VerifyLicence } from '@/lib/contract/verification';
 import { AddBankAccount, AddCard, AnswerChallenge, DepositFromFund } from '@/lib/contract/wallet';
 import { CancelWithdrawal, ListWithdrawals, Withdraw } from '@/lib/contract/withdrawals';
 import { newId } from '@/server/kernel/ids';
+import { type Api, apiFor, type Identity } from '@/web/api/server-client';
 import { purchaseOf } from './a-buyer';
 import { aLotteryItem, aRaffleItem } from './a-cart';
 import { anItemAgain } from './a-plan';

@@ -1,4 +1,3 @@
-import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/lib/client/server-client';
 import type { DirectCalls } from '@/lib/client/transport';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Say } from '@/lib/messages/say';
@@ -11,6 +10,7 @@ import { aMember, MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
+import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/web/api/server-client';
 import { aCustomer } from './a-customer';
 import { aPurse } from './a-purse';
 import { customerContext, guestContext } from './context';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { toMultipart } from '@/lib/client/multipart';
-import { apiUrl, signedHeaders } from '@/lib/client/server-client';
 import { GetVerification, UploadIdentityDocument } from '@/lib/contract/verification';
 import { findFaults } from '@/server/audit';
 import { readEnv } from '@/server/runtime/env';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { requireVerified } from '@/server/verified-actions';
+import { apiUrl, signedHeaders } from '@/web/api/server-client';
 import {
   decideDocuments,
   deleteOldPictures,

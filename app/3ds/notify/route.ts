@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
 import { HintThreeDS } from '@/lib/contract/wallet';
-import { newSession } from '@/lib/session/cookie';
-import { identityOf } from '@/lib/session/identity-of';
-import { textOrRefusal } from '@/lib/session/read-fields';
-import { refusal } from '@/lib/session/same-origin';
+import { apiFor } from '@/web/api/server-client';
+import { newSession } from '@/web/session/cookie';
+import { identityOf } from '@/web/session/identity-of';
+import { textOrRefusal } from '@/web/session/read-fields';
+import { refusal } from '@/web/session/same-origin';
 
 const MAX_BODY_BYTES = 8 * 1024;
 

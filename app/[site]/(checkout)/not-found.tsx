@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { getMessages } from '@/lib/messages/get-messages';
 import { SITE_NAME } from '@/lib/routes/origin';
+import { getMessages } from '@/web/messages/get-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };

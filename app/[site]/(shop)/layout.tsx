@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { withNotFound } from '@/components/errors/with-not-found';
 import { ShopFrame } from '@/components/frame/shop-frame';
 import { loadShell } from '../load-shell';
+import { withNotFound } from '../with-not-found';
 
 interface Props {
   children: ReactNode;

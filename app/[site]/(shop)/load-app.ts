@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Site } from '@/lib/contract/site';
-import { discovery } from '@/lib/page-data/discover';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { siteOrigin } from '@/lib/routes/origin';
+import { discovery } from '@/web/page-data/discover';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 /** The host name to install the app from, as people type it: from discovery, or the site's own when discovery fails. */
 export async function loadApp(

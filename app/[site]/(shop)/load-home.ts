@@ -5,9 +5,6 @@ import { featuredOffer } from '@/components/home/featured-offer';
 import type { HomeCounts } from '@/components/home/home-facts';
 import type { HomeData } from '@/components/home/home-view';
 import { homePromise, type Sells } from '@/components/home/home-words';
-import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
-import { publicRead } from '@/lib/cached-reads/public-read';
-import { blogCategories, blogPosts, contentPageAt } from '@/lib/content/content';
 import { ListCauses, type ProductOffer } from '@/lib/contract/catalogue';
 import {
   type FullResult,
@@ -16,14 +13,17 @@ import {
   ListPastDraws,
 } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
-import { publicOffers } from '@/lib/page-data/public-offers';
-import { publicPlacements } from '@/lib/page-data/public-placements';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
 import { pricingOf } from '@/lib/rules/site';
+import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { blogCategories, blogPosts, contentPageAt } from '@/web/content/content';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicOffers } from '@/web/page-data/public-offers';
+import { publicPlacements } from '@/web/page-data/public-placements';
 
 const RESULTS_SHOWN = 6;
 /** enough draws to include the latest of each offer */

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { contentPageAt } from '@/lib/content/content';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-words';
 import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import { contentPageAt } from '@/web/content/content';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicOffers } from '@/web/page-data/public-offers';
 
 export interface Storefront {
   site: Site;

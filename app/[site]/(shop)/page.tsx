@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { Sections } from '@/components/content/sections';
 import { HomeView } from '@/components/home/home-view';
 import { homeSeoKey } from '@/components/home/home-words';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetBranding } from '@/lib/contract/catalogue';
-import { getMessages } from '@/lib/messages/get-messages';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/rules/site';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/structured-data';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { Sections } from '../sections';
 import { loadHome } from './load-home';
 
 interface Props {

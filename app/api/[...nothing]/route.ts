@@ -1,5 +1,5 @@
-import { currentIdentity } from '@/lib/session/current';
-import { refusalTo } from '@/lib/session/same-origin';
+import { currentIdentity } from '@/web/session/current';
+import { refusalTo } from '@/web/session/same-origin';
 
 /** Answers every path without a handler, and those that `next.config.mjs` rewrites here. */
 const nothing = async (): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/client/transport';
+import { provideTransport } from '@/web/api/transport';
 
 const TOKEN = 'the-editors-token-for-tests';
 let asked: string[];

@@ -1,9 +1,9 @@
-import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
-import { apiFor } from '@/lib/client/server-client';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { RevalidateContent } from '@/lib/contract/content';
-import { bearerOf, isSecret } from '@/lib/session/is-secret';
+import { pagesAreCurrent } from '@/lib/process/pages-are-current';
 import { ownPath } from '@/lib/text/own-path';
+import { apiFor } from '@/web/api/server-client';
+import { bearerOf, isSecret } from '@/web/session/is-secret';
 
 const PAUSE_MS = 10_000;
 let clearedAt = Number.NEGATIVE_INFINITY;

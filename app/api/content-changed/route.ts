@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
-import { changeTold } from '@/lib/content/webhook';
 import { RevalidateContent } from '@/lib/contract/content';
-import { bearerOf, isSecret } from '@/lib/session/is-secret';
-import { textOrRefusal } from '@/lib/session/read-fields';
-import { refusal } from '@/lib/session/same-origin';
+import { apiFor } from '@/web/api/server-client';
+import { changeTold } from '@/web/content/webhook';
+import { bearerOf, isSecret } from '@/web/session/is-secret';
+import { textOrRefusal } from '@/web/session/read-fields';
+import { refusal } from '@/web/session/same-origin';
 
 /** A content system sends the whole item with all its text. */
 const MAX_BYTES = 1024 * 1024;

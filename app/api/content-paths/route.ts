@@ -1,7 +1,7 @@
 import { isSignedBy } from '@/lib/client/sign';
-import { contentPages } from '@/lib/content/content';
 import type { ContentPaths } from '@/lib/routes/content-paths';
-import { refusal } from '@/lib/session/same-origin';
+import { contentPages } from '@/web/content/content';
+import { refusal } from '@/web/session/same-origin';
 
 export const dynamic = 'force-dynamic';
 

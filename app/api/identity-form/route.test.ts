@@ -1,11 +1,11 @@
-import { provideTransport } from '@/lib/client/transport';
+import { provideTransport } from '@/web/api/transport';
 import { POST } from './route';
 
 jest.mock('next/headers', () => ({
   cookies: async () => new Map(),
   headers: async () => new Headers(),
 }));
-jest.mock('@/lib/messages/get-messages-for', () => ({
+jest.mock('@/web/messages/get-messages-for', () => ({
   getMessagesFor: async () => (await import('@/content/copy/en-AU/identityForm.json')).default,
 }));
 

@@ -1,7 +1,7 @@
 import { fromWire } from '@/lib/client/wire';
 import { IdentityForm } from '@/lib/contract/verification-elsewhere';
-import { getMessagesFor } from '@/lib/messages/get-messages-for';
-import { answerCall } from '@/lib/session/answer-call';
+import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { answerCall } from '@/web/session/answer-call';
 import { identityFormPage } from './form-page';
 
 /** The certified form as a PDF, filled in with the details of whoever is signed in. A refusal is the API's own. */

@@ -1,6 +1,6 @@
-import { counted, provideMetrics, single } from '@/lib/http/metrics';
-import { measureProcess } from '@/lib/http/process-metrics';
-import { serverLoad } from '@/lib/http/server-load';
+import { counted, provideMetrics, single } from '@/lib/process/metrics';
+import { measureProcess } from '@/web/http/process-metrics';
+import { serverLoad } from '@/web/http/server-load';
 import { GET } from './route';
 
 const TOKEN = 'a-token-of-some-length';

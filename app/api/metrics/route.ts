@@ -1,6 +1,6 @@
-import { metricsText } from '@/lib/http/metrics';
-import { bearerOf, isSecret } from '@/lib/session/is-secret';
-import { refusalTo } from '@/lib/session/same-origin';
+import { metricsText } from '@/lib/process/metrics';
+import { bearerOf, isSecret } from '@/web/session/is-secret';
+import { refusalTo } from '@/web/session/same-origin';
 
 export const dynamic = 'force-dynamic';
 

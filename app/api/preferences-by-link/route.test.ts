@@ -1,5 +1,5 @@
-import { provideTransport } from '@/lib/client/transport';
-import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
+import { provideTransport } from '@/web/api/transport';
+import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/web/session/link-form';
 import { POST } from './route';
 
 jest.mock('next/headers', () => ({

@@ -1,5 +1,4 @@
 import { ApiError } from '@/lib/client/api-error';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import {
   CHANNELS,
   ChangePreferences,
@@ -7,12 +6,13 @@ import {
   GetPreferences,
   type Wish,
 } from '@/lib/contract/preferences';
-import { newSession } from '@/lib/session/cookie';
-import { chosenVariant } from '@/lib/session/current';
-import { identityOf } from '@/lib/session/identity-of';
-import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/lib/session/link-form';
-import { textOrRefusal } from '@/lib/session/read-fields';
-import { isSameOrigin, refusalTo } from '@/lib/session/same-origin';
+import { type Api, apiFor } from '@/web/api/server-client';
+import { newSession } from '@/web/session/cookie';
+import { chosenVariant } from '@/web/session/current';
+import { identityOf } from '@/web/session/identity-of';
+import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/web/session/link-form';
+import { textOrRefusal } from '@/web/session/read-fields';
+import { isSameOrigin, refusalTo } from '@/web/session/same-origin';
 
 /** A few checkboxes, at most one for each offer. */
 const MAX_BYTES = 16 * 1024;

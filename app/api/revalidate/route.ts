@@ -1,9 +1,9 @@
 import { revalidateTag } from 'next/cache';
 import { isSignedBy } from '@/lib/client/sign';
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
-import { textOrRefusal } from '@/lib/session/read-fields';
-import { refusal } from '@/lib/session/same-origin';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { textOrRefusal } from '@/web/session/read-fields';
+import { refusal } from '@/web/session/same-origin';
 
 /** A change names its pages' tags: dozens, about 60 bytes each. */
 const MAX_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@/lib/client/api-error';
 import { toWire } from '@/lib/client/wire';
-import type { Session, SignedIn } from '@/lib/session/cookie';
-import { chosenVariant, currentIdentity, currentSession } from '@/lib/session/current';
-import { confirmed } from '@/lib/session/refresh';
-import { keepSession } from '@/lib/session/respond';
-import { refusalTo } from '@/lib/session/same-origin';
-import { segments, siteOf } from '@/lib/session/site-capabilities';
+import type { Session, SignedIn } from '@/web/session/cookie';
+import { chosenVariant, currentIdentity, currentSession } from '@/web/session/current';
+import { confirmed } from '@/web/session/refresh';
+import { keepSession } from '@/web/session/respond';
+import { refusalTo } from '@/web/session/same-origin';
+import { segments, siteOf } from '@/web/session/site-capabilities';
 
 const isRestricted = ({ forcePasswordChange, accountUpgrade }: SignedIn): boolean =>
   forcePasswordChange || accountUpgrade;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contentFiles } from '@/lib/content/files';
 import { fileId } from '@/lib/text/content-files';
+import { contentFiles } from '@/web/content/files';
 
 export const dynamic = 'force-dynamic';
 

@@ -9,5 +9,5 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Prerendered by the build and sent by `lib/http/waiting-room.ts`; needs no data and no script. */
+/** Prerendered by the build and sent by `web/http/waiting-room.ts`; needs no data and no script. */
 export default InLine;

@@ -1,9 +1,9 @@
-import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import type { Variant } from '@/lib/contract/site';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 import { variantAt } from '@/lib/routes/origin';
-import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/lib/seo/sitemap-sources';
-import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap-xml';
+import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/web/seo/sitemap-sources';
+import { type SitemapEntry, sitemapXml, xmlResponse } from '@/web/seo/sitemap-xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
-import type { Api } from '@/lib/client/server-client';
 import type { Cart, NewCartItem } from '@/lib/contract/cart';
 import { BuildAnonymousCart, BuildCart, CreateAnonymousCart } from '@/lib/contract/cart';
 import { newId } from '@/server/kernel/ids';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import type { TestCustomer, TestShop } from '@/server/testing/test-shop';
+import type { Api } from '@/web/api/server-client';
 
 /** The sender of a good request: a new customer with everything it needs. */
 export type Asker = TestCustomer & { email: string; shop: TestShop };

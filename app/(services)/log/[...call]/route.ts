@@ -1,5 +1,5 @@
-import { apiUrl } from '@/lib/client/server-client';
-import { transport } from '@/lib/client/transport';
+import { apiUrl } from '@/web/api/server-client';
+import { transport } from '@/web/api/transport';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetPartner, type Partner } from '@/lib/contract/partners';
 import type { Site } from '@/lib/contract/site';
-import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
 
 export interface PartnerProps {
   params: Promise<{ site: string; partnerSlug: string }>;

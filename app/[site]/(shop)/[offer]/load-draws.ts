@@ -1,18 +1,18 @@
 import { notFound } from 'next/navigation';
-import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
-import { drawOrRedirect } from '@/lib/page-data/draw-or-redirect';
-import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicOffers } from '@/web/page-data/public-offers';
 
 export interface OfferPageProps {
   params: Promise<{ site: string; offer: string }>;

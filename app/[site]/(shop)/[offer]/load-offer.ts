@@ -1,14 +1,14 @@
-import { publicRead } from '@/lib/cached-reads/public-read';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicOffers } from '@/web/page-data/public-offers';
 
 /** The offer of a play page; null when this site does not sell it. @throws ApiError */
 export async function loadOffer(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { playMetadata } from '@/components/play/play-metadata';
+import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 import { loadOffer, searchWords } from './load-offer';
 import { PlayPage } from './play-page';
 

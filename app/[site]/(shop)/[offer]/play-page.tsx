@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { Missing } from '@/components/errors/with-not-found';
+import { Missing } from '@/components/errors/missing';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';

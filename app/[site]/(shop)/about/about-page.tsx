@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
-import { contentPageAt } from '@/lib/content/content';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { readSections } from '@/components/content/read-sections';
 import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
+import { contentPageAt } from '@/web/content/content';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { contentMetadata } from '../../load-content-page';
+import { SoundSections } from '../../sections';
+import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface AboutProps {
   params: Promise<{ site: string }>;
@@ -52,6 +54,7 @@ async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
     path: links(site).href(name),
   }));
   const [about] = navigation;
+  const sections = readSections(page.sections, `the page ${page.path}`);
   return (
     <ContentPageView
       page={page}
@@ -59,7 +62,10 @@ async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
       path={path}
       navigation={navigation}
       trail={[...(about && route !== 'about' ? [about] : []), { label: page.name, path }]}
-    />
+      sections={sections}
+    >
+      <SoundSections sections={sections} site={site} isPageHeading />
+    </ContentPageView>
   );
 }
 

@@ -4,14 +4,14 @@ import { blogHref } from '@/components/blog/blog-address';
 import { BlogListView } from '@/components/blog/blog-list-view';
 import { pageOfPosts } from '@/components/blog/page-of-posts';
 import { MissingPage } from '@/components/errors/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
-import { blogCategories, blogPosts } from '@/lib/content/content';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { blogCategories, blogPosts } from '@/web/content/content';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface BlogProps {
   params: Promise<{ site: string; slug?: string; page?: string }>;

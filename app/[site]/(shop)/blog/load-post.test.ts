@@ -1,6 +1,6 @@
-import { provideTransport } from '@/lib/client/transport';
-import { blogPosts } from '@/lib/content/content';
 import { contentChangeTags } from '@/lib/routes/content-changes';
+import { provideTransport } from '@/web/api/transport';
+import { blogPosts } from '@/web/content/content';
 import { loadPost } from './load-post';
 
 const SITE = 'AU.au_default';

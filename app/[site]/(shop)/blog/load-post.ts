@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { neighboursOf } from '@/components/blog/post-neighbours';
-import { blogCategories, blogPlaces, blogPostOf } from '@/lib/content/content';
 import type { BlogPost } from '@/lib/contract/content';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { blogCategories, blogPlaces, blogPostOf } from '@/web/content/content';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 export interface PostProps {
   params: Promise<{ site: string; blogSlug: string }>;

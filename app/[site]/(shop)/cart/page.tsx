@@ -3,8 +3,8 @@ import { MessagesProvider } from '#messages';
 import { CartView } from '@/components/cart/cart-view';
 import { WithoutScripts } from '@/components/errors/without-scripts';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CauseView } from '@/components/causes/cause-view';
-import { Sections } from '@/components/content/sections';
+import { Sections } from '../../sections';
 import type { loadCause } from './load-cause';
 
 type Props = Awaited<ReturnType<typeof loadCause>> &

@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/client/transport';
+import { provideTransport } from '@/web/api/transport';
 import { loadCause } from './load-cause';
 
 // Next's cache exists only in its server. This stand-in caches nothing.

@@ -1,11 +1,11 @@
 import 'server-only';
-import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
-import { publicRead } from '@/lib/cached-reads/public-read';
-import { causePageAt } from '@/lib/content/content';
 import { type Cause, GetCause, ListCauses } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
-import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { offersTag } from '@/lib/routes/cache-tags';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { causePageAt } from '@/web/content/content';
+import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { soldOffers, supportedCauses } from '../../load-live-content';
 
 export interface CauseProps {
   params: Promise<{ site: string; causeSlug: string; offer?: string }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CausesView } from '@/components/causes/causes-view';
-import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { soldOffers, supportedCauses } from '../../load-live-content';
 
 interface Props {
   params: Promise<{ site: string }>;

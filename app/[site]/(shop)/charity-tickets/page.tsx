@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { Sections } from '@/components/content/sections';
 import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/structured-data';
+import { getMessages } from '@/web/messages/get-messages';
+import { Sections } from '../../sections';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {

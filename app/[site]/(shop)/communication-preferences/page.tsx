@@ -1,9 +1,9 @@
 import { PreferencesPanel } from '@/components/preferences/preferences-panel';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
 import { PageHeading } from '@/components/ui/headings';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { detailsQuery } from '@/lib/queries/details';
 import { preferencesQuery } from '@/lib/queries/preferences';
+import { publicOffers } from '@/web/page-data/public-offers';
 import { accountRoute } from '../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { DailyWinnersView } from '@/components/membership/daily-winners-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

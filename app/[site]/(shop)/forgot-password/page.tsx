@@ -2,9 +2,9 @@ import { MessagesProvider } from '#messages';
 import { ForgotPassword } from '@/components/identity/islands';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { unlistedPage } from '@/web/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;

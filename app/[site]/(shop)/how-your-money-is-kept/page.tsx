@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { MoneyKeptView } from '@/components/ledger/money-kept-view';
 import { Crumbs } from '@/components/results/crumbs';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicLedger } from '@/lib/page-data/public-ledger';
 import { links } from '@/lib/routes/links';
 import { dateLocaleOf } from '@/lib/rules/site';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicLedger } from '@/web/page-data/public-ledger';
 import { storefrontMetadata } from '../load-storefront';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { PublicLogView } from '@/components/public-log/public-log-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetPublicLog } from '@/lib/contract/public-log';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,11 +1,11 @@
 import { MessagesProvider } from '#messages';
 import { SignInPanel } from '@/components/identity/islands';
 import { FormColumn } from '@/components/ui/form-column';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { unlistedPage } from '@/web/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;

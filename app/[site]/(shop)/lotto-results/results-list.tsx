@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingPage } from '@/components/errors/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { resultsHref } from '@/components/results/results-tabs';
 import { listWords } from '@/components/results/results-words';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicCapabilities } from '@/lib/page-data/public-capabilities';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { pricingOf } from '@/lib/rules/site';
-import { variantsWithView } from '@/lib/seo/crawled-sites';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicOffers } from '@/web/page-data/public-offers';
+import { variantsWithView } from '@/web/seo/crawled-sites';
+import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface ResultsPageProps {
   params: Promise<{ site: string; page: string }>;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { Sections } from '@/components/content/sections';
 import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { LottoTicketsView } from '@/components/storefront/lotto-tickets-view';
-import { getMessages } from '@/lib/messages/get-messages';
-import { publicTips } from '@/lib/page-data/public-tips';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/structured-data';
+import { getMessages } from '@/web/messages/get-messages';
+import { publicTips } from '@/web/page-data/public-tips';
+import { Sections } from '../../sections';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { SITE_NAME } from '@/lib/routes/origin';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

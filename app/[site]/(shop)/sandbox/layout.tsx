@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { withNotFound } from '@/components/errors/with-not-found';
 import { Providers } from '@/components/providers/providers';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { pageSite } from '@/lib/site/page-site';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { withNotFound } from '../../with-not-found';
 
 /** Tools for testers and developers: they exist in a sandbox only. */
 async function SandboxLayout({ children }: { children: ReactNode }) {

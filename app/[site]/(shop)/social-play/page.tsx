@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SocialPlayView } from '@/components/storefront/social-play-view';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
+import { getMessages } from '@/web/messages/get-messages';
+import { Sections } from '../../sections';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
-import { getMessages } from '@/lib/messages/get-messages';
-import { publicSyndicates } from '@/lib/page-data/public-syndicates';
 import { links } from '@/lib/routes/links';
+import { getMessages } from '@/web/messages/get-messages';
+import { publicSyndicates } from '@/web/page-data/public-syndicates';
+import { Sections } from '../../sections';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

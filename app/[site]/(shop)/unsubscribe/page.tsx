@@ -3,9 +3,9 @@ import { MessagesProvider } from '#messages';
 import { DeferredUnsubscribe } from '@/components/preferences/islands';
 import { UnsubscribeWithoutScript } from '@/components/preferences/unsubscribe-without-script';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicOffers } from '@/lib/page-data/public-offers';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicOffers } from '@/web/page-data/public-offers';
 
 interface Props {
   params: Promise<{ site: string }>;

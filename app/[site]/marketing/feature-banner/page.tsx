@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { featuredOffer, forShow } from '@/components/home/featured-offer';
 import { FeatureBanner } from '@/components/placements/feature-banner';
-import { publicPlacements } from '@/lib/page-data/public-placements';
+import { publicPlacements } from '@/web/page-data/public-placements';
 import { loadStorefront, storefrontMetadata } from '../../(shop)/load-storefront';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor, type Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import { Locate } from '@/lib/contract/start-up';
 import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
-import { currentIdentity, currentSession } from '@/lib/session/current';
-import { countryIn } from '@/lib/session/identity-of';
-import { refusal, refusalTo } from '@/lib/session/same-origin';
+import { apiFor, type Identity } from '@/web/api/server-client';
+import { currentIdentity, currentSession } from '@/web/session/current';
+import { countryIn } from '@/web/session/identity-of';
+import { refusal, refusalTo } from '@/web/session/same-origin';
 
 /**
  * The visitor's variant, by the header that COUNTRY_HEADER names. It is stored for a year, unless the visitor has

@@ -1,8 +1,8 @@
 import { PartyToken } from '@/lib/contract/party-groups';
 import { links } from '@/lib/routes/links';
 import { siteOrigin } from '@/lib/routes/origin';
-import { currentSession, identityNow } from '@/lib/session/current';
 import { drawQrCode } from '@/lib/text/qr-code';
+import { currentSession, identityNow } from '@/web/session/current';
 
 /** `/api/party/code?token=…`: the address that others join a group by, as a QR code. No other address is drawn. */
 export async function GET(request: Request): Promise<Response> {

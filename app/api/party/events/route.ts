@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/client/api-error';
-import { type Api, apiFor } from '@/lib/client/server-client';
 import { fromWire } from '@/lib/client/wire';
 import type { CallResult } from '@/lib/contract/call';
 import { ListPartyEvents } from '@/lib/contract/party-events';
-import { eventStreams, type StreamMessage } from '@/lib/http/event-stream';
-import { currentSession, identityNow } from '@/lib/session/current';
-import { forward } from '@/lib/session/forward';
-import { keepSession } from '@/lib/session/respond';
-import { refusalTo } from '@/lib/session/same-origin';
+import { type Api, apiFor } from '@/web/api/server-client';
+import { eventStreams, type StreamMessage } from '@/web/http/event-stream';
+import { currentSession, identityNow } from '@/web/session/current';
+import { forward } from '@/web/session/forward';
+import { keepSession } from '@/web/session/respond';
+import { refusalTo } from '@/web/session/same-origin';
 
 type Heard = CallResult<typeof ListPartyEvents>;
 

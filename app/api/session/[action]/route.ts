@@ -4,14 +4,14 @@ import type { Variant } from '@/lib/contract/site';
 import { sayIn } from '@/lib/messages/say';
 import { siteOrigin, variantAt } from '@/lib/routes/origin';
 import { localeOf } from '@/lib/rules/site';
-import { actOnSession, isSessionAction } from '@/lib/session/actions';
-import { currentSession, identityNow } from '@/lib/session/current';
-import { currentDevice, keepDevice } from '@/lib/session/device';
-import { currentPassage, keepPassage } from '@/lib/session/passage';
-import { readFields } from '@/lib/session/read-fields';
-import { confirmed } from '@/lib/session/refresh';
-import { keepSession } from '@/lib/session/respond';
-import { isSameOrigin, refusalHeaders, refusalTo } from '@/lib/session/same-origin';
+import { actOnSession, isSessionAction } from '@/web/session/actions';
+import { currentSession, identityNow } from '@/web/session/current';
+import { currentDevice, keepDevice } from '@/web/session/device';
+import { currentPassage, keepPassage } from '@/web/session/passage';
+import { readFields } from '@/web/session/read-fields';
+import { confirmed } from '@/web/session/refresh';
+import { keepSession } from '@/web/session/respond';
+import { isSameOrigin, refusalHeaders, refusalTo } from '@/web/session/same-origin';
 
 interface Props {
   params: Promise<{ action: string }>;

@@ -1,11 +1,11 @@
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
 import { AnswerSocial } from '@/lib/contract/social-authentication';
 import { links } from '@/lib/routes/links';
 import { socialProblemOf, withSocial } from '@/lib/routes/social-return';
-import { currentSession, identityNow } from '@/lib/session/current';
-import { currentPassage, keepPassage } from '@/lib/session/passage';
-import { textOrRefusal } from '@/lib/session/read-fields';
+import { apiFor } from '@/web/api/server-client';
+import { currentSession, identityNow } from '@/web/session/current';
+import { currentPassage, keepPassage } from '@/web/session/passage';
+import { textOrRefusal } from '@/web/session/read-fields';
 
 interface Props {
   params: Promise<{ provider: string }>;

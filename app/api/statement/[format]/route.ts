@@ -1,11 +1,11 @@
 import { fromWire } from '@/lib/client/wire';
 import { OwnBalanceProof } from '@/lib/contract/ledger';
 import { Statement } from '@/lib/contract/transactions';
-import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { links } from '@/lib/routes/links';
 import { FILTER_FIELDS, filterQuery, readFilter } from '@/lib/rules/wallet/transaction-filter';
-import { answerCall } from '@/lib/session/answer-call';
-import { currentSession, identityNow } from '@/lib/session/current';
+import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { answerCall } from '@/web/session/answer-call';
+import { currentSession, identityNow } from '@/web/session/current';
 import { statementCsv } from './statement-csv';
 import { statementPdf } from './statement-pdf';
 

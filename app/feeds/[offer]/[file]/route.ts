@@ -1,14 +1,14 @@
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
-import { getMessagesFor } from '@/lib/messages/get-messages-for';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 import { pricingOf } from '@/lib/rules/site';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { publicOffers } from '@/web/page-data/public-offers';
 
 interface Props {
   params: Promise<{ offer: string; file: string }>;

@@ -1,11 +1,9 @@
 import { ImageResponse } from 'next/og';
 import { DrawPicture, PICTURE_SIZE } from '@/components/artwork/draw-picture';
 import { OfferPicture } from '@/components/offers/offer-picture';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ApiError } from '@/lib/client/api-error';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Site, Variant } from '@/lib/contract/site';
-import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { offerLines } from '@/lib/rules/offers/offer-words';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
@@ -13,6 +11,8 @@ import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { PICTURE_SIZE } from '@/components/artwork/draw-picture';
 import { PostPicture } from '@/components/blog/post-picture';
-import { blogCategories, blogPlaces, blogPostOf } from '@/lib/content/content';
+import { blogCategories, blogPlaces, blogPostOf } from '@/web/content/content';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {

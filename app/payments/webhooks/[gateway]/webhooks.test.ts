@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/client/transport';
+import { provideTransport } from '@/web/api/transport';
 import { POST } from './route';
 
 let asked: { path: string; body: unknown }[];

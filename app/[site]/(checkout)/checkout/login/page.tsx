@@ -1,8 +1,8 @@
 import { MessagesProvider } from '#messages';
 import { CheckoutLogin } from '@/components/checkout/islands';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { unlistedPage } from '@/web/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;

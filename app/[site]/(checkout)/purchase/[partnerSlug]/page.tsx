@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { PartnerPage } from '@/components/partners/partner-page';
-import { getMessages } from '@/lib/messages/get-messages';
 import { interpolate } from '@/lib/text/interpolate';
+import { getMessages } from '@/web/messages/get-messages';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadPartner, type PartnerProps } from '../load-partner';
 
 export const generateStaticParams = () => [];

@@ -1,10 +1,6 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { OfferResultsView } from '@/components/results/offer-results-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
@@ -12,6 +8,10 @@ import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
 export const generateStaticParams = () => [];

@@ -1,13 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { StatisticsView } from '@/components/statistics/statistics-view';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
-import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetStatistics } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
@@ -16,6 +11,11 @@ import { dateLocaleOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
+import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
 export const generateStaticParams = () => [];

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { SubscriptionView } from '@/components/giving/subscription-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadOffer } from '../load-offer';
 
 interface Props {

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
-import { getMessages } from '@/lib/messages/get-messages';
-import { publicSyndicates } from '@/lib/page-data/public-syndicates';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { getMessages } from '@/web/messages/get-messages';
+import { publicSyndicates } from '@/web/page-data/public-syndicates';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadOffer } from '../load-offer';
 
 interface Props {

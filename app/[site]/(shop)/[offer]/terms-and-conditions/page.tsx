@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { TermsView } from '@/components/terms/terms-view';
-import { getMessages } from '@/lib/messages/get-messages';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { getMessages } from '@/web/messages/get-messages';
+import { publicOffers } from '@/web/page-data/public-offers';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
 export const generateStaticParams = () => [];

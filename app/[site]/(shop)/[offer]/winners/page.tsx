@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { OfferWinnersView } from '@/components/winners/offer-winners-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
 export const generateStaticParams = () => [];

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { YourSupportView } from '@/components/giving/your-support-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { GetRaised } from '@/lib/contract/giving';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadOffer } from '../load-offer';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AndroidView } from '@/components/apps/android-view';
 import { Crumbs } from '@/components/results/crumbs';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
+import { getMessages } from '@/web/messages/get-messages';
 import { loadApp } from '../../load-app';
 import { storefrontMetadata } from '../../load-storefront';
 

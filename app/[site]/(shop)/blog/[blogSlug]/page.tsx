@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { postHref } from '@/components/blog/blog-address';
 import { PostView } from '@/components/blog/post-view';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { links } from '@/lib/routes/links';
 import { postPicturePath } from '@/lib/seo/content-structured-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadPost, type PostProps } from '../load-post';
 
 export const generateStaticParams = () => [];

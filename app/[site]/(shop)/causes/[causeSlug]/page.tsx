@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { getMessages } from '@/web/messages/get-messages';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { CauseWithSections } from '../cause-with-sections';
 import { type CauseProps, loadCause } from '../load-cause';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { blogHref } from '@/components/blog/blog-address';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { readSections } from '@/components/content/read-sections';
 import { PAGE_TEMPLATES } from '@/lib/contract/content';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
+import { getMessages } from '@/web/messages/get-messages';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
+import { SoundSections } from '../../../sections';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 
 // Middleware sends landing pages to their own route. When it cannot read the list of pages, they are shown here.
 const TEMPLATES = PAGE_TEMPLATES;
@@ -20,6 +22,7 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
 /** Any content page in the shop's frame, at its own address. */
 async function ContentPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
+  const sections = readSections(page.sections, `the page ${page.path}`);
   const { crumb } = await getMessages('blog');
   const news =
     page.template === 'blog' ? [{ label: crumb, path: blogHref(links(site).href, undefined) }] : [];
@@ -29,7 +32,10 @@ async function ContentPageAt(props: ContentProps) {
       site={site}
       path={page.path}
       trail={[...news, { label: page.name, path: page.path }]}
-    />
+      sections={sections}
+    >
+      <SoundSections sections={sections} site={site} isPageHeading />
+    </ContentPageView>
   );
 }
 

@@ -2,22 +2,22 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
 import { MissingPage } from '@/components/errors/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { typeName } from '@/components/membership/giveaway-words';
 import {
   PastWinnersView,
   type WinnersOf,
   winnersHref,
 } from '@/components/membership/past-winners-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 
 export interface PastWinnersProps {
   params: Promise<{ site: string; page: string; type?: string }>;

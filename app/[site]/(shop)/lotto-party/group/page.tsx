@@ -4,10 +4,10 @@ import { PreCart } from '@/components/cart/pre-cart';
 import { PartyEntryIsland } from '@/components/party/party-island';
 import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { DeferredConfirmAddress } from '@/components/details/islands';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,10 +1,10 @@
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { playingOf } from '@/components/play/playing';
 import { PageHeading } from '@/components/ui/headings';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { customerQuery } from '@/lib/queries/customer';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { favouriteType } from '@/lib/rules/games/favourites';
+import { publicOffers } from '@/web/page-data/public-offers';
 import { accountRoute } from '../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */

@@ -1,8 +1,8 @@
 import { MessagesProvider } from '#messages';
 import { BenefitsVisit } from '@/components/sandbox/benefits-visit';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { getMessages } from '@/web/messages/get-messages';
+import { unlistedPage } from '@/web/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;

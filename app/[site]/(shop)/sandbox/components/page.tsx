@@ -1,10 +1,10 @@
 import { PrimitivesView } from '@/components/sandbox/primitives/primitives-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';
+import { getMessages } from '@/web/messages/get-messages';
+import { unlistedPage } from '@/web/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;

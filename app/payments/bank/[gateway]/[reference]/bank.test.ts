@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/client/transport';
+import { provideTransport } from '@/web/api/transport';
 import { GET, POST } from './route';
 
 const REFERENCE = '01a208e2-e980-74b9-84d4-4cfaa34eeb95';

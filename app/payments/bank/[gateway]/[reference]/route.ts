@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
 import { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
 import { links } from '@/lib/routes/links';
-import { newSession } from '@/lib/session/cookie';
-import { identityOf } from '@/lib/session/identity-of';
-import { textOrRefusal } from '@/lib/session/read-fields';
-import { refusalTo } from '@/lib/session/same-origin';
+import { apiFor } from '@/web/api/server-client';
+import { newSession } from '@/web/session/cookie';
+import { identityOf } from '@/web/session/identity-of';
+import { textOrRefusal } from '@/web/session/read-fields';
+import { refusalTo } from '@/web/session/same-origin';
 import { bankFormDocument } from './bank-form-document';
 
 const MAX_BODY_BYTES = 64 * 1024;

@@ -1,9 +1,9 @@
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ApiError } from '@/lib/client/api-error';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { calendarPdf } from './calendar-pdf';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
-import { drawOrRedirect } from '@/lib/page-data/draw-or-redirect';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
+import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 

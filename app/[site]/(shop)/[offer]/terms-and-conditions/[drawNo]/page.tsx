@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { TermsView } from '@/components/terms/terms-view';
-import { getMessages } from '@/lib/messages/get-messages';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { links } from '@/lib/routes/links';
 import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
+import { getMessages } from '@/web/messages/get-messages';
+import { publicOffers } from '@/web/page-data/public-offers';
+import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../load-draws';
 
 export const generateStaticParams = () => [];

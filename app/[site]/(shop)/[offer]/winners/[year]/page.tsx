@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { YearWinnersView } from '@/components/winners/year-winners-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListArchivedYear } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { loadSubject, resultMonths } from '../../load-draws';
 
 interface Props {

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { ResultsDayView } from '@/components/results/results-day-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
-import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { dayInWords, dayOf, readDay } from '@/lib/rules/results/days';
 import { pricingOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { publicOffers } from '@/web/page-data/public-offers';
+import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 
 interface Props {
   params: Promise<{ site: string; day: string }>;

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
-import { withNotFound } from '@/components/errors/with-not-found';
 import { IdentityVisit } from '@/components/sandbox/identity-visit';
 import { PageHeading } from '@/components/ui/headings';
-import { getMessages } from '@/lib/messages/get-messages';
-import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { getMessages } from '@/web/messages/get-messages';
+import { unlistedPage } from '@/web/seo/unlisted-page';
+import { withNotFound } from '../../../../with-not-found';
 
 interface Props {
   params: Promise<{ site: string; kind: string }>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { UnknownDeposit } from '@/components/wallet/unknown-deposit';
-import { getMessages } from '@/lib/messages/get-messages';
+import { getMessages } from '@/web/messages/get-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('wallet')).unknownDepositTitle, robots: { index: false } };

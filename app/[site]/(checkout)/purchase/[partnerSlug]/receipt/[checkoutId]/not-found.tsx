@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
-import { getMessages } from '@/lib/messages/get-messages';
+import { getMessages } from '@/web/messages/get-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };

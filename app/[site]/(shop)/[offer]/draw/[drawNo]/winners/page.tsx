@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
@@ -10,6 +8,8 @@ import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
+import { getMessages } from '@/web/messages/get-messages';
+import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 
 export const generateStaticParams = () => [];

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { DrawView } from '@/components/results/draw-view';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { titleOf } from '@/lib/rules/results/draw-words';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getMessages } from '@/web/messages/get-messages';
+import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 
 export const generateStaticParams = () => [];

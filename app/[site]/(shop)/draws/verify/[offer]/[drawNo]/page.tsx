@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { VerifyView } from '@/components/proofs/verify-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawProof } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 
 interface Props {
   params: Promise<{ site: string; offer: string; drawNo: string }>;

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
-import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
+import { getMessages } from '@/web/messages/get-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('transactions')).summaryMissing, robots: { index: false } };

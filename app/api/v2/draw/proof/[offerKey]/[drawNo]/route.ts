@@ -1,4 +1,4 @@
-import { answerCall } from '@/lib/session/answer-call';
+import { answerCall } from '@/web/session/answer-call';
 
 interface Context {
   params: Promise<{ offerKey: string; drawNo: string }>;

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { ArchiveView } from '@/components/results/archive-view';
-import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListArchivedDraws } from '@/lib/contract/draws';
-import { getMessages } from '@/lib/messages/get-messages';
-import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { monthName, monthNumber } from '@/lib/routes/months';
@@ -14,6 +10,10 @@ import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessages } from '@/web/messages/get-messages';
+import { orNotFound } from '@/web/page-data/or-not-found';
+import { metadataOrNotFound, withNotFound } from '../../../../../../with-not-found';
 import { loadSubject, resultMonths } from '../../../../load-draws';
 
 interface Props {

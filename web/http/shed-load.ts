@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http';
+import words from '@/content/copy/en-AU/api.json';
+import { refusalBody } from '@/web/session/same-origin';
+import type { RequestLink } from './chain';
+import { isDocument } from './finish-responses';
+import { isRenewal } from './kept-pages';
+import { onceClosed } from './once-closed';
+import { onceEnded } from './once-ended';
+import { pageTurns } from './page-turns';
+import { type ProblemDocuments, problemHead } from './problem-documents';
+import { classOf, isPage, SHEDDABLE, type SheddableClass } from './request-class';
+import { requestTurns } from './request-turns';
+import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
+import { spreadStarts } from './spread-starts';
+import type { WaitingRoom } from './waiting-room';
+
+/** A request of a class is admitted while fewer requests are in progress than the setting times this factor. */
+const ROOM: Readonly<Record<SheddableClass, number>> = {
+  newcomer: 1,
+  browsing: 1.5,
+  cart: 2,
+  purchase: 4,
+};
+/** Pages of these classes wait in line; purchases are admitted or refused at once. */
+const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
+/** The maximum number of shared pages and files begun in one turn of the event loop. */
+const SHARED_A_TURN = 12;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The response to requests that are turned away; built once in advance, since it is sent under load. */
+interface Refusal {
+  head: readonly (readonly [name: string, value: string | number])[];
+  body: Buffer;
+}
+
+interface Waiting {
+  /** the longest wait for a turn */
+  waitMs?: number | undefined;
+  /** the longest wait of a public page for its turn */
+  pageWaitMs?: number | undefined;
+  /** the line for pages rendered per visitor; without it such requests are turned away */
+  room?: WaitingRoom | undefined;
+}
+
+/** Counts every answer by its kind. */
+export const countAnswers = (): RequestLink => (_request, response, next) => {
+  onceClosed(response, () => countAnswer(serverLoad(), response));
+  next();
+};
+
+/**
+ * Protects a node under load: a full node turns requests away before Next sees them and puts page views in a waiting
+ * line; a busy one begins requests in turn. A request counts from the moment it is handed on, which is when all of it has
+ * come (`gather-bodies.ts`), until its handler has ended the response. A node is full by its number of requests in progress, not by time, so
+ * that a slow machine refuses nobody; but a public page that has waited for its turn for seconds is refused as well.
+ * @param atOnce how many requests may be in progress before newcomers are turned away; 0 never turns away and never
+ * makes wait
+ */
+export function shedLoad(
+  atOnce: number,
+  documents: ProblemDocuments,
+  { waitMs, pageWaitMs, room }: Waiting = {},
+): RequestLink {
+  const load = serverLoad();
+  const refusals = refusalsOf(documents);
+  const inTurn = requestTurns(load, waitMs);
+  const spread = spreadStarts(load, SHARED_A_TURN);
+  const pageInTurn = pageTurns(load, pageWaitMs);
+  return (request, response, next) => {
+    const ofHead = classOf(request);
+    const name = ofHead === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : ofHead;
+    const begin = () => {
+      load.inProgress[name] += 1;
+      onceEnded(response, () => {
+        load.inProgress[name] -= 1;
+      });
+    };
+    const refuseNow = () => {
+      refuse(response, isDocument(request) ? refusals.document : refusals.call);
+    };
+    if (atOnce > 0 && name === 'shared') {
+      begin();
+      const work = () => spread(response, next);
+      if (!isPage(request)) return work();
+      return pageInTurn(response, { work, refuse: refuseNow, isFirst: isRenewal(request) });
+    }
+    if (atOnce === 0 || name === 'shared' || name === 'own' || name === 'stream') {
+      begin();
+      return next();
+    }
+    const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
+    const mayWait = IN_LINE.has(name) && isDocument(request);
+    const held = mayWait && room?.holds(request, free, name === 'newcomer');
+    if (held) {
+      held(response);
+    } else if (free <= 0) {
+      load.shed[name] += 1;
+      refuseNow();
+    } else {
+      begin();
+      inTurn(name, response, next);
+    }
+  };
+}
+
+const inProgress = (load: ServerLoad): number =>
+  SHEDDABLE.reduce((sum, name) => sum + load.inProgress[name], 0);
+
+function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerResponse): void {
+  const kind = headersSent ? ANSWER_KINDS[Math.floor(statusCode / 100) - 1] : undefined;
+  load.answers[kind ?? 'none'] += 1;
+}
+
+function refuse(response: ServerResponse, { head, body }: Refusal): void {
+  response.statusCode = 503;
+  for (const [name, value] of head) response.setHeader(name, value);
+  response.end(body);
+}
+
+function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
+  const said = Buffer.from(
+    JSON.stringify(refusalBody(503, 'server.unavailable', words['server.unavailable.full'])),
+  );
+  const call: Refusal = {
+    head: [
+      ['content-type', 'application/json'],
+      ['content-length', said.byteLength],
+      ['cache-control', 'no-store'],
+      ['retry-after', RETRY_AFTER_SECONDS],
+    ],
+    body: said,
+  };
+  const page = documents.get(503);
+  return { call, document: page ? { head: problemHead(503, page), body: page } : call };
+}

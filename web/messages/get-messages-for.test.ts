@@ -1,0 +1,26 @@
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { publicRead } from '@/web/cached-reads/public-read';
+import { getMessagesFor } from './get-messages-for';
+
+jest.mock('@/web/cached-reads/public-read', () => ({ publicRead: jest.fn() }));
+
+test('an editor’s text that is no message like the shipped one is passed over, and logged once', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  jest.mocked(publicRead).mockResolvedValue([
+    { id: 'play.draws', value: '{count, plural, one {a draw} other {# of them}}' },
+    { id: 'play.run', value: '{count} of {total}' },
+    { id: 'play.tickets', value: '{count, plural, one {# ticket}}' },
+  ]);
+  const read = () => getMessagesFor({ variant: 'GB', segmentName: 'gb_default' }, 'play');
+  const { draws, run, tickets } = await read();
+  expect(draws).toBe('{count, plural, one {a draw} other {# of them}}');
+  expect({ run, tickets }).toEqual({
+    run: SHIPPED_COPY.play.run,
+    tickets: SHIPPED_COPY.play.tickets,
+  });
+  await read();
+  expect(logged.mock.calls.flat()).toEqual([
+    expect.stringContaining('en-GB/play.run is passed over'),
+    expect.stringContaining('en-GB/play.tickets is passed over'),
+  ]);
+});

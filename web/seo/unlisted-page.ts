@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import { getMessages } from '@/web/messages/get-messages';
+import { siteOrNotFound } from '@/web/page-data/or-not-found';
+
+/** Metadata of a page that search engines must not index, with its title from the copy. */
+export async function unlistedPage<C extends CopyCategory>(
+  params: Promise<{ site: string }>,
+  category: C,
+  title: (words: Copy[C]) => string,
+): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  return { title: title(await getMessages(category)), robots: { index: false } };
+}
