@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
 import { isKeptFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { ownPath } from '@/lib/text/own-path';
-import { type EntrySources, entryHeaders, entrySources } from '@/web/session/card-entry-sources';
+import { entryHeaders, entrySources } from '@/web/session/card-entry-sources';
 import { contentPaths } from '@/web/session/content-paths';
 import { policyOfDevelopment, policyWithNonce } from '@/web/session/content-security';
 import {

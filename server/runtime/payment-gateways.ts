@@ -1,35 +1,18 @@
-import { type BraintreeSettings, readBraintree } from './gateway-settings/braintree';
-import { type EwaySettings, readEway } from './gateway-settings/eway';
-import { type OpayoSettings, readOpayo } from './gateway-settings/opayo';
-import type { Complain } from './gateway-settings/read-gateway';
-import { readStripe, type StripeSettings } from './gateway-settings/stripe';
+import {
+  type ConnectedSettings,
+  type GatewayKey,
+  PAYMENT_GATEWAYS,
+} from '@/lib/payment-gateways/catalogue';
+import { GATEWAY_METHODS, type GatewayMethod } from '@/lib/payment-gateways/payment-gateway';
+import { type Complain, readGatewaySettings } from '@/lib/payment-gateways/read-settings';
 
-export type { BraintreeSettings, EwaySettings, OpayoSettings, StripeSettings };
-
-/** The payment methods that a gateway takes; `cc` is a card that is entered or saved. */
-const GATEWAY_METHODS = ['cc', 'ap', 'gp', 'pl', 'dd'] as const;
-export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
-
-/** What each gateway takes. */
-const TAKES = {
-  sandbox: ['cc', 'ap', 'gp', 'pl', 'dd'],
-  stripe: ['cc', 'ap', 'gp'],
-  braintree: ['cc', 'ap', 'gp', 'pl'],
-  eway: ['cc'],
-  opayo: ['cc'],
-} as const satisfies Record<string, readonly GatewayMethod[]>;
-export type GatewayKey = keyof typeof TAKES;
-export const GATEWAYS = Object.keys(TAKES) as readonly GatewayKey[];
+const KEYS = PAYMENT_GATEWAYS.map(({ key }) => key);
 /** Named in the specification. Nothing that it publishes says how it is spoken to. */
 const UNKNOWN = 'paystream';
 
-export interface PaymentSettings {
+export interface PaymentSettings extends ConnectedSettings {
   /** the gateways of each method, the preferred one first */
   gatewaysOf: Record<GatewayMethod, readonly GatewayKey[]>;
-  stripe: StripeSettings | null;
-  braintree: BraintreeSettings | null;
-  eway: EwaySettings | null;
-  opayo: OpayoSettings | null;
 }
 
 const LONGEST = 2_048;
@@ -51,22 +34,17 @@ export function readPaymentSettings(
       (isSandbox ? 'cc:sandbox;ap:sandbox;gp:sandbox;pl:sandbox;dd:sandbox' : ''),
     complain,
   );
-  const named = new Set(Object.values(gatewaysOf).flat());
-  if (named.has('sandbox') && !isSandbox) {
+  const methodsOf = (key: GatewayKey) =>
+    GATEWAY_METHODS.filter((method) => gatewaysOf[method].includes(key));
+  if (!isSandbox && methodsOf('sandbox').length > 0) {
     complain('PAYMENT_GATEWAYS', 'names the sandbox, which takes no money from anybody');
   }
-  const from = (key: GatewayKey) => ({ source, isSandbox, complain, isNamed: named.has(key) });
-  const payments = {
-    gatewaysOf,
-    stripe: readStripe(from('stripe')),
-    braintree: readBraintree(from('braintree')),
-    eway: readEway(from('eway')),
-    opayo: readOpayo(from('opayo')),
-  };
-  if (!isSandbox && gatewaysOf.gp.includes('braintree') && payments.braintree) {
-    if (!payments.braintree.googleMerchantId)
-      complain('BRAINTREE_GOOGLE_MERCHANT_ID', 'is missing: Google Pay by Braintree needs it');
-  }
+  const connected = PAYMENT_GATEWAYS.flatMap(({ key, name, settings }) => {
+    if (!settings) return [];
+    const from = { source, isSandbox, complain, methods: methodsOf(key) };
+    return [[key, readGatewaySettings<object>({ name, settings }, from)]];
+  });
+  const payments = { gatewaysOf, ...(Object.fromEntries(connected) as ConnectedSettings) };
   return { payments, complaints: [...new Set(complaints)] };
 }
 
@@ -100,16 +78,16 @@ function gatewayNamed(
   method: GatewayMethod,
   complain: Complain,
 ): GatewayKey | undefined {
-  const gateway = GATEWAYS.find((known) => known === name);
+  const gateway = PAYMENT_GATEWAYS.find(({ key }) => key === name);
   if (!gateway) {
     complain(
       'PAYMENT_GATEWAYS',
       name === UNKNOWN
         ? `names ${name}, whose interface is not public (docs/payments.md)`
-        : `must name gateways of ${GATEWAYS.join(', ')}`,
+        : `must name gateways of ${KEYS.join(', ')}`,
     );
-  } else if (!TAKES[gateway].some((taken) => taken === method)) {
+  } else if (!gateway.takes.some((taken) => taken === method)) {
     complain('PAYMENT_GATEWAYS', `names ${name} for ${method}, which it does not take`);
   }
-  return gateway;
+  return gateway?.key;
 }

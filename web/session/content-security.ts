@@ -1,5 +1,5 @@
 import { FIRST_PAINT_HASH } from '@/lib/consent/first-paint';
-import type { EntrySources } from './card-entry-sources';
+import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 /** Development builds evaluate strings as scripts, and use a WebSocket for hot reload. */

@@ -1,21 +1,24 @@
-import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
-import { TestForm } from '../card-form';
-import type { CardEntryProps } from './card-entry';
+import { BRAINTREE_FORMS } from '../braintree/forms';
+import { EWAY_FORMS } from '../eway/forms';
+import { OPAYO_FORMS } from '../opayo/forms';
+import { SANDBOX_FORMS } from '../sandbox/forms';
+import { STRIPE_FORMS } from '../stripe/forms';
+import type { GatewayForms } from './gateway-forms';
 
-/** The ways of entering a card that these pages know, by the gateways' `cardEntry`. */
-const CARD_ENTRIES: Readonly<Record<string, ComponentType<CardEntryProps>>> = {
-  test_form: TestForm,
-  braintree_fields: dynamic(() =>
-    import('../braintree/braintree-entry').then((all) => all.BraintreeEntry),
-  ),
-  eway_secure_fields: dynamic(() => import('../eway/eway-entry').then((all) => all.EwayEntry)),
-  opayo_dropin: dynamic(() => import('../opayo/opayo-entry').then((all) => all.OpayoEntry)),
-  stripe_elements: dynamic(() => import('../stripe/stripe-entry').then((all) => all.StripeEntry)),
-};
+const FORMS: readonly GatewayForms[] = [
+  SANDBOX_FORMS,
+  STRIPE_FORMS,
+  BRAINTREE_FORMS,
+  EWAY_FORMS,
+  OPAYO_FORMS,
+];
 
-/** Whether a card that is entered in this way can be kept: Opayo's pay once. */
-export const keepsCards = (way: string): boolean => way !== 'opayo_dropin';
+/** What these pages have for a gateway, by its way of entering a card; undefined for a way that they do not know. */
+export const formsOf = (way: string): GatewayForms | undefined =>
+  FORMS.find(({ entry }) => entry.way === way);
 
-export const cardEntryOf = (way: string): ComponentType<CardEntryProps> | undefined =>
-  Object.hasOwn(CARD_ENTRIES, way) ? CARD_ENTRIES[way] : undefined;
+/** Whether a card that is entered in this way can be kept. */
+export const keepsCards = (way: string): boolean => formsOf(way)?.entry.keepsCards ?? true;
+
+export const cardEntryOf = (way: string): GatewayForms['Fields'] | undefined =>
+  formsOf(way)?.Fields;

@@ -1,8 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,17 +13,9 @@ import { failureMessage } from '@/lib/forms/failure-message';
 import { cardGatewayQuery, paymentMethodsQuery, useAddPayPalAccount } from '@/lib/queries/wallet';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import { interpolate } from '@/lib/text/interpolate';
+import { formsOf } from '../card-entry/card-entries';
 import { fundName } from '../fund-name';
-import type { SavePayPalProps } from './save-paypal';
 import { SavedPayPalAccount } from './saved-paypal-account';
-
-/** The ways to save an account that these pages know, by the gateways' `cardEntry`. */
-const WAYS: Readonly<Record<string, ComponentType<SavePayPalProps>>> = {
-  test_form: dynamic(() => import('./sandbox-save-paypal').then((all) => all.SandboxSavePayPal)),
-  braintree_fields: dynamic(() =>
-    import('../braintree/braintree-save-paypal').then((all) => all.BraintreeSavePayPal),
-  ),
-};
 
 /** The customer's saved PayPal accounts: see, remove and add them. Nothing where there are none and PayPal is not taken. */
 export function PayPalAccounts() {
@@ -83,7 +74,7 @@ function AddPayPal({
   const { data, isError } = useQuery(cardGatewayQuery(gateway));
   const add = useAddPayPalAccount();
   const [isAdding, setAdding] = useState(false);
-  const Way = data && Object.hasOwn(WAYS, data.way) ? WAYS[data.way] : undefined;
+  const Way = data && formsOf(data.way)?.SavePayPal;
   if (!data && !isError)
     return <div className="skeleton h-12 max-w-64 rounded-card" aria-hidden="true" />;
   if (!data || !Way) return null;

@@ -1,33 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Capability, Money } from '@/lib/contract/site';
 import type { PaymentMethod } from '@/lib/contract/wallet';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { cardGatewayQuery } from '@/lib/queries/wallet';
+import { formsOf } from '../card-entry/card-entries';
+import { ButtonsLoading } from './buttons-loading';
 import type { WalletButtonsProps, WalletCode, WalletPayment } from './wallet-button';
-
-/** Keeps the place of the buttons, so that the card's fields below stay where they are. */
-const ButtonsLoading = () => <div className="skeleton h-12 rounded-card" aria-hidden="true" />;
-
-/** The buttons that these pages know, by the gateways' `cardEntry`. */
-const BUTTONS: Readonly<Record<string, ComponentType<WalletButtonsProps>>> = {
-  test_form: dynamic(() => import('./sandbox-buttons').then((all) => all.SandboxButtons), {
-    loading: ButtonsLoading,
-  }),
-  braintree_fields: dynamic(
-    () => import('../braintree/braintree-buttons').then((all) => all.BraintreeButtons),
-    { loading: ButtonsLoading },
-  ),
-  stripe_elements: dynamic(
-    () => import('../stripe/stripe-buttons').then((all) => all.StripeButtons),
-    { loading: ButtonsLoading },
-  ),
-};
 
 interface Props {
   /** all methods for money in */
@@ -89,7 +72,7 @@ export function WalletButtons({ methods, capabilities, amount, onMissingAmount, 
 
 function ButtonsOf({ gateway, ...rest }: Omit<WalletButtonsProps, 'publishableKey'>) {
   const { data, isError } = useQuery(cardGatewayQuery(gateway));
-  const Buttons = data && Object.hasOwn(BUTTONS, data.way) ? BUTTONS[data.way] : undefined;
+  const Buttons = data && formsOf(data.way)?.Buttons;
   if (!data && !isError) return <ButtonsLoading />;
   if (!data || !Buttons) return null;
   return <Buttons {...{ gateway, ...rest }} publishableKey={data.publishableKey} />;

@@ -177,3 +177,6 @@ export interface CardGateway {
   /** Every payment taken from `from` until before `until`, by the gateway's clock; only where its API can list them. */
   takenBetween?(from: Date, until: Date): Promise<readonly TakenPayment[]>;
 }
+
+/** One whose API lists what it has taken. */
+export type ListingGateway = CardGateway & Required<Pick<CardGateway, 'takenBetween'>>;

@@ -1,12 +1,28 @@
+import type {
+  ConnectedKey,
+  ConnectedSettings,
+  GatewayKey,
+  SettingsOf,
+} from '@/lib/payment-gateways/catalogue';
+import type { GatewayMethod } from '@/lib/payment-gateways/payment-gateway';
 import type { Db } from '@/server/db/pool';
 import { readEnv } from '@/server/runtime/env';
-import { GATEWAYS, type GatewayKey, type GatewayMethod } from '@/server/runtime/payment-gateways';
-import { braintreeGateway } from './braintree/braintree-gateway';
+import { braintree } from './braintree';
 import type { CardGateway } from './card-gateway';
-import { ewayGateway } from './eway/eway-gateway';
-import { opayoGateway } from './opayo/opayo-gateway';
-import { sandboxGateway } from './sandbox-gateway';
-import { stripeGateway } from './stripe/stripe-gateway';
+import { eway } from './eway';
+import { opayo } from './opayo';
+import type { OpenableGateway } from './openable-gateway';
+import { sandbox } from './sandbox';
+import { stripe } from './stripe';
+
+/** Every gateway that is declared can be opened. */
+export const OPENABLE_GATEWAYS: { readonly [K in GatewayKey]: OpenableGateway<K> } = {
+  sandbox,
+  stripe,
+  braintree,
+  eway,
+  opayo,
+};
 
 /** The gateways that take each method, the preferred one first; a method without any is not in it. */
 export type GatewaysOf = ReadonlyMap<string, readonly CardGateway[]>;
@@ -27,24 +43,27 @@ export const gatewaysFor = (ctx: { db: Db }, method: GatewayMethod): readonly Ca
 
 /** Every gateway that the shop can speak to, also those that take nothing new. */
 export const connectedGateways = (ctx: { db: Db }): readonly CardGateway[] =>
-  GATEWAYS.flatMap((key) => findCardGateway(ctx, key) ?? []);
+  Object.keys(OPENABLE_GATEWAYS).flatMap((key) => findCardGateway(ctx, key) ?? []);
 
 /**
  * A gateway that the shop can speak to: also one that takes nothing new by now, whose charges and cards are still
  * asked about.
  */
 export function findCardGateway({ db }: { db: Db }, key: string): CardGateway | undefined {
-  const { GATEWAYS: outside, payments } = readEnv();
-  switch (key as GatewayKey) {
-    case 'sandbox':
-      return outside === 'sandbox' ? sandboxGateway(db) : undefined;
-    case 'stripe':
-      return payments.stripe ? stripeGateway(db, payments.stripe) : undefined;
-    case 'braintree':
-      return payments.braintree ? braintreeGateway(db, payments.braintree) : undefined;
-    case 'eway':
-      return payments.eway ? ewayGateway(db, payments.eway) : undefined;
-    case 'opayo':
-      return payments.opayo ? opayoGateway(db, payments.opayo) : undefined;
-  }
+  if (!isGateway(key)) return undefined;
+  if (key !== 'sandbox') return opened(db, key);
+  return readEnv().GATEWAYS === 'sandbox' ? sandbox.open(db, null) : undefined;
 }
+
+/** Those that are opened with settings. */
+const CONNECTED: {
+  readonly [K in ConnectedKey]: { open(db: Db, settings: SettingsOf[K]): CardGateway };
+} = OPENABLE_GATEWAYS;
+
+function opened<K extends ConnectedKey>(db: Db, key: K): CardGateway | undefined {
+  const connected: ConnectedSettings = readEnv().payments;
+  const settings = connected[key];
+  return settings ? CONNECTED[key].open(db, settings) : undefined;
+}
+
+const isGateway = (key: string): key is GatewayKey => Object.hasOwn(OPENABLE_GATEWAYS, key);

@@ -1,4 +1,4 @@
-export type { GatewayMethod } from '@/server/runtime/payment-gateways';
+export type { GatewayMethod } from '@/lib/payment-gateways/payment-gateway';
 export { cardEntries } from './card-entries';
 export type {
   CardGateway,
@@ -18,6 +18,10 @@ export {
   gatewaysByMethod,
   gatewaysFor,
 } from './card-gateways';
-export { SANDBOX_CARDS } from './sandbox-cards';
-export { dueSandboxWebhooks, markWebhookDelivered, writeSandboxWebhook } from './sandbox-webhooks';
-export { tokenizeCard } from './tokenize-card';
+export { SANDBOX_CARDS } from './sandbox/sandbox-cards';
+export {
+  dueSandboxWebhooks,
+  markWebhookDelivered,
+  writeSandboxWebhook,
+} from './sandbox/sandbox-webhooks';
+export { tokenizeCard } from './sandbox/tokenize-card';

@@ -1,6 +1,9 @@
 import { ApiError } from '@/lib/client/api-error';
 import { ReceiveGatewayNews } from '@/lib/contract/gateway-calls';
+import { PAYMENT_GATEWAYS } from '@/lib/payment-gateways/catalogue';
+import type { NewsSignature } from '@/lib/payment-gateways/payment-gateway';
 import { apiFor } from '@/web/api/server-client';
+
 import { newSession } from '@/web/session/cookie';
 import { identityOf } from '@/web/session/identity-of';
 import { textOrRefusal } from '@/web/session/read-fields';
@@ -8,23 +11,6 @@ import { refusal } from '@/web/session/same-origin';
 
 const MAX_BODY_BYTES = 96 * 1024;
 const MAX_SIGNATURE = 1_000;
-
-type Signature = (request: Request, body: string) => string | null;
-const inHeader =
-  (name: string): Signature =>
-  (request) =>
-    request.headers.get(name);
-const inField =
-  (name: string): Signature =>
-  (_, body) =>
-    new URLSearchParams(body).get(name);
-
-/** Where each payment gateway puts its signature. */
-const SIGNATURES = new Map<string, Signature>([
-  ['stripe', inHeader('stripe-signature')],
-  ['sandbox', inHeader('sandbox-signature')],
-  ['braintree', inField('bt_signature')],
-]);
 
 interface Asked {
   params: Promise<{ gateway: string }>;
@@ -36,13 +22,13 @@ interface Asked {
  */
 export async function POST(request: Request, { params }: Asked): Promise<Response> {
   const { gateway } = await params;
-  const signatureOf = SIGNATURES.get(gateway);
-  if (!signatureOf) {
+  const place = PAYMENT_GATEWAYS.find(({ key }) => key === gateway)?.news;
+  if (!place) {
     return refusal(404, 'wallet.gateway_not_found', 'There is no such gateway here.');
   }
   const body = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: 'AU' });
   if (typeof body !== 'string') return body;
-  const signature = signatureOf(request, body) ?? '';
+  const signature = signatureOf(place, request, body) ?? '';
   if (!signature || signature.length > MAX_SIGNATURE) {
     return refusal(400, 'wallet.news_refused', 'A message carries its signature.');
   }
@@ -59,3 +45,8 @@ export async function POST(request: Request, { params }: Asked): Promise<Respons
     return refusal(503, 'server.unavailable', 'The message was not taken. Please repeat it.');
   }
 }
+
+const signatureOf = (place: NewsSignature, request: Request, body: string): string | null =>
+  'header' in place
+    ? request.headers.get(place.header)
+    : new URLSearchParams(body).get(place.field);

@@ -1,6 +1,6 @@
 import braintree from 'braintree';
+import type { BraintreeSettings } from '@/lib/payment-gateways/braintree/settings';
 import type { Db } from '@/server/db/pool';
-import type { BraintreeSettings } from '@/server/runtime/payment-gateways';
 import { recordsOf } from '../gateway-records';
 
 /** A customer waits for the answer: after this it counts as none. */

@@ -1,7 +1,8 @@
 import type { Transaction } from 'braintree';
+import { BRAINTREE } from '@/lib/payment-gateways/braintree/gateway';
+import type { BraintreeSettings } from '@/lib/payment-gateways/braintree/settings';
 import type { Db } from '@/server/db/pool';
-import type { BraintreeSettings } from '@/server/runtime/payment-gateways';
-import type { CardGateway, ChargeState } from '../card-gateway';
+import type { ChargeState, ListingGateway } from '../card-gateway';
 import { chargeAtBraintree } from './braintree-charge';
 import { type BraintreeParts, braintreeClient } from './braintree-client';
 import { ensureCustomer } from './braintree-customer';
@@ -18,13 +19,13 @@ import {
 import { readBraintreeNews } from './read-braintree-news';
 
 /** Braintree as one of the shop's gateways: a charge is a transaction, a saved card a payment method of a customer. */
-export function braintreeGateway(db: Db, settings: BraintreeSettings): CardGateway {
+export function braintreeGateway(db: Db, settings: BraintreeSettings): ListingGateway {
   const api = braintreeClient(settings);
   const parts: BraintreeParts = { db, api, accountOf: settings.merchantAccounts };
   return {
-    key: 'braintree',
+    key: BRAINTREE.key,
     brands: ['visa', 'mastercard', 'amex'],
-    cardEntry: 'braintree_fields',
+    cardEntry: BRAINTREE.cardEntry.way,
     // the script is opened with a client token: see `setUpCard`
     publishableKey: null,
     cscRequired: false,

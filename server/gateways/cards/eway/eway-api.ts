@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { EwaySettings } from '@/lib/payment-gateways/eway/settings';
 import type { Db } from '@/server/db/pool';
-import type { EwaySettings } from '@/server/runtime/payment-gateways';
 import { recordsOf } from '../gateway-records';
 import { askApi, type JsonApi, orNull } from '../json-api';
 

@@ -1,3 +1,4 @@
+import { EWAY } from '@/lib/payment-gateways/eway/gateway';
 import { log } from '@/server/runtime/log';
 import type { Charge, ChargeOutcome, ChargeState } from '../card-gateway';
 import { ApiRefusal, askApi } from '../json-api';
@@ -12,7 +13,7 @@ import {
 import { stateOf, stateOfAnswer } from './eway-states';
 
 /** No step of 3-D Secure is carried out here, which British law asks for. */
-const CURRENCY = 'AUD';
+const CURRENCIES: readonly string[] = EWAY.currencies;
 const NOT_RECEIVED: ChargeOutcome = { status: 'declined', reason: 'not_received' };
 
 /**
@@ -21,7 +22,7 @@ const NOT_RECEIVED: ChargeOutcome = { status: 'declined', reason: 'not_received'
  */
 export async function chargeAtEway(parts: EwayParts, charge: Charge): Promise<ChargeOutcome> {
   const { reference: depositId, token, customerId, currency } = charge;
-  if (currency !== CURRENCY) {
+  if (!CURRENCIES.includes(currency)) {
     log.error('eway takes no such currency', { depositId, currency });
     return NOT_RECEIVED;
   }

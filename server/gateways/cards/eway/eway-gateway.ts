@@ -1,5 +1,6 @@
+import { EWAY } from '@/lib/payment-gateways/eway/gateway';
+import type { EwaySettings } from '@/lib/payment-gateways/eway/settings';
 import type { Db } from '@/server/db/pool';
-import type { EwaySettings } from '@/server/runtime/payment-gateways';
 import type { CardGateway } from '../card-gateway';
 import { describeEwayCard, saveEwayCard } from './describe-eway-card';
 import { type EwayParts, ewayApi } from './eway-api';
@@ -10,9 +11,9 @@ import { refundAtEway, reversalsAtEway } from './eway-refund';
 export function ewayGateway(db: Db, settings: EwaySettings): CardGateway {
   const parts: EwayParts = { db, api: ewayApi(settings) };
   return {
-    key: 'eway',
+    key: EWAY.key,
     brands: ['visa', 'mastercard', 'amex'],
-    cardEntry: 'eway_secure_fields',
+    cardEntry: EWAY.cardEntry.way,
     publishableKey: settings.publicKey,
     cscRequired: true,
     describesSavedCardsOnly: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { OpayoSettings } from '@/lib/payment-gateways/opayo/settings';
 import type { Db } from '@/server/db/pool';
-import type { OpayoSettings } from '@/server/runtime/payment-gateways';
 import { recordsOf } from '../gateway-records';
 import { askApi, type JsonApi, orNull } from '../json-api';
 

@@ -1,5 +1,6 @@
+import { OPAYO } from '@/lib/payment-gateways/opayo/gateway';
+import type { OpayoSettings } from '@/lib/payment-gateways/opayo/settings';
 import type { Db } from '@/server/db/pool';
-import type { OpayoSettings } from '@/server/runtime/payment-gateways';
 import type { CardGateway } from '../card-gateway';
 import { newSessionKey, type OpayoParts, opayoApi } from './opayo-api';
 import { bankFormAtOpayo, chargeAtOpayo, finishAtOpayo } from './opayo-charge';
@@ -11,9 +12,9 @@ import { readToken } from './opayo-token';
 export function opayoGateway(db: Db, settings: OpayoSettings): CardGateway {
   const parts: OpayoParts = { db, api: opayoApi(settings), vendorName: settings.vendorName };
   return {
-    key: 'opayo',
+    key: OPAYO.key,
     brands: ['visa', 'mastercard', 'amex'],
-    cardEntry: 'opayo_dropin',
+    cardEntry: OPAYO.cardEntry.way,
     // which of its scripts the page loads; the form is opened with a session key: see `setUpCard`
     publishableKey: settings.isSandbox ? 'sandbox' : 'live',
     cscRequired: false,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import type { StripeSettings } from '@/lib/payment-gateways/stripe/settings';
 import type { Db } from '@/server/db/pool';
-import type { StripeSettings } from '@/server/runtime/payment-gateways';
 
 /** A customer waits for the answer: after this and one more try it counts as none. */
 const TIMEOUT_MS = 10_000;

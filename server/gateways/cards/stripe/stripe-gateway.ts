@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
+import { STRIPE } from '@/lib/payment-gateways/stripe/gateway';
+import type { StripeSettings } from '@/lib/payment-gateways/stripe/settings';
 import type { Db } from '@/server/db/pool';
-import type { StripeSettings } from '@/server/runtime/payment-gateways';
-import type { CardGateway, ChargeState } from '../card-gateway';
+import type { ChargeState, ListingGateway } from '../card-gateway';
 import { describeStripeCard, forgetStripeCard } from './describe-stripe-card';
 import { readStripeNews } from './read-stripe-news';
 import { chargeAtStripe } from './stripe-charge';
@@ -13,13 +14,13 @@ import { stateOf } from './stripe-states';
 import { takenAtStripe } from './stripe-taken';
 
 /** Stripe as one of the shop's gateways: a charge is a PaymentIntent, a saved card a PaymentMethod of a Customer. */
-export function stripeGateway(db: Db, settings: StripeSettings): CardGateway {
+export function stripeGateway(db: Db, settings: StripeSettings): ListingGateway {
   const parts: StripeParts = { db, stripe: stripeClient(settings) };
   const { stripe } = parts;
   return {
-    key: 'stripe',
+    key: STRIPE.key,
     brands: ['visa', 'mastercard', 'amex'],
-    cardEntry: 'stripe_elements',
+    cardEntry: STRIPE.cardEntry.way,
     publishableKey: settings.publishableKey,
     cscRequired: false,
     describeCard: (token, customerId) => quietly(describeStripeCard(parts, token, customerId)),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/server/db/pool';
 import { derivedKey } from '@/server/kernel/derived-key';
-import type { GatewayNews } from './card-gateway';
+import type { GatewayNews } from '../card-gateway';
 
 export interface SandboxWebhook extends Record<string, unknown> {
   id: string;

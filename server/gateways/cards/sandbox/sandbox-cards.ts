@@ -1,4 +1,4 @@
-import type { DeclineReason } from './card-gateway';
+import type { DeclineReason } from '../card-gateway';
 
 /** What happens to a charge on a sandbox card. */
 export type Scenario =

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { SANDBOX } from '@/lib/payment-gateways/sandbox/gateway';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import type {
-  CardGateway,
   Charge,
   ChargeOutcome,
   ChargeState,
   DeclineReason,
+  ListingGateway,
   TakenPayment,
   WalletMethod,
-} from './card-gateway';
+} from '../card-gateway';
 import { behaviourOf, type Scenario } from './sandbox-cards';
 import { readSandboxWebhook } from './sandbox-webhooks';
 
@@ -30,12 +31,12 @@ interface ChargeRow extends Record<string, unknown> {
  * A card gateway in the shop's own database, kept separate from the shop's tables: it stores its charges, follows the
  * shop's clock, and notifies the shop later by webhook (`sandbox_webhooks`).
  */
-export function sandboxGateway(db: Db): CardGateway {
+export function sandboxGateway(db: Db): ListingGateway {
   return {
-    key: 'sandbox',
+    key: SANDBOX.key,
     publishableKey: null,
     brands: ['visa', 'mastercard', 'amex'],
-    cardEntry: 'test_form',
+    cardEntry: SANDBOX.cardEntry.way,
     cscRequired: true,
     async describeCard(token) {
       const { rows } = await db.execute<{

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
+import { behavesLikeAGateway } from '../testing/behaves-like-a-gateway';
 import { sandboxGateway } from './sandbox-gateway';
 import { writeSandboxWebhook } from './sandbox-webhooks';
-import { behavesLikeAGateway } from './testing/behaves-like-a-gateway';
 
 const database = testDatabase();
 
