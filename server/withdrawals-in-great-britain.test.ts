@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { withdrawalRequested } from '@/server/gateways/mail/templates/withdrawals';
 import { answerLimits } from '@/server/limits';
 import { startBreak } from './flows/start-break';
 import { acknowledgeFunds } from './wallet/acknowledge-funds';
@@ -10,6 +9,7 @@ import { changeWithdrawal } from './withdrawals/change-withdrawal';
 import { getWithdrawal } from './withdrawals/get-withdrawal';
 import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms';
 import { listWithdrawals } from './withdrawals/list-withdrawals';
+import { withdrawalRequestedMail } from './withdrawals/mails/withdrawal-requested';
 import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
 import { withdrawersOn } from './withdrawals/testing/a-withdrawer';
 import { withdraw } from './withdrawals/withdraw';
@@ -99,7 +99,7 @@ test('one that was under way at the upgrade goes on; an operator can still stop 
 test('the mail says that it can be cancelled where it can', () => {
   const mail = (variant: 'AU' | 'GB') =>
     JSON.stringify(
-      withdrawalRequested({
+      withdrawalRequestedMail.letter({
         ...{ firstName: 'Kim', variant, withdrawalId: 'one', reference: 'FDW000000001' },
         ...{ amount: { amountCents: 2_000, currency: variant === 'GB' ? 'GBP' : 'AUD' } },
         ...{ bank: 'A bank', last4: '5678' },

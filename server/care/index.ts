@@ -2,5 +2,6 @@ export { isSparedSql } from './care-rules';
 export { evaluateMessages } from './evaluate-messages';
 export { isSpared } from './is-spared';
 export { listCareNews } from './list-care-news';
+export { CARE_MAILS } from './mails';
 export { addNote, listCare, showCare } from './operate';
 export { runCare } from './run-care';

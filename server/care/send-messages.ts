@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { isOnBreak } from '@/server/limits';
 import { SCORE_TO_ACT } from './care-rules';
+import { careMessageMail } from './mails/care-message';
 
 /**
  * Mails the tools to whoever's score of the day asks for it: at most once a month each, and to nobody who has stopped
@@ -21,7 +22,7 @@ export async function sendMessages(db: Db, day: string): Promise<number> {
       select new_entry_id(), id, score_id, score from due),
     mailed as (
       insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', 'care-message',
+      select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', ${careMessageMail.kind}::text,
         'data', jsonb_build_object('firstName', first_name, 'variant', variant))
       from due)
     select count(*)::int as sent from due`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { ALL_DEPOSIT_LIMITS, hasDepositLimit, isOnBreak } from '@/server/limits';
+import { limitsReviewMail } from './mails/limits-review';
 
 const CUSTOMERS_AT_A_TIME = 5_000;
 /** In one night: what is left has the nights after. */
@@ -57,7 +58,7 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
         returning customer_id),
       mailed as (
         insert into outbox (id, kind, payload)
-        select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', 'limits-review',
+        select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', ${limitsReviewMail.kind}::text,
           'data', jsonb_build_object('firstName', first_name, 'variant', variant,
             'from', to_char(period_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'to', to_char(period_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -18,7 +18,7 @@ import {
 import { checkoutRows, type StockRow } from './checkout-rows';
 import { checkoutStatement, type Placed } from './checkout-statement';
 import { numberTickets } from './number-tickets';
-import { receiptMail } from './receipt-mail';
+import { receiptPayload } from './receipt-mail';
 import { sharesRefusal, stockRefusal } from './stock-refusal';
 
 export interface NewCheckout {
@@ -71,7 +71,7 @@ export async function placeCheckout(
   const fingerprints = await fingerprintsOf(tx, rows.stock);
   const mail = isRecurring
     ? null
-    : { id: newId(), payload: receiptMail(id, ctx, cart, fingerprints) };
+    : { id: newId(), payload: receiptPayload(id, ctx, cart, fingerprints) };
   const parts = {
     ...{ id, customerId, cart, depositId, rows, ledger, event, mail },
     partnerSlug,

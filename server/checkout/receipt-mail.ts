@@ -9,16 +9,17 @@ import {
   type PurchasableCart,
   type RecurringEntry,
 } from '@/server/cart';
+import type { MailData } from '@/server/gateways/mail/mail';
 import type { CustomerContext } from '@/server/kernel/context';
-import type { MailData } from '@/server/kernel/mails';
+import { receiptMail } from './mails/receipt';
 
 /** The receipt's data, as the outbox stores it until delivery. */
-export function receiptMail(
+export function receiptPayload(
   checkoutId: string,
   { customer, locale }: CustomerContext,
   { lines, promotion, totalCents, currency, now }: PurchasableCart,
   fingerprints: ReadonlyMap<string, string>,
-): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
+): { to: string; template: string; data: MailData<typeof receiptMail> } {
   const items = lines.map((line) => ({
     offerName: line.offer.name,
     description: descriptionOf(line.offer, line.entry),
@@ -36,7 +37,7 @@ export function receiptMail(
   const total = { amountCents: totalCents, currency };
   return {
     to: email,
-    template: 'receipt',
+    template: receiptMail.kind,
     data: {
       ...{ firstName, variant, checkoutId, purchasedAt: now, total, items },
       ...(promotion && { promotion: promotionOf(promotion, currency) }),

@@ -6,11 +6,17 @@ import { GetCustomer } from '@/lib/contract/identity';
 import { StartConfirmation } from '@/lib/contract/passkeys';
 import { AddBankAccount, ListPaymentMethods, RemoveFund } from '@/lib/contract/wallet';
 import { deliverMail } from '@/server/gateways/mail';
-import type { MailData } from '@/server/kernel/mails';
+import type { MailData } from '@/server/gateways/mail/mail';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { MAILS } from '@/server/mails';
 import { aPasskey } from '@/server/testing/a-passkey';
 import { testShop } from '@/server/testing/test-shop';
-import { openWallet, type PayoutAccount, payoutAccount } from '@/server/wallet';
+import {
+  type bankAccountAddedMail,
+  openWallet,
+  type PayoutAccount,
+  payoutAccount,
+} from '@/server/wallet';
 
 process.env.LOG_LEVEL = 'info';
 const shop = testShop();
@@ -148,12 +154,12 @@ test('its owner is told by mail: which account, from when it can be used, and wh
     where payload->>'template' = 'bank-account-added' and payload->>'to' = ${member.email}`);
   const [row] = rows;
   if (!row) throw new Error('no mail');
-  await deliverMail(db, { ...row, createdAt: new Date() });
+  await deliverMail({ db, mails: MAILS }, { ...row, createdAt: new Date() });
   const mails = await db.execute<{ text: string }>(
     sql`select body_text as text from mails where id = ${row.id}`,
   );
   const text = mails.rows[0]?.text ?? '';
-  const { addedAt, usableAt } = row.payload.data as MailData<'bank-account-added'>;
+  const { addedAt, usableAt } = row.payload.data as MailData<typeof bankAccountAddedMail>;
   expect(Date.parse(usableAt) - Date.parse(addedAt)).toBe(24 * 3_600_000);
   expect(text).toContain('BSB 062-000, ending 1234');
   expect(text).toMatch(/Ready to use from: \d+ \w+ \d+, /);

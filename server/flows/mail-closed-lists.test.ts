@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { closeDraw, ensureSchedule, getDrawProof, openDrawsFrom } from '@/server/draws';
+import {
+  closeDraw,
+  ensureSchedule,
+  getDrawProof,
+  openDrawsFrom,
+  salesClosedMail,
+} from '@/server/draws';
 import { writeLetter } from '@/server/gateways/mail/write-letter';
 import type { Customer } from '@/server/kernel/context';
-import { MAIL_DATA } from '@/server/kernel/mails';
 import { keepLogIdentity, sequenceLog } from '@/server/log';
+import { MAILS } from '@/server/mails';
 import { ensureGiveaways, setMembership, settleGiveaways } from '@/server/membership';
 import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -39,11 +45,11 @@ async function mails(template = 'sales-closed') {
   const { rows } = await database.db.execute<{ to: string; data: unknown }>(sql`
     select payload->>'to' as to, payload->'data' as data from outbox
     where payload->>'template' = ${template} order by 1`);
-  return rows.map(({ to, data }) => ({ to, data: MAIL_DATA['sales-closed'].parse(data) }));
+  return rows.map(({ to, data }) => ({ to, data: salesClosedMail.data.parse(data) }));
 }
 
 const textOf = (data: unknown): string =>
-  writeLetter('sales-closed', data)
+  writeLetter(MAILS, 'sales-closed', data)
     .blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
     .join('\n');
 
@@ -222,7 +228,7 @@ test('a weekly giveaway’s members are told like a raffle’s holders, a daily 
 });
 
 test('the letter says what the root is for, names no more than twenty numbers, and how to turn it off', () => {
-  const letter = writeLetter('sales-closed', {
+  const letter = writeLetter(MAILS, 'sales-closed', {
     ...{ firstName: 'Robin', variant: 'GB', customerId: '0198c6a1-0000-7000-8000-000000000001' },
     ...{ kind: 'raffle', offerKey: 'your_hospice_lottery', offerName: 'Your Hospice Lottery' },
     ...{ drawNo: 12, drawsAt: '2026-06-30T15:00:00.000Z', numbers: range(1, 20) },

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { findOffer } from '@/server/catalogue';
+import { salesClosedMail } from '@/server/draws';
+import type { MailData } from '@/server/gateways/mail/mail';
 import type { Context } from '@/server/kernel/context';
-import type { MailData } from '@/server/kernel/mails';
 import { giveawayTitle } from '@/server/membership';
 import { publishedHeadOf } from '@/server/proofs';
 import { log } from '@/server/runtime/log';
@@ -77,7 +78,7 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
       on conflict (subject_id) do nothing returning subject_id),
     queued as (
       insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'sales-closed',
+      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${salesClosedMail.kind}::text,
         'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
           'kind', ${kind}::text, 'offerKey', ${list.offer_key}::text, 'offerName', ${offerName}::text,
           'drawNo', ${drawNo}::int,
@@ -98,7 +99,7 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
 async function headInMail(
   ctx: Context,
   { document, stamped_at }: ClosedList,
-): Promise<MailData<'sales-closed'>['head']> {
+): Promise<MailData<typeof salesClosedMail>['head']> {
   const head = await publishedHeadOf(ctx, document);
   if (!head) return head;
   const stampedAt = stamped_at && new Date(stamped_at).toISOString();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
-import { advance, lockDraw } from '@/server/draws';
+import { advance, lockDraw, prizeWonMail } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 
 /** Queues a mail for every ticket that won in a paid draw, in one statement, however many there are. */
@@ -12,7 +12,7 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
     const offerName = findOffer(draw.offerKey)?.name ?? draw.offerKey;
     await tx.execute(sql`
       insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'prize-won',
+      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${prizeWonMail.kind}::text,
         'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'offerKey', ${draw.offerKey}::text, 'offerName', ${offerName}::text, 'drawNo', ${draw.drawNo}::int,
           'prize', jsonb_build_object('amountCents', won.cents, 'currency', ${draw.currency}::text),

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Entry } from '@/lib/rules/games/game-rules';
 import { getOrder, getReceipt, listOrders } from '@/server/checkout';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { ensureSchedule, openDrawsFrom, prizeWonMail } from '@/server/draws';
 import { writeLetter } from '@/server/gateways/mail/write-letter';
-import { MAIL_DATA } from '@/server/kernel/mails';
+import { MAILS } from '@/server/mails';
+
 import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw } from '@/server/testing/a-draw';
 import { customerContext, guestContext } from '@/server/testing/context';
@@ -69,7 +70,7 @@ async function lettersTo(mine: Player) {
   const { rows } = await database.db.execute<{ template: string; data: unknown }>(sql`
     select payload ->> 'template' as template, payload -> 'data' as data from outbox
     where kind = 'mail' and payload ->> 'to' = ${mine.customer.email} order by id`);
-  return rows.map(({ data }) => writeLetter('prize-won', MAIL_DATA['prize-won'].parse(data)));
+  return rows.map(({ data }) => writeLetter(MAILS, 'prize-won', prizeWonMail.data.parse(data)));
 }
 const wordsIn = (letter?: ReturnType<typeof writeLetter>) => JSON.stringify(letter?.blocks);
 

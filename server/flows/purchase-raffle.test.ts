@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { BuildCart, PurchaseCart } from '@/lib/contract/cart';
 import { GetOrder, GetReceipt, type Receipt } from '@/lib/contract/checkout';
 import { GetDrawProof } from '@/lib/contract/draws';
+import { receiptMail } from '@/server/checkout';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { newId } from '@/server/kernel/ids';
-import { MAIL_DATA } from '@/server/kernel/mails';
 import { numberingOf } from '@/server/proofs';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
@@ -40,7 +40,7 @@ async function aPurchase(drawNo: number) {
   const [mail] = await rowsOf<{ data: unknown }>(sql`
     select payload->'data' as data from outbox
     where kind = 'mail' and payload->>'template' = 'receipt' and payload->>'to' = ${ctx.customer.email}`);
-  return { api, receipt, mail: MAIL_DATA.receipt.parse(mail?.data) };
+  return { api, receipt, mail: receiptMail.data.parse(mail?.data) };
 }
 
 const ticketsOf = ({ orders }: Receipt) => orders.flatMap(({ tickets }) => tickets);

@@ -4,6 +4,7 @@ import type { Currency } from '@/lib/contract/site';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { findOffer } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { drawCancelledMail } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { revalidate } from '@/server/kernel/revalidations';
@@ -153,7 +154,7 @@ async function tellOwners(
   const offer = findOffer(key)?.name ?? key;
   await tx.execute(sql`
     insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'draw-cancelled',
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${drawCancelledMail.kind}::text,
       'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'offerKey', ${key}::text,
         'offerName', ${offer}::text, 'drawNo', ${drawNo}::int, 'because', ${because}::text, 'reason', ${reason}::text,
         'tickets', r.tickets, 'orderId', r.order_id, 'mayChoose', r.may_choose,

@@ -10,9 +10,10 @@ import {
   getFullResultForCustomer,
   listPastDrawsForCustomer,
   openDrawsFrom,
+  prizeWonMail,
 } from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
-import { MAIL_DATA } from '@/server/kernel/mails';
+
 import { numberingOf } from '@/server/proofs';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
@@ -127,7 +128,7 @@ test('a draw is closed, drawn, scored, confirmed, paid and mailed, each when it 
   expect(mails.length).toBe(other?.status === 'paid' ? 2 : 1);
   for (const { payload } of mails) {
     expect(payload.template).toBe('prize-won');
-    expect(MAIL_DATA['prize-won'].parse(payload.data)).toMatchObject({
+    expect(prizeWonMail.data.parse(payload.data)).toMatchObject({
       firstName: 'Robin',
       offerName: 'Powerball',
     });

@@ -5,8 +5,8 @@ import { findOffer } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
-import { currentBreak, insertBreak, lockLimits } from '@/server/limits';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { breakStartedMail, currentBreak, insertBreak, lockLimits } from '@/server/limits';
 import { withdrawEntries } from '@/server/membership';
 import { pauseParties } from '@/server/party';
 import { holdPlans, stopPlans } from '@/server/recurring';
@@ -53,7 +53,7 @@ const begin = (
       endsAt: current.endsAt,
       ...stopped,
     });
-    await queueMail(tx, 'break-started', customer.email, {
+    await queueMail(tx, breakStartedMail, customer.email, {
       ...{ firstName: customer.firstName, variant: customer.variant },
       ...{ endsAt: current.endsAt, isSelfExclusion, refunded, stoppedPlans: stopped.stoppedPlans },
     });

@@ -4,10 +4,10 @@ import { addCartItem, getCart } from '@/server/cart';
 import { averageValues } from '@/server/checkout';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
-import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { ensureSchedule, openDrawsFrom, prizeWonMail } from '@/server/draws';
 import type { CustomerContext } from '@/server/kernel/context';
-import { MAIL_DATA } from '@/server/kernel/mails';
-import { cancelSyndicate, findSyndicates } from '@/server/syndicates';
+
+import { cancelSyndicate, findSyndicates, syndicateCancelledMail } from '@/server/syndicates';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aPartySyndicate, aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
 import { guestContext } from '@/server/testing/context';
@@ -135,7 +135,7 @@ test('at its close the house takes the shares left; its ticket wins, and the par
   const { rows: mails } = await database.db.execute<{ data: unknown }>(sql`
     select payload -> 'data' as data from outbox
     where payload ->> 'to' = ${two.customer.email} and payload ->> 'template' = 'prize-won'`);
-  expect(mails.map(({ data }) => MAIL_DATA['prize-won'].parse(data))).toEqual([
+  expect(mails.map(({ data }) => prizeWonMail.data.parse(data))).toEqual([
     expect.objectContaining({
       prize: { amountCents: parts[0], currency: 'AUD' },
       share: { title: 'PowerPik 5', shares: 2 },
@@ -160,7 +160,7 @@ test('too few shares at close: every stake goes back in full, once, and its owne
     }>(sql`
       select payload from outbox where payload ->> 'to' = ${buyer.customer.email} and payload ->> 'template' <> 'receipt'`);
     expect(rows).toHaveLength(1);
-    const data = MAIL_DATA['syndicate-cancelled'].parse(rows[0]?.payload.data);
+    const data = syndicateCancelledMail.data.parse(rows[0]?.payload.data);
     expect(data.refund.amountCents).toBe(data.shares * 20_00);
   }
   expect(await findFaults(database)).toEqual([]);

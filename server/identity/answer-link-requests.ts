@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
+import { passwordResetMail } from './mails/password-reset';
+import { signInLinkMail } from './mails/sign-in-link';
 import type { WantedLink } from './request-link';
 import { hashOfToken, newSecretToken } from './secret-token';
 
@@ -17,13 +19,13 @@ const BATCH = 50;
 const LINKS = {
   password_reset: {
     create: createReset,
-    template: 'password-reset',
+    mail: passwordResetMail,
     event: 'customer.password_reset_asked',
   },
   autologin: {
     create: async (tx: Tx, customerId: string, deviceHash: string | null) =>
       (await newMailLink(tx, customerId, 'autologin', { deviceHash })).token,
-    template: 'sign-in-link',
+    mail: signInLinkMail,
     event: 'customer.sign_in_link_asked',
   },
 } as const satisfies Record<WantedLink, object>;
@@ -59,10 +61,10 @@ async function answer(tx: Tx, { email, wanted, deviceHash }: LinkRequest): Promi
   const row = await customerRowByEmail(tx, email);
   if (row?.status !== 'active' || (await mailsOfLastHour(tx, row.id)) >= MAILS_PER_HOUR)
     return false;
-  const { create, template, event } = LINKS[wanted];
+  const { create, mail, event } = LINKS[wanted];
   const token = await create(tx, row.id, deviceHash);
   const { firstName, variant } = row;
-  await queueMail(tx, template, row.email, { firstName, variant, token });
+  await queueMail(tx, mail, row.email, { firstName, variant, token });
   await recordEvent(tx, { customer: toCustomer(row) }, event, row.id);
   return true;
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
+import { confirmAddressMail } from './mails/confirm-address';
 import { type CustomerRow, customers } from './tables';
 
 /** An address that was confirmed this long ago is asked about again (LCCP 17.1.1). */
@@ -35,7 +36,7 @@ export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number>
     for (const row of rows) {
       const { token } = await newMailLink(tx, row.id, 'confirm_address');
       const { firstName, variant } = row;
-      await queueMail(tx, 'confirm-address', row.email, {
+      await queueMail(tx, confirmAddressMail, row.email, {
         firstName,
         variant,
         address: written(row),

@@ -8,12 +8,13 @@ import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { askExclusions } from '@/server/limits';
 import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
 import { keepConfirmation } from './keep-confirmation';
 import { endEntries, endMailLinks } from './mail-links';
 import { voidMailedCodes } from './mailed-codes';
+import { emailChangedMail } from './mails/email-changed';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
 import { stepUp } from './step-up';
@@ -101,7 +102,7 @@ async function moveTo(
   const changedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant } = customer;
   for (const to of [before.email, email])
-    await queueMail(tx, 'email-changed', to, { firstName, variant, changedAt });
+    await queueMail(tx, emailChangedMail, to, { firstName, variant, changedAt });
 }
 
 const emailTaken = () =>

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetPasskeys } from '@/server/passkeys';
+import { accountClosedMail } from './mails/account-closed';
 import { revokeSignInsOf } from './sign-ins';
 import { customers } from './tables';
 
@@ -50,5 +51,5 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
   await recordEvent(tx, { customer }, 'customer.closed', id);
   const { firstName, variant, email } = customer;
   const closedAt = (closed?.closedAt ?? new Date()).toISOString();
-  await queueMail(tx, 'account-closed', email, { firstName, variant, closedAt });
+  await queueMail(tx, accountClosedMail, email, { firstName, variant, closedAt });
 }

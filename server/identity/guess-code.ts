@@ -4,8 +4,9 @@ import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { toCustomer } from './find-customer';
+import { twoFactorLockedMail } from './mails/two-factor-locked';
 import { customers, type SignInRow } from './tables';
 import { cancelReset } from './waiting-reset';
 
@@ -57,7 +58,7 @@ export async function guessCode(
 
 async function tellLocked(tx: Tx, row: SignInRow): Promise<void> {
   await recordEvent(tx, { customer: toCustomer(row) }, 'customer.two_factor_locked', row.id);
-  await queueMail(tx, 'two-factor-locked', row.email, {
+  await queueMail(tx, twoFactorLockedMail, row.email, {
     firstName: row.firstName,
     variant: row.variant,
     lockedAt: (await shopNow({ db: tx })).toISOString(),

@@ -11,6 +11,8 @@ export { hasAccount } from './find-customer';
 export { keepSecondFactorsOf } from './keep-second-factors';
 export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
+export { IDENTITY_MAILS } from './mails';
+export { welcomeMail } from './mails/welcome';
 export { confirmPassword } from './own-password';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { completeResets, requestReset } from './reset-second-factors';

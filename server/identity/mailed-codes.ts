@@ -4,8 +4,9 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import type { CodeCheck } from './guess-code';
+import { twoFactorCodeMail } from './mails/two-factor-code';
 import type { SignInRow } from './tables';
 
 /** A code is good for what it was mailed for: to sign in, to set codes by e-mail up, or to confirm a change. */
@@ -30,7 +31,7 @@ export async function mailCode(ctx: Context, row: SignInRow, purpose: Purpose): 
       where last.used_at is not null or last.sent_at <= shop_now() - make_interval(secs => ${RESEND_SECONDS})`);
     if (rowCount === 0) return secondsToWait(tx, row.id, purpose);
     const { firstName, variant } = row;
-    await queueMail(tx, 'two-factor-code', row.email, { firstName, variant, code });
+    await queueMail(tx, twoFactorCodeMail, row.email, { firstName, variant, code });
     return RESEND_SECONDS;
   });
 }

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import {
   askForNew,
   assertRoom,
@@ -20,6 +20,7 @@ import {
   namePasskey,
   passkeysOf,
 } from '@/server/passkeys';
+import { passkeyChangedMail } from './mails/passkey-changed';
 import { stepUp } from './step-up';
 
 /** The customer's passkeys. */
@@ -89,5 +90,5 @@ async function tell(
   await recordEvent(tx, { customer }, `passkey.${change}`, id);
   const changedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant, email } = customer;
-  await queueMail(tx, 'passkey-changed', email, { firstName, variant, change, name, changedAt });
+  await queueMail(tx, passkeyChangedMail, email, { firstName, variant, change, name, changedAt });
 }

@@ -13,7 +13,7 @@ import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { hasPasskey } from '@/server/passkeys';
 import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked, guessCode, isTwoFactorLocked } from './guess-code';
@@ -24,6 +24,7 @@ import {
   spendMailedCode,
   voidMailedCodes,
 } from './mailed-codes';
+import { twoFactorChangedMail } from './mails/two-factor-changed';
 import { confirmPassword } from './own-password';
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { stepUp } from './step-up';
@@ -170,5 +171,5 @@ async function tellChanged(tx: Tx, row: CustomerRow, change: Change): Promise<vo
   const customer = toCustomer(row);
   await recordEvent(tx, { customer }, 'customer.two_factor_changed', id, { ...change });
   const changedAt = (await shopNow({ db: tx })).toISOString();
-  await queueMail(tx, 'two-factor-changed', email, { firstName, variant, changedAt, ...change });
+  await queueMail(tx, twoFactorChangedMail, email, { firstName, variant, changedAt, ...change });
 }

@@ -3,8 +3,9 @@ import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer } from '@/server/kernel/context';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { type Device, deviceOfAgent } from './device-of-agent';
+import { newDeviceMail } from './mails/new-device';
 import { hashOfToken } from './secret-token';
 
 /** What is kept of the browser that a sign-in is opened with. */
@@ -49,5 +50,5 @@ export async function tellNewDevice(tx: Db, { customer, signInId, device }: NewS
   if (earlier.length > 0) return;
   const { firstName, variant, email } = customer;
   const signedInAt = (await shopNow({ db: tx })).toISOString();
-  await queueMail(tx, 'new-device', email, { firstName, variant, signedInAt, browser, system });
+  await queueMail(tx, newDeviceMail, email, { firstName, variant, signedInAt, browser, system });
 }

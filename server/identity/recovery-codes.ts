@@ -4,9 +4,10 @@ import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { toCustomer } from './find-customer';
 import type { CodeCheck } from './guess-code';
+import { recoveryCodeUsedMail } from './mails/recovery-code-used';
 import { hashOfToken } from './secret-token';
 import type { SignInRow } from './tables';
 
@@ -41,7 +42,7 @@ export async function spendRecoveryCode(tx: Tx, row: SignInRow, code: string): P
   });
   const usedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant } = row;
-  await queueMail(tx, 'recovery-code-used', row.email, { firstName, variant, usedAt, left });
+  await queueMail(tx, recoveryCodeUsedMail, row.email, { firstName, variant, usedAt, left });
   return 'right';
 }
 

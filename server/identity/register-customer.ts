@@ -11,11 +11,12 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { isExcluded } from '@/server/limits';
 import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
+import { welcomeMail } from './mails/welcome';
 import { deviceOf } from './new-device';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
@@ -94,7 +95,7 @@ export async function registerCustomer(
   await insertMatches(tx, { customerId: id, door: 'sign_up', matches });
   await rememberAddress({ ...ctx, db: tx }, customer.id);
   await recordEvent(tx, { customer }, 'customer.signed_up', customer.id);
-  await queueMail(tx, 'welcome', customer.email, {
+  await queueMail(tx, welcomeMail, customer.email, {
     firstName: customer.firstName,
     variant: customer.variant,
   });

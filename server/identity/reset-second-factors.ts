@@ -3,10 +3,11 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetPasskeys, passkeysOf } from '@/server/passkeys';
 import { readEnv } from '@/server/runtime/env';
 import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
+import { secondFactorsResetMail } from './mails/second-factors-reset';
 import { clearTwoFactor } from './manage-two-factor';
 import { type CustomerRow, customers } from './tables';
 
@@ -79,5 +80,5 @@ async function tell(
   const { id, email, firstName, variant } = row;
   const event = `customer.second_factors_reset_${news.stage}`;
   await recordEvent(tx, { customer: toCustomer(row) }, event, id, { by: 'operator' });
-  await queueMail(tx, 'second-factors-reset', email, { firstName, variant, ...news });
+  await queueMail(tx, secondFactorsResetMail, email, { firstName, variant, ...news });
 }

@@ -3,8 +3,9 @@ import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
 import type { Customer } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { endEntries } from './mail-links';
+import { passwordChangedMail } from './mails/password-changed';
 import { revokeSignInsOf } from './sign-ins';
 import { customers } from './tables';
 
@@ -25,7 +26,7 @@ export async function setPassword(
   await revokeSignInsOf(tx, customer.id, keepSignInId);
   await endEntries(tx, customer.id);
   await recordEvent(tx, { customer }, 'customer.password_changed', customer.id);
-  await queueMail(tx, 'password-changed', customer.email, {
+  await queueMail(tx, passwordChangedMail, customer.email, {
     firstName: customer.firstName,
     variant: customer.variant,
     changedAt: (await shopNow({ db: tx })).toISOString(),

@@ -5,7 +5,7 @@ import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import {
   type Assertion,
   askForConfirmation,
@@ -21,6 +21,7 @@ import { countVisit } from './count-visit';
 import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked } from './guess-code';
 import { isOwners, rememberAddress } from './known-addresses';
+import { passkeyCopiedMail } from './mails/passkey-copied';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
 import { cancelReset } from './waiting-reset';
 
@@ -88,7 +89,7 @@ async function refuseCopy(ctx: Context, { id, name, customerId }: KnownPasskey):
     await recordEvent(tx, { customer: toCustomer(row) }, 'passkey.copied', id);
     const { firstName, variant, email } = row;
     const usedAt = (await shopNow({ db: tx })).toISOString();
-    await queueMail(tx, 'passkey-copied', email, { firstName, variant, name, usedAt });
+    await queueMail(tx, passkeyCopiedMail, email, { firstName, variant, name, usedAt });
   });
   throw new ShopError('passkey.copied', { target: 'passkey' });
 }

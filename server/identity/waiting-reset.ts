@@ -3,7 +3,8 @@ import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { secondFactorsResetMail } from './mails/second-factors-reset';
 
 /** The reset of a customer's second factors that waits, if any: when it happens, in the shop's time. */
 export async function waitingReset(db: Db, customerId: string): Promise<{ dueAt: string } | null> {
@@ -30,6 +31,6 @@ export async function cancelReset(
   if (!rows[0]) return false;
   await recordEvent(tx, { customer }, 'customer.second_factors_kept', id, { by });
   const at = new Date(rows[0].at).toISOString();
-  await queueMail(tx, 'second-factors-reset', email, { firstName, variant, stage: 'kept', at });
+  await queueMail(tx, secondFactorsResetMail, email, { firstName, variant, stage: 'kept', at });
   return true;
 }

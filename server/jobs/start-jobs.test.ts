@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { queueMail } from '@/server/kernel/mails';
+import { welcomeMail } from '@/server/identity';
 import { oneByOne } from '@/server/kernel/outbox-delivery';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { startJobs } from './start-jobs';
 
 const database = testDatabase();
@@ -30,7 +31,7 @@ async function drawsAhead(): Promise<number> {
 }
 
 test('three nodes start at once on one database, draws are scheduled, a mail leaves once, and they stop', async () => {
-  await queueMail(database.db, 'welcome', 'robin@fairdraw.example', {
+  await queueMail(database.db, welcomeMail, 'robin@fairdraw.example', {
     firstName: 'Robin',
     variant: 'AU',
   });

@@ -14,6 +14,7 @@ import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { publishNight } from '@/server/ledger';
 import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
+import { MAILS } from '@/server/mails';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
@@ -48,7 +49,7 @@ export interface RunningJobs {
  */
 export function startJobs(
   { db }: Pick<Database, 'db'>,
-  handlers: OutboxHandlers = outboxHandlers(db),
+  handlers: OutboxHandlers = outboxHandlers({ db, mails: MAILS }),
 ): RunningJobs {
   const alone = (lock: Lock, everyMs: number, work: (ctx: Context) => Promise<unknown>) =>
     startLoop(lock, everyMs, () => unlessRunning({ db }, lock, () => work(jobContext(db))));

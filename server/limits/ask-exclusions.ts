@@ -12,9 +12,11 @@ import {
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { keepExcluded, plainKey } from './excluded-people';
 import { keepUntilAsked } from './keep-until-asked';
+import { accountInReviewMail } from './mails/account-in-review';
+import { breakStartedMail } from './mails/break-started';
 
 type Subject = Pick<CustomerContext, 'customer'>;
 
@@ -69,7 +71,7 @@ const openMatch = (which: SQL): SQL => sql`
 /** Says that support looks at the account, and not why. */
 export async function mailReview(tx: Db, { customer }: Subject): Promise<void> {
   const { firstName, variant, email } = customer;
-  await queueMail(tx, 'account-in-review', email, { firstName, variant });
+  await queueMail(tx, accountInReviewMail, email, { firstName, variant });
 }
 
 interface Applied {
@@ -113,7 +115,7 @@ export async function applyMatch(
   const endsAt = new Date(row.ends_at).toISOString();
   await recordEvent(tx, ctx, 'limits.exclusion_applied', customer.id, { endsAt });
   const { firstName, variant, currency, email } = customer;
-  await queueMail(tx, 'break-started', email, {
+  await queueMail(tx, breakStartedMail, email, {
     ...{ firstName, variant, endsAt, isSelfExclusion: true, stoppedPlans: 0 },
     refunded: { amountCents: 0, currency },
   });

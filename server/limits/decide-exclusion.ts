@@ -4,9 +4,10 @@ import { inTransaction } from '@/server/db/transaction';
 import { describeMatch, isHeldSilently, settleMatches } from '@/server/exclusions';
 import type { Customer } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { applyMatch } from './ask-exclusions';
 import { lockCounting } from './lock-limits';
+import { accountReviewedMail } from './mails/account-reviewed';
 
 interface Verdict {
   matchId: string;
@@ -54,5 +55,5 @@ async function tellIfFree(tx: Db, { id, email, firstName, variant }: Customer): 
     select ${isHeldSilently(sql`c.id`)} as "isHeld", (c.is_verified or not c.verify_quietly) as "isTold"
     from customers c where c.id = ${id}`);
   if (rows[0]?.isTold && !rows[0].isHeld)
-    await queueMail(tx, 'account-reviewed', email, { firstName, variant });
+    await queueMail(tx, accountReviewedMail, email, { firstName, variant });
 }

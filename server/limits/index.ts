@@ -11,6 +11,8 @@ export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './ex
 export { getSpendLimits } from './get-spend-limits';
 export { answerLimits, limitQuestion } from './limit-answers';
 export { lockCounting, lockLimits } from './lock-limits';
+export { LIMITS_MAILS } from './mails';
+export { breakStartedMail } from './mails/break-started';
 export { ALL_DEPOSIT_LIMITS, depositLimitsOf, hasDepositLimit } from './pre-commitment';
 export { spendLimitState } from './spend-limit-state';
 export { spentInPeriod } from './spent';

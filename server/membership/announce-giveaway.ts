@@ -5,6 +5,7 @@ import type { Context } from '@/server/kernel/context';
 import { isOnBreak } from '@/server/limits';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
+import { monthlyGiveawayOpenMail } from './mails/monthly-giveaway-open';
 import { type GiveawayRow, giveaways } from './tables';
 
 /**
@@ -48,7 +49,7 @@ async function tellMembers(
 ): Promise<void> {
   await tx.execute(sql`
     insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'monthly-giveaway-open',
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${monthlyGiveawayOpenMail.kind}::text,
       'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
         'closesAt', ${closesAt.toISOString()}::text,
         'prize', jsonb_build_object('amountCents', g.prize_cents, 'currency', g.currency),

@@ -6,12 +6,13 @@ import { witnesses } from '@/server/gateways/witness';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { attest, reveal } from '@/server/proofs';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { readGiveawayEntries } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
+import { giveawayWonMail } from './mails/giveaway-won';
 import { titleOf } from './programme';
 import type { GiveawayRow } from './tables';
 
@@ -113,7 +114,7 @@ async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner):
   await tx.execute(
     sql`update giveaway_winners set paid_entry_id = ${entryId} where id = ${winner.id}`,
   );
-  await queueMail(tx, 'giveaway-won', winner.email, {
+  await queueMail(tx, giveawayWonMail, winner.email, {
     firstName: winner.first_name,
     variant: winner.variant,
     title: ctx.say(title),

@@ -1,5 +1,6 @@
 export { ensureGiveaways } from './ensure-giveaways';
 export { withdrawEntries } from './giveaway-entries';
+export { MEMBERSHIP_MAILS } from './mails';
 export { membershipPrograms } from './membership-programs';
 export { pendingGiveawaysOf } from './pending-giveaways';
 export { titleOf as giveawayTitle } from './programme';

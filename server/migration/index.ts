@@ -1,1 +1,2 @@
+export { MIGRATION_MAILS } from './mails';
 export { migrateAccounts } from './migrate-accounts';

@@ -5,9 +5,10 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { subjectById } from '@/server/identity';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
+import { accountMigratedMail } from './mails/account-migrated';
 
 const MOST_AT_ONCE = 50;
 /** After this many failures a request is given up, and the customer may ask again. */
@@ -70,7 +71,7 @@ async function moveAccount(tx: Tx, id: string): Promise<void> {
     to: target.name,
     termsVersion: terms,
   });
-  await queueMail(tx, 'account-migrated', email, { firstName, variant });
+  await queueMail(tx, accountMigratedMail, email, { firstName, variant });
 }
 
 async function countFailure(tx: Tx, id: string, error: unknown): Promise<void> {

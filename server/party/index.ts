@@ -4,6 +4,7 @@ export { joinByToken } from './join-group';
 export { leaveAllGroups } from './leave-group';
 export { resealLinks } from './link-token';
 export { listGroupNews } from './list-group-news';
+export { PARTY_MAILS } from './mails';
 export { pauseParties } from './on-break';
 export { sessionsCalledOff, sessionsClosed, sessionsPaid } from './on-syndicates';
 export { openNextSessions } from './open-waiting';

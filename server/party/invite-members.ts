@@ -3,6 +3,7 @@ import { isSparedSql } from '@/server/care';
 import type { Tx } from '@/server/db/transaction';
 import { isHeldSilently } from '@/server/exclusions';
 import { isOnBreak } from '@/server/limits';
+import { partyInvitationMail } from './mails/party-invitation';
 
 /**
  * Mails the members of these sessions' groups who want mails that there is a new ticket: all but the organiser, and nobody
@@ -12,7 +13,7 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
   if (sessionIds.length === 0) return;
   await tx.execute(sql`
     insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'party-invitation',
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${partyInvitationMail.kind}::text,
       'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'groupId', g.id, 'groupName', g.name,
         'organiser', organiser.first_name, 'sessionId', s.id, 'lotteryKey', s.lottery_key, 'drawNo', d.draw_no,
         'closesAt', to_char(s.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

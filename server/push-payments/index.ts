@@ -7,6 +7,7 @@ export {
   LARGEST_FILE_BYTES,
   type LineProblem,
 } from './incoming-payment';
+export { PUSH_PAYMENTS_MAILS } from './mails';
 export {
   assignPayment,
   closePayment,

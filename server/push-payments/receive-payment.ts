@@ -6,12 +6,13 @@ import { subjectById } from '@/server/identity';
 import type { Context, Customer } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { methodIn } from '@/server/wallet';
 import { type BankEntry, factsIn, factsOf } from './bank-entry';
 import { creditPayment } from './credit-payment';
 import { type Identity, identifyPayment } from './identify-payment';
 import { type AccountKey, currencyOf, type IncomingPayment } from './incoming-payment';
+import { paymentHeldMail } from './mails/payment-held';
 import { matchPayment } from './match-payment';
 import { type Problem, TOLD } from './problems';
 import { type BankPaymentRow, bankEntries, bankPayments } from './tables';
@@ -159,7 +160,7 @@ async function keep(
   const reason = TOLD[problem];
   if (!customer || !reason) return;
   const { email, firstName, variant } = customer;
-  await queueMail(tx, 'payment-held', email, {
+  await queueMail(tx, paymentHeldMail, email, {
     firstName,
     variant,
     // in words: it need not be in a currency of the shop

@@ -1,6 +1,7 @@
 export { claimPlan } from './claim-plan';
 export { listPaymentResolutions } from './list-payment-resolutions';
 export { mailPurchases } from './mail-purchases';
+export { RECURRING_MAILS } from './mails';
 export { missedDraws } from './missed-draws';
 export { nextPlansDue } from './next-plans-due';
 export { itemOf } from './plan';

@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm';
 import { Variant } from '@/lib/contract/site';
 import { timeZoneOf } from '@/lib/rules/site';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { MailData } from '@/server/gateways/mail/mail';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
-import { type MailData, queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { plansPurchasedMail } from './mails/plans-purchased';
 import { PLAN_JSON, type Plan } from './plan';
 import { planWords } from './plan-words';
 
@@ -73,7 +75,7 @@ async function mailSome(tx: Tx, variant: Variant, until: Date): Promise<number> 
     mails.set(told.plan.customerId, [...(mails.get(told.plan.customerId) ?? []), told]);
   for (const all of mails.values()) {
     const [first] = all;
-    if (first) await queueMail(tx, 'plans-purchased', first.email, dataOf(all, first, variant));
+    if (first) await queueMail(tx, plansPurchasedMail, first.email, dataOf(all, first, variant));
   }
   return mails.size;
 }
@@ -82,7 +84,7 @@ function dataOf(
   all: readonly Told[],
   { firstName, plan: { currency } }: Told,
   variant: Variant,
-): MailData<'plans-purchased'> {
+): MailData<typeof plansPurchasedMail> {
   const money = (amountCents: number) => ({ amountCents, currency });
   return {
     firstName,

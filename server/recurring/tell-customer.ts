@@ -6,8 +6,15 @@ import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
+import type { MailData } from '@/server/gateways/mail/mail';
 import type { CustomerContext } from '@/server/kernel/context';
-import { type MailData, queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { depositCompletedMail } from '@/server/wallet';
+import { planFailedMail } from './mails/plan-failed';
+import { planHaltedMail } from './mails/plan-halted';
+import { planMissedMail } from './mails/plan-missed';
+import { planPriceChangedMail } from './mails/plan-price-changed';
+import { plansStartedMail } from './mails/plans-started';
 import { PLAN_JSON, type Plan } from './plan';
 import { planWords } from './plan-words';
 import type { DuePlan, PlannedEntry } from './take-due-plan';
@@ -22,7 +29,7 @@ export async function tellStarted(tx: Db, { customer }: CustomerContext, checkou
     order by plan.id`);
   if (rows.length === 0) return;
   const { firstName, variant, email } = customer;
-  await queueMail(tx, 'plans-started', email, {
+  await queueMail(tx, plansStartedMail, email, {
     firstName,
     variant,
     plans: rows.map(({ plan, next_draw_at }) => ({
@@ -53,7 +60,7 @@ interface Trouble {
 export async function tellFailure(tx: Tx, due: DuePlan, draw: PlannedEntry, trouble: Trouble) {
   const closesAt = instant(draw.closesAt);
   const data = { ...troubleOf(due, draw, trouble), closesAt };
-  await queueMail(tx, 'plan-failed', due.customer.email, data);
+  await queueMail(tx, planFailedMail, due.customer.email, data);
 }
 
 export async function tellMissed(
@@ -62,7 +69,7 @@ export async function tellMissed(
   draw: Pick<PlannedEntry, 'drawNo'>,
   trouble: Trouble,
 ) {
-  await queueMail(tx, 'plan-missed', due.customer.email, troubleOf(due, draw, trouble));
+  await queueMail(tx, planMissedMail, due.customer.email, troubleOf(due, draw, trouble));
 }
 
 /** The shop stood still while these draws closed: of several, the last is told with their number. */
@@ -81,7 +88,7 @@ export async function tellPriceChanged(
   askedCents: number,
 ) {
   const { agreedCents, currency } = due.plan;
-  await queueMail(tx, 'plan-price-changed', due.customer.email, {
+  await queueMail(tx, planPriceChangedMail, due.customer.email, {
     ...factsOf(due),
     drawNo,
     agreed: { amountCents: agreedCents, currency },
@@ -98,21 +105,21 @@ export async function tellHalted(
 ) {
   const kept = keptOf(due, keptCents);
   const data = { ...factsOf(due), reason: say(due, why), kept, mustVerify };
-  await queueMail(tx, 'plan-halted', due.customer.email, data);
+  await queueMail(tx, planHaltedMail, due.customer.email, data);
 }
 
 /** Money that was charged for a plan, and that nothing was bought with, is in the wallet. */
 export async function tellKept({ db }: { db: Db }, due: DuePlan, keptCents: number) {
   const { firstName, variant, email } = due.customer;
   const amount = { amountCents: keptCents, currency: due.plan.currency };
-  await queueMail(db, 'deposit-completed', email, { firstName, variant, amount });
+  await queueMail(db, depositCompletedMail, email, { firstName, variant, amount });
 }
 
 function troubleOf(
   due: DuePlan,
   { drawNo }: Pick<PlannedEntry, 'drawNo'>,
   { code, why, problem, keptCents }: Trouble,
-): MailData<'plan-missed'> {
+): MailData<typeof planMissedMail> {
   return {
     ...factsOf(due),
     drawNo,
@@ -128,7 +135,7 @@ const keptOf = ({ plan: { currency } }: DuePlan, keptCents: number) =>
 function remedyOf(
   code: ErrorCode,
   problem: PaymentProblem | null,
-): MailData<'plan-missed'>['remedy'] {
+): MailData<typeof planMissedMail>['remedy'] {
   if (problem === 'deposit_limit' || code === 'limits.answer_required') return 'deposit_limit';
   if (problem) return 'payment';
   if (code === 'limits.spend_exceeded') return 'spend_limit';

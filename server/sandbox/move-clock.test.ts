@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { ensureSchedule } from '@/server/draws';
-import { queueMail } from '@/server/kernel/mails';
+import { welcomeMail } from '@/server/identity';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { guestContext } from '@/server/testing/context';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
@@ -51,7 +52,7 @@ test('two who move it at once both get their way', async () => {
 });
 
 test('when it answers, the mails that waited have left', async () => {
-  await queueMail(database.db, 'welcome', 'robin@fairdraw.example', {
+  await queueMail(database.db, welcomeMail, 'robin@fairdraw.example', {
     firstName: 'Robin',
     variant: 'AU',
   });

@@ -10,6 +10,7 @@ import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { deliverAll } from '@/server/kernel/outbox-delivery';
+import { MAILS } from '@/server/mails';
 import { mailPurchases, nextPlansDue } from '@/server/recurring';
 import { askAgain } from '@/server/verification';
 import { requireSandbox } from './require-sandbox';
@@ -76,5 +77,5 @@ async function settleDue(ctx: Context): Promise<void> {
   await mailPurchases(ctx);
   await askAgain(ctx.db);
   await runCare(ctx);
-  await deliverAll(ctx.db, outboxHandlers(ctx.db));
+  await deliverAll(ctx.db, outboxHandlers({ db: ctx.db, mails: MAILS }));
 }

@@ -14,7 +14,8 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { socialChangedMail } from './mails/social-changed';
 import { expired, type Identity, identities, spend } from './sealed';
 
 type Link = CallResult<typeof ListSocialLinks>[number];
@@ -139,7 +140,7 @@ async function tellChanged(
   { provider, email, change }: Change,
 ): Promise<void> {
   await recordEvent(tx, { customer }, `customer.social_${change}`, customer.id, { provider });
-  await queueMail(tx, 'social-changed', customer.email, {
+  await queueMail(tx, socialChangedMail, customer.email, {
     firstName: customer.firstName,
     variant: customer.variant,
     change,

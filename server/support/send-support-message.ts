@@ -7,8 +7,9 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { countMessage } from './count-message';
+import { supportMessageMail } from './mails/support-message';
 import { supportMessages } from './tables';
 
 type Input = VerbInput<typeof SendSupportMessage>;
@@ -36,7 +37,7 @@ export async function sendSupportMessage(
       message,
       variant: ctx.variant,
     });
-    await queueMail(tx, 'support-message', brandingOf(ctx.variant).supportEmail, {
+    await queueMail(tx, supportMessageMail, brandingOf(ctx.variant).supportEmail, {
       firstName: 'team',
       variant: ctx.variant,
       name,

@@ -5,5 +5,7 @@ export { dividePrizes } from './divide-prizes';
 export { ensureSyndicates } from './ensure-syndicates';
 export { findSyndicates, type SyndicateFact } from './facts';
 export { findSyndicate } from './find-syndicate';
+export { SYNDICATES_MAILS } from './mails';
+export { syndicateCancelledMail } from './mails/syndicate-cancelled';
 export { type HouseSyndicate, openSyndicates, type PartySyndicate } from './open-syndicate';
 export { type PaidSyndicate, settleSyndicates } from './settle-syndicates';

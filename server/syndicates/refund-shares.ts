@@ -4,6 +4,7 @@ import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { creditRefunds } from '@/server/wallet';
+import { syndicateCancelledMail } from './mails/syndicate-cancelled';
 
 export type CancelReason = 'not_full' | 'withdrawn';
 
@@ -53,7 +54,7 @@ export async function refundShares(
     cancelled as (
       update orders o set status = 'refunded' from shares_returned r where o.id = r.order_id)
     insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'syndicate-cancelled',
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${syndicateCancelledMail.kind}::text,
       'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'title', r.title,
         'offerName', r.offer, 'drawNo', r.draw_no, 'shares', r.quantity, 'reason', ${reason}::text,
         'refund', jsonb_build_object('amountCents', r.cents, 'currency', r.currency)))

@@ -8,4 +8,5 @@ export {
 } from './decide-documents';
 export { beginFirstCheck, settleFirstCheck } from './first-check';
 export { verificationOf } from './get-verification';
+export { VERIFICATION_MAILS } from './mails';
 export { deleteOldPictures, resealPictures } from './pictures';

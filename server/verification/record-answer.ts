@@ -5,8 +5,10 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { IdentityAnswer } from '@/server/gateways/identity';
 import { markVerified, type Subject, subjectById } from '@/server/identity';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
-import { applyExclusion, askExclusions } from '@/server/limits';
+import { queueMail } from '@/server/kernel/queue-mail';
+import { applyExclusion, askExclusions, breakStartedMail } from '@/server/limits';
+import { identityNotVerifiedMail } from './mails/identity-not-verified';
+import { identityVerifiedMail } from './mails/identity-verified';
 import { statusesBefore } from './transitions';
 
 interface Asked {
@@ -100,13 +102,13 @@ export async function verify(
   // nodes of the release before know no more than name and birthday
   const excludedUntil = await applyExclusion(tx, customer.id, subject.person);
   if (!excludedUntil) {
-    if (isTold) await queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+    if (isTold) await queueMail(tx, identityVerifiedMail, customer.email, { firstName, variant });
     return;
   }
   await recordEvent(tx, subject, 'limits.exclusion_applied', customer.id, {
     endsAt: excludedUntil.toISOString(),
   });
-  await queueMail(tx, 'break-started', customer.email, {
+  await queueMail(tx, breakStartedMail, customer.email, {
     ...{ firstName, variant, endsAt: excludedUntil.toISOString(), isSelfExclusion: true },
     ...{ refunded: { amountCents: 0, currency: customer.currency }, stoppedPlans: 0 },
   });
@@ -118,5 +120,5 @@ export async function mailRefusal(
   { customer: { email, firstName, variant } }: Subject,
   reason: string | null,
 ): Promise<void> {
-  await queueMail(tx, 'identity-not-verified', email, { firstName, variant, reason });
+  await queueMail(tx, identityNotVerifiedMail, email, { firstName, variant, reason });
 }

@@ -1,4 +1,5 @@
 export { graceOf } from './grace';
+export { VERIFIED_ACTIONS_MAILS } from './mails';
 export {
   actionsWaiting,
   isVerifiedAction,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { writeLetter } from '@/server/gateways/mail/write-letter';
+import { MAILS } from '@/server/mails';
 import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
 import { tellGrace } from './tell-grace';
@@ -31,7 +32,7 @@ test('who was given time is told once until when, unless it does not matter to t
   expect(await mailsTo(known)).toEqual([]);
   const [mail, ...others] = await mailsTo(waits);
   expect([mail?.template, others]).toEqual(['verify-by', []]);
-  const { subject, blocks } = writeLetter('verify-by', mail?.data);
+  const { subject, blocks } = writeLetter(MAILS, 'verify-by', mail?.data);
   expect(subject).toBe('Please verify your account');
   expect(JSON.stringify(blocks)).toMatch(/nothing changes until \d/);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { verifyByMail } from './mails/verify-by';
 import { actionsOfVerified } from './needed';
 
 const AT_ONCE = 500;
@@ -26,7 +27,7 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
         update verification_grace g set told_at = shop_now() from given
         where g.customer_id = given.customer_id returning g.customer_id, g.ends_at)
       insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'verify-by', 'data',
+      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${verifyByMail.kind}::text, 'data',
         jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'endsAt', to_char(noted.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'hasPlans', exists (

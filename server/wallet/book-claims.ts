@@ -6,10 +6,12 @@ import type { Reversal } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { log } from '@/server/runtime/log';
 import { house, move, wallet } from './accounts';
 import { type Addressee, addresseeOf } from './addressee';
+import { depositRestoredMail } from './mails/deposit-restored';
+import { depositReversedMail } from './mails/deposit-reversed';
 import { postEntry } from './post-entry';
 import { type DepositRow, deposits } from './tables';
 
@@ -125,7 +127,7 @@ async function takeBack(tx: Tx, ctx: Context, booking: Booking) {
     description: sayIn(localeOf(customer.variant))({ key: SAID[reversal.kind] }),
     postings: [move(wallet(customerId), house('gateway'), reversal.amountCents, currency)],
   });
-  await tell(tx, 'deposit-reversed', customer, booking);
+  await tell(tx, depositReversedMail, customer, booking);
 }
 
 /** Back to who bore it: the customer, or the shop where it was waived. */
@@ -142,15 +144,15 @@ async function giveBack(tx: Tx, ctx: Context, booking: Booking) {
     description: sayIn(localeOf(customer.variant))({ key: 'transaction.claim_returned' }),
     postings: [move(house('gateway'), to, reversal.amountCents, currency)],
   });
-  if (isCustomers) await tell(tx, 'deposit-restored', customer, booking);
+  if (isCustomers) await tell(tx, depositRestoredMail, customer, booking);
 }
 
 async function tell(
   tx: Tx,
-  template: 'deposit-reversed' | 'deposit-restored',
+  mail: typeof depositReversedMail | typeof depositRestoredMail,
   { email, firstName, variant }: Addressee,
   { deposit: { currency }, reversal: { kind, amountCents } }: Booking,
 ): Promise<void> {
   const amount = { amountCents, currency };
-  await queueMail(tx, template, email, { firstName, variant, amount, kind });
+  await queueMail(tx, mail, email, { firstName, variant, amount, kind });
 }

@@ -36,7 +36,9 @@ const adds = (ctx: CustomerContext, token: string, keep: 'now' | 'when_paid' | '
 const delivers = () =>
   deliverOutbox({
     db: database.db,
-    handlers: { 'forget-card': outboxHandlers(database.db)['forget-card'] },
+    handlers: {
+      'forget-card': outboxHandlers({ db: database.db, mails: new Map() })['forget-card'],
+    },
   });
 const passTime = () =>
   database.db.execute(sql`update outbox set next_attempt_at = clock_timestamp()`);

@@ -2,11 +2,12 @@ import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { checkDeposit, lockCounting } from '@/server/limits';
 import { requireVerified } from '@/server/verified-actions';
 import { requireFundsAcknowledged } from './acknowledge-funds';
 import { assertAccountOpen } from './assert-account-open';
+import { paymentReceivedMail } from './mails/payment-received';
 import type { PushMethod } from './receiving-accounts';
 import { settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
@@ -48,7 +49,7 @@ export async function receiveDeposit(
   });
   await settleDeposit(inTx, id, { status: 'completed' });
   const { amountCents, currency } = received;
-  await queueMail(tx, 'payment-received', email, {
+  await queueMail(tx, paymentReceivedMail, email, {
     firstName,
     variant,
     amount: { amountCents, currency },

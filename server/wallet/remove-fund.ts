@@ -5,9 +5,10 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetFunds } from './close-wallet';
 import { cardsOf, isBankAccount, lockFunds, savedFund } from './funds-of';
+import { bankAccountRemovedMail } from './mails/bank-account-removed';
 import { afterRemoval } from './recurring-method';
 import { type FundRow, funds } from './tables';
 
@@ -39,5 +40,5 @@ async function tell(tx: Tx, ctx: CustomerContext, { brand, last4 }: FundRow): Pr
   const { firstName, variant, email } = ctx.customer;
   const removedAt = (await shopNow({ db: tx })).toISOString();
   const facts = { firstName, variant, bank: brand, last4, removedAt };
-  await queueMail(tx, 'bank-account-removed', email, facts);
+  await queueMail(tx, bankAccountRemovedMail, email, facts);
 }

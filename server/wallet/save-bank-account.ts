@@ -15,11 +15,12 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { askExclusions } from '@/server/limits';
 import { assertAccountOpen } from './assert-account-open';
 import { accountKeyOf, type BankDestination, sealAccountNumber } from './bank-numbers';
 import { fundsOf, isBankAccount, lockFunds, showFund } from './funds-of';
+import { bankAccountAddedMail } from './mails/bank-account-added';
 import { bankAccounts, type FundRow, funds } from './tables';
 
 /**
@@ -52,7 +53,7 @@ export async function saveBankAccount(
     await recordEvent(tx, ctx, 'fund.added', fund.id, { kind: fund.kind, brand, last4 });
     await askExclusions(tx, ctx, 'bank_account');
     const { firstName, variant, email } = customer;
-    await queueMail(tx, 'bank-account-added', email, {
+    await queueMail(tx, bankAccountAddedMail, email, {
       ...{ firstName, variant, bank: brand, last4 },
       usableAt: usableAt.toISOString(),
       addedAt: createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { house, move, wallet } from './accounts';
 import { addresseeOf } from './addressee';
 import {
@@ -16,6 +16,8 @@ import {
   declinedFor,
 } from './deposit-moves';
 import { keepOrForgetCard } from './keep-card';
+import { depositCompletedMail } from './mails/deposit-completed';
+import { depositDeclinedMail } from './mails/deposit-declined';
 import { postEntry } from './post-entry';
 import { type DepositRow, deposits, funds } from './tables';
 
@@ -106,9 +108,9 @@ async function tell(tx: Tx, deposit: DepositRow): Promise<void> {
   const { email, firstName, variant } = await addresseeOf(tx, deposit.customerId);
   const amount = { amountCents: deposit.amountCents, currency: deposit.currency };
   if (deposit.status === 'completed') {
-    await queueMail(tx, 'deposit-completed', email, { firstName, variant, amount });
+    await queueMail(tx, depositCompletedMail, email, { firstName, variant, amount });
   } else {
     const reason = sayIn(localeOf(variant))(declinedFor(deposit.reason ?? 'not_received'));
-    await queueMail(tx, 'deposit-declined', email, { firstName, variant, amount, reason });
+    await queueMail(tx, depositDeclinedMail, email, { firstName, variant, amount, reason });
   }
 }

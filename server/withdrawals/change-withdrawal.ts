@@ -6,9 +6,12 @@ import { type Subject, subjectById } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { lockCounting } from '@/server/limits';
 import { held, house, move, postEntry, wallet } from '@/server/wallet';
+import { withdrawalFailedMail } from './mails/withdrawal-failed';
+import { withdrawalPaidMail } from './mails/withdrawal-paid';
+import { withdrawalRejectedMail } from './mails/withdrawal-rejected';
 import { referenceOf } from './reference';
 import { type WithdrawalRow, withdrawals } from './tables';
 import { MOVEMENTS, TRANSITIONS, type WithdrawalStatus } from './transitions';
@@ -110,9 +113,9 @@ async function tell(tx: Tx, row: WithdrawalRow, { customer }: Subject): Promise<
   const amount = { amountCents, currency };
   const facts = { firstName, variant, amount, withdrawalId: row.id, reference: referenceOf(row) };
   if (row.status === 'paid') {
-    await queueMail(tx, 'withdrawal-paid', email, facts);
+    await queueMail(tx, withdrawalPaidMail, email, facts);
   } else {
-    const template = row.status === 'rejected' ? 'withdrawal-rejected' : 'withdrawal-failed';
-    await queueMail(tx, template, email, { ...facts, reason: reason ?? '' });
+    const mail = row.status === 'rejected' ? withdrawalRejectedMail : withdrawalFailedMail;
+    await queueMail(tx, mail, email, { ...facts, reason: reason ?? '' });
   }
 }

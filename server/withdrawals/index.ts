@@ -1,6 +1,7 @@
 export { applyOutcomes } from './apply-outcomes';
 export { exportAgain, exportBatch, listBatches, type PayoutFile } from './export-batch';
 export { getWithdrawalTerms } from './get-withdrawal-terms';
+export { WITHDRAWALS_MAILS } from './mails';
 export { type Decision, decide, type ListedWithdrawal, listOpen } from './operate';
 export { LARGEST_FILE_BYTES, wrongReason } from './parse-outcomes';
 export { resealPayees } from './payee';

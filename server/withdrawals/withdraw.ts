@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { queueMail } from '@/server/kernel/mails';
+import { queueMail } from '@/server/kernel/queue-mail';
 import { lockCounting } from '@/server/limits';
 import {
   assertAccountOpen,
@@ -18,6 +18,7 @@ import {
   wallet,
 } from '@/server/wallet';
 import { checkWithdrawal } from './check-withdrawal';
+import { withdrawalRequestedMail } from './mails/withdrawal-requested';
 import { sealPayee } from './payee';
 import { referenceOf } from './reference';
 import { type WithdrawalRow, withdrawals } from './tables';
@@ -70,7 +71,7 @@ export const withdraw = (
       fundId: row.fundId,
     });
     const { firstName, variant, email } = customer;
-    await queueMail(tx, 'withdrawal-requested', email, {
+    await queueMail(tx, withdrawalRequestedMail, email, {
       ...{ firstName, variant, withdrawalId: row.id, reference: referenceOf(row) },
       amount: { amountCents: row.amountCents, currency: row.currency },
       ...{ bank: row.bank, last4: row.last4 },

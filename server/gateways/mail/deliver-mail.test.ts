@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { MAILS } from '@/server/mails';
 import { countStatements } from '@/server/testing/count-statements';
 import { deliverMail, deliverMails } from '.';
 
 const database = testDatabase();
+const delivery = () => ({ db: database.db, mails: MAILS });
 
 const aRow = () => ({
   id: newId(),
@@ -33,7 +35,7 @@ async function kept(id: string): Promise<Kept[]> {
 
 test('a mail is kept as it travels: addressed, dated, known by its id, in text and HTML', async () => {
   const row = aRow();
-  await deliverMail(database.db, row);
+  await deliverMail(delivery(), row);
   const [mail] = await kept(row.id);
   expect(mail).toMatchObject({ recipient: row.payload.to, subject: 'Welcome to Fairdraw' });
   expect(mail?.body_text).toContain('Hello Zoë,');
@@ -49,8 +51,8 @@ test('a mail is kept as it travels: addressed, dated, known by its id, in text a
 
 test('delivered twice, also at once, a mail is kept once', async () => {
   const row = aRow();
-  await Promise.all([deliverMail(database.db, row), deliverMail(database.db, row)]);
-  await deliverMail(database.db, row);
+  await Promise.all([deliverMail(delivery(), row), deliverMail(delivery(), row)]);
+  await deliverMail(delivery(), row);
   expect(await kept(row.id)).toHaveLength(1);
 });
 
@@ -58,7 +60,7 @@ test('of many mails each fails on its own: what cannot be written or stored keep
   const [first, unwritten, unstored, last] = [queued(), queued(), queued(), queued()];
   unwritten.payload = { ...unwritten.payload, data: { variant: 'AU' } };
   unstored.id = 'not one that the database takes';
-  const failures = await deliverMails(database.db, [first, unwritten, unstored, last]);
+  const failures = await deliverMails(delivery(), [first, unwritten, unstored, last]);
   expect([...failures.keys()].toSorted()).toEqual([unwritten.id, unstored.id].toSorted());
   for (const { id } of [first, last]) expect(await kept(id)).toHaveLength(1);
   expect(await kept(unwritten.id)).toEqual([]);
@@ -67,7 +69,7 @@ test('of many mails each fails on its own: what cannot be written or stored keep
 test('mails that need no mail server are stored together, in one statement', async () => {
   const rows = Array.from({ length: 20 }, queued);
   const statements = await countStatements(database.pool, async () => {
-    expect(await deliverMails(database.db, rows)).toEqual(new Map());
+    expect(await deliverMails(delivery(), rows)).toEqual(new Map());
   });
   expect(statements).toBe(1);
 });

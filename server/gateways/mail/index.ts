@@ -4,24 +4,35 @@ import { type Failures, type OutboxRow, oneByOne } from '@/server/kernel/outbox-
 import { readEnv } from '@/server/runtime/env';
 import { type ComposedMail, compose } from './compose';
 import { asHtml, asText, leavingPaths } from './lay-out';
+import type { Mails } from './mail';
 import { send } from './send';
 import { writeLetter } from './write-letter';
 
 export { hangUp } from './send';
 
 type Row = Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>;
-type Mail = ComposedMail & { id: string; to: string; template: string };
+type SentMail = ComposedMail & { id: string; to: string; template: string };
+
+/** Where mails are stored, and all that the shop sends. */
+interface Delivery {
+  db: Db;
+  mails: Mails;
+}
 
 /**
  * Delivers mails from the outbox, each of which fails on its own. Those that only have to be stored are stored together:
  * a commit for each would be most of what they cost.
  */
-export async function deliverMails(db: Db, rows: OutboxRow<'mail'>[]): Promise<Failures> {
-  if (readEnv().SMTP_URL) return oneByOne<'mail'>((row) => deliverMail(db, row))(rows);
-  const mails: Mail[] = [];
-  const failures = await oneByOne<'mail'>(async (row) => void mails.push(await composed(row)))(
-    rows,
-  );
+export async function deliverMails(
+  { db, mails: known }: Delivery,
+  rows: OutboxRow<'mail'>[],
+): Promise<Failures> {
+  if (readEnv().SMTP_URL)
+    return oneByOne<'mail'>((row) => deliverMail({ db, mails: known }, row))(rows);
+  const mails: SentMail[] = [];
+  const failures = await oneByOne<'mail'>(
+    async (row) => void mails.push(await composed(known, row)),
+  )(rows);
   // what cannot be stored keeps nothing else back
   await store(db, mails).catch(async () => {
     for (const mail of mails) {
@@ -36,19 +47,19 @@ export async function deliverMails(db: Db, rows: OutboxRow<'mail'>[]): Promise<F
  * stored mail has been sent, and is not sent again.
  * @throws an Error for data that does not fit the template, and the mail server's refusal
  */
-export async function deliverMail(db: Db, row: Row): Promise<void> {
+export async function deliverMail({ db, mails }: Delivery, row: Row): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = readEnv();
   if (SMTP_URL && (await hasLeft(db, row.id))) return;
-  const mail = await composed(row);
+  const mail = await composed(mails, row);
   if (SMTP_URL) await send(SMTP_URL, { from: MAIL_FROM, to: mail.to, message: mail.message });
   await store(db, [mail]);
 }
 
-async function composed({ id, createdAt, payload }: Row): Promise<Mail> {
+async function composed(mails: Mails, { id, createdAt, payload }: Row): Promise<SentMail> {
   const { MAIL_FROM, SITE_ORIGIN, PORT } = readEnv();
   const { to, template, data } = payload;
   const origin = SITE_ORIGIN ?? `http://localhost:${PORT}`;
-  const letter = writeLetter(template, data);
+  const letter = writeLetter(mails, template, data);
   const mail = await compose({
     id,
     from: MAIL_FROM,
@@ -68,8 +79,8 @@ async function hasLeft(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function store(db: Db, mails: readonly Mail[]): Promise<void> {
-  const each = <T>(of: (mail: Mail) => T) => sql.param(mails.map(of));
+async function store(db: Db, mails: readonly SentMail[]): Promise<void> {
+  const each = <T>(of: (mail: SentMail) => T) => sql.param(mails.map(of));
   await db.execute(sql`
     insert into mails (id, recipient, subject, body_text, body_html, message, template, customer_id)
     select mail.*, (select customers.id from customers where email = recipient) from unnest(

@@ -1,10 +1,12 @@
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
+import { MAILS } from '@/server/mails';
 import { deliverMail, hangUp } from '.';
 import { send } from './send';
 import { aMailServer } from './testing/mail-server';
 
 const database = testDatabase();
+const delivery = () => ({ db: database.db, mails: MAILS });
 let server: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {
@@ -52,8 +54,8 @@ test('the mail server gets the message byte for byte', async () => {
 
 test('a mail that has left is not sent again', async () => {
   const row = aRow();
-  await deliverMail(database.db, row);
-  await deliverMail(database.db, row);
+  await deliverMail(delivery(), row);
+  await deliverMail(delivery(), row);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.message).toContain(`Message-ID: <${row.id}@fairdraw.example>`);
   expect(await isKept(row.id)).toBe(true);
@@ -62,11 +64,11 @@ test('a mail that has left is not sent again', async () => {
 test('one that the mail server refuses is thrown back, not kept, and sent when it is tried again', async () => {
   const row = aRow();
   server.state.isRefusing = true;
-  await expect(deliverMail(database.db, row)).rejects.toThrow('not now');
+  await expect(deliverMail(delivery(), row)).rejects.toThrow('not now');
   expect(await isKept(row.id)).toBe(false);
 
   server.state.isRefusing = false;
-  await deliverMail(database.db, row);
+  await deliverMail(delivery(), row);
   expect(server.received).toHaveLength(1);
   expect(await isKept(row.id)).toBe(true);
 });

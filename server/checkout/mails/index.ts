@@ -1,0 +1,3 @@
+import { receiptMail } from './receipt';
+
+export const CHECKOUT_MAILS = [receiptMail];

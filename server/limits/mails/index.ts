@@ -1,0 +1,5 @@
+import { accountInReviewMail } from './account-in-review';
+import { accountReviewedMail } from './account-reviewed';
+import { breakStartedMail } from './break-started';
+
+export const LIMITS_MAILS = [breakStartedMail, accountInReviewMail, accountReviewedMail];

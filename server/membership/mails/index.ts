@@ -1,0 +1,4 @@
+import { giveawayWonMail } from './giveaway-won';
+import { monthlyGiveawayOpenMail } from './monthly-giveaway-open';
+
+export const MEMBERSHIP_MAILS = [giveawayWonMail, monthlyGiveawayOpenMail];

@@ -1,0 +1,3 @@
+import { accountMigratedMail } from './account-migrated';
+
+export const MIGRATION_MAILS = [accountMigratedMail];

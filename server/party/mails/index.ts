@@ -1,0 +1,3 @@
+import { partyInvitationMail } from './party-invitation';
+
+export const PARTY_MAILS = [partyInvitationMail];

@@ -1,0 +1,3 @@
+import { paymentHeldMail } from './payment-held';
+
+export const PUSH_PAYMENTS_MAILS = [paymentHeldMail];

@@ -1,0 +1,3 @@
+import { socialChangedMail } from './social-changed';
+
+export const SOCIAL_MAILS = [socialChangedMail];

@@ -1,0 +1,1 @@
+export { SUPPORT_MAILS } from './mails';

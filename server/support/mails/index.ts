@@ -1,0 +1,3 @@
+import { supportMessageMail } from './support-message';
+
+export const SUPPORT_MAILS = [supportMessageMail];

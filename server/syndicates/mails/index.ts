@@ -1,0 +1,3 @@
+import { syndicateCancelledMail } from './syndicate-cancelled';
+
+export const SYNDICATES_MAILS = [syndicateCancelledMail];

@@ -1,0 +1,4 @@
+import { identityNotVerifiedMail } from './identity-not-verified';
+import { identityVerifiedMail } from './identity-verified';
+
+export const VERIFICATION_MAILS = [identityVerifiedMail, identityNotVerifiedMail];

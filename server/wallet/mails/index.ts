@@ -1,0 +1,17 @@
+import { bankAccountAddedMail } from './bank-account-added';
+import { bankAccountRemovedMail } from './bank-account-removed';
+import { depositCompletedMail } from './deposit-completed';
+import { depositDeclinedMail } from './deposit-declined';
+import { depositRestoredMail } from './deposit-restored';
+import { depositReversedMail } from './deposit-reversed';
+import { paymentReceivedMail } from './payment-received';
+
+export const WALLET_MAILS = [
+  bankAccountAddedMail,
+  bankAccountRemovedMail,
+  depositCompletedMail,
+  depositDeclinedMail,
+  depositReversedMail,
+  depositRestoredMail,
+  paymentReceivedMail,
+];
