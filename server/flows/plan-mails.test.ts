@@ -8,9 +8,9 @@ import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
-import { purchaseCart } from './flows/purchase-cart';
-import { runDuePlans } from './flows/run-due-plans';
-import { aCard, passMinutes } from './wallet/testing/a-card';
+import { aCard, passMinutes } from '@/server/wallet/testing/a-card';
+import { purchaseCart } from './purchase-cart';
+import { runDuePlans } from './run-due-plans';
 
 const database = testDatabase();
 const TICKET_CENTS = 615;

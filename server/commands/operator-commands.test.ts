@@ -9,10 +9,10 @@ import { newId } from '@/server/kernel/ids';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { house, move, postEntry, wallet } from '@/server/wallet';
-import { passMinutes } from './wallet/testing/a-card';
-import { centsOf, paysIn } from './wallet/testing/a-payer';
-import { getWithdrawal } from './withdrawals/get-withdrawal';
-import { type Withdrawer, withdrawersOn } from './withdrawals/testing/a-withdrawer';
+import { passMinutes } from '@/server/wallet/testing/a-card';
+import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
+import { getWithdrawal } from '@/server/withdrawals/get-withdrawal';
+import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
 // each command is a process of its own, that opens the database anew
 jest.setTimeout(180_000);

@@ -9,15 +9,15 @@ import type { Variant } from '@/lib/contract/site';
 import { MINIMUM_AGE } from '@/lib/rules/age';
 import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
 import { allGameRules } from '@/lib/rules/games/catalogue';
-import { SPARED_DAYS } from './care/care-rules';
-import { getConfig } from './catalogue/get-config';
-import { CHOICE_DAYS } from './draws/call-off';
-import { CONFIRM_AFTER_MINUTES } from './draws/confirm-draw';
-import { REFRESH_DAYS } from './identity/sign-ins';
-import { RETENTION } from './jobs/retention';
-import { readEnv } from './runtime/env';
-import { PAYMENT_METHODS } from './wallet/payment-methods';
-import { WITHDRAWAL_RULES } from './withdrawals/withdrawal-rules';
+import { SPARED_DAYS } from '@/server/care/care-rules';
+import { getConfig } from '@/server/catalogue/get-config';
+import { CHOICE_DAYS } from '@/server/draws/call-off';
+import { CONFIRM_AFTER_MINUTES } from '@/server/draws/confirm-draw';
+import { REFRESH_DAYS } from '@/server/identity/sign-ins';
+import { RETENTION } from '@/server/jobs/retention';
+import { readEnv } from '@/server/runtime/env';
+import { PAYMENT_METHODS } from '@/server/wallet/payment-methods';
+import { WITHDRAWAL_RULES } from '@/server/withdrawals/withdrawal-rules';
 
 /** What both sites promise and no rule of the code holds: a person has to. */
 const PROMISED = {

@@ -4,7 +4,6 @@ import type { Transport } from '@/lib/client/transport';
 import type { Call } from '@/lib/contract/call';
 import { MoveClock } from '@/lib/contract/sandbox';
 import { findFaults } from '@/server/audit';
-import { migrate, readMigrations } from '@/server/db/migrate';
 import { newId } from '@/server/kernel/ids';
 import { fillLog, sequenceLog } from '@/server/log';
 import { platformRoutes } from '@/server/platform';
@@ -14,7 +13,8 @@ import { goodRequest, insertDraws } from '@/server/testing/good-requests';
 import { join, moveMoney, type Player, payOut, prizesOf } from '@/server/testing/money-calls';
 import { type TestCustomer, type TestShop, testShop } from '@/server/testing/test-shop';
 import { apiFor } from '@/web/api/server-client';
-import { previousRelease } from '../bin/lib/previous-release.mjs';
+import { previousRelease } from '../../bin/lib/previous-release.mjs';
+import { migrate, readMigrations } from './migrate';
 
 interface Node {
   carry: Transport;

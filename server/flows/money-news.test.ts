@@ -4,12 +4,12 @@ import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { compareGateways, reconcileDeposits } from '@/server/wallet';
-import { listMoneyNews } from './flows/list-money-news';
-import { passMinutes } from './wallet/testing/a-card';
-import { paysIn } from './wallet/testing/a-payer';
-import { cancelWithdrawal } from './withdrawals/cancel-withdrawal';
-import { changeWithdrawal } from './withdrawals/change-withdrawal';
-import { withdrawersOn } from './withdrawals/testing/a-withdrawer';
+import { passMinutes } from '@/server/wallet/testing/a-card';
+import { paysIn } from '@/server/wallet/testing/a-payer';
+import { cancelWithdrawal } from '@/server/withdrawals/cancel-withdrawal';
+import { changeWithdrawal } from '@/server/withdrawals/change-withdrawal';
+import { withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
+import { listMoneyNews } from './list-money-news';
 
 const database = testDatabase();
 const { job, aWithdrawer } = withdrawersOn(database);

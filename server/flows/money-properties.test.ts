@@ -18,14 +18,14 @@ import {
   waiveClaim,
   wallet,
 } from '@/server/wallet';
+import { depositFromFund } from '@/server/wallet/deposit-from-fund';
+import { receiveGatewayNews } from '@/server/wallet/receive-gateway-news';
+import { passMinutes } from '@/server/wallet/testing/a-card';
+import { inputOf } from '@/server/wallet/testing/a-payer';
+import { aFund, type PayingCard, stripePaying } from '@/server/wallet/testing/paying-gateways';
 import { applyOutcomes, decide, exportBatch } from '@/server/withdrawals';
-import { depositFromFund } from './wallet/deposit-from-fund';
-import { receiveGatewayNews } from './wallet/receive-gateway-news';
-import { passMinutes } from './wallet/testing/a-card';
-import { inputOf } from './wallet/testing/a-payer';
-import { aFund, type PayingCard, stripePaying } from './wallet/testing/paying-gateways';
-import { cancelWithdrawal } from './withdrawals/cancel-withdrawal';
-import { type Withdrawer, withdrawersOn } from './withdrawals/testing/a-withdrawer';
+import { cancelWithdrawal } from '@/server/withdrawals/cancel-withdrawal';
+import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
 jest.setTimeout(600_000);
 const double = stripeDouble();

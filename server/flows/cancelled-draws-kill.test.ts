@@ -9,7 +9,7 @@ import { aCrowd, unevenOf } from '@/server/testing/a-crowd';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import { nodeProcesses } from '@/server/testing/node-processes';
-import { cancelLocked } from './flows/cancel-draw';
+import { cancelLocked } from './cancel-draw';
 
 const KILLS = repeats({ suite: 5, soak: 30 });
 const CUSTOMERS = repeats({ suite: 12_000, soak: 50_000 });

@@ -24,9 +24,9 @@ import { aGroupOf, aSession } from '@/server/testing/a-party';
 import { anItemAgain, aPlan } from '@/server/testing/a-plan';
 import { countStatements } from '@/server/testing/count-statements';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { aCard } from '@/server/wallet/testing/a-card';
+import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
 import type { Api } from '@/web/api/server-client';
-import { aCard } from './wallet/testing/a-card';
-import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
 
 const shop = testShop();
 const aPage = { limit: 10, offset: 0 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ChangeDetails } from '@/lib/contract/identity';
 import { findFaults } from '@/server/audit';
+import { followExclusions } from '@/server/flows/follow-exclusions';
+import { startBreak } from '@/server/flows/start-break';
 import { aBuyer } from '@/server/testing/a-buyer';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { anItemAgain, aPlan } from '@/server/testing/a-plan';
@@ -8,10 +10,8 @@ import { guestContext } from '@/server/testing/context';
 import { EXCLUDED, type Someone } from '@/server/testing/excluded-spellings';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
-import { followExclusions } from './flows/follow-exclusions';
-import { startBreak } from './flows/start-break';
-import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
-import { withdraw } from './withdrawals/withdraw';
+import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
+import { withdraw } from '@/server/withdrawals/withdraw';
 
 const shop = testShop();
 const { database } = shop;

@@ -6,16 +6,16 @@ import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
 import { type Say, speaker } from '@/lib/messages/say';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import type { Locale } from '@/lib/money/format-money';
-import { smallShop } from './http/testing/small-shop';
-import type { Customer } from './kernel/context';
-import { newId } from './kernel/ids';
-import { getGiveawayProof } from './membership/get-giveaway-proof';
-import { listGiveaways } from './membership/list-giveaways';
-import { aGiveaway } from './membership/testing/a-giveaway';
-import { guestContext } from './testing/context';
-import { testShop } from './testing/test-shop';
-import { PAYMENT_METHODS } from './wallet/payment-methods';
-import { aCard } from './wallet/testing/a-card';
+import { smallShop } from '@/server/http/testing/small-shop';
+import type { Customer } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { getGiveawayProof } from '@/server/membership/get-giveaway-proof';
+import { listGiveaways } from '@/server/membership/list-giveaways';
+import { aGiveaway } from '@/server/membership/testing/a-giveaway';
+import { guestContext } from '@/server/testing/context';
+import { testShop } from '@/server/testing/test-shop';
+import { PAYMENT_METHODS } from '@/server/wallet/payment-methods';
+import { aCard } from '@/server/wallet/testing/a-card';
 
 const { greet } = smallShop();
 /** The shipped messages, with an editor's British texts in place of some. */

@@ -6,12 +6,12 @@ import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
-import { purchaseCart } from './flows/purchase-cart';
-import { runDuePlans } from './flows/run-due-plans';
-import { answerChallenge } from './wallet/answer-challenge';
-import { setRecurringPurchaseMethod } from './wallet/recurring-method';
-import { setDefaultFund } from './wallet/set-default-fund';
-import { aCard } from './wallet/testing/a-card';
+import { answerChallenge } from '@/server/wallet/answer-challenge';
+import { setRecurringPurchaseMethod } from '@/server/wallet/recurring-method';
+import { setDefaultFund } from '@/server/wallet/set-default-fund';
+import { aCard } from '@/server/wallet/testing/a-card';
+import { purchaseCart } from './purchase-cart';
+import { runDuePlans } from './run-due-plans';
 
 const shop = testShop();
 const TICKET_CENTS = 615;

@@ -12,9 +12,9 @@ import { newId } from '@/server/kernel/ids';
 import { apiProcesses } from '@/server/testing/api-processes';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
-import { listBatches } from '@/server/withdrawals';
 import { type Api, apiFor } from '@/web/api/server-client';
-import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
+import { listBatches } from '.';
+import { aPayoutAccount } from './testing/a-payout-account';
 
 const KILLS = repeats({ suite: 3, soak: 30 });
 const PEOPLE = 4;

@@ -4,8 +4,8 @@ import { DepositFromFund } from '@/lib/contract/wallet';
 import { Withdraw } from '@/lib/contract/withdrawals';
 import { newId } from '@/server/kernel/ids';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
-import { aCard } from './wallet/testing/a-card';
-import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
+import { aCard } from '@/server/wallet/testing/a-card';
+import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
 
 const shop = testShop();
 

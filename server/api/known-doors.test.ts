@@ -11,9 +11,12 @@ import { ChangeMembership, EnterGiveaway, GetMember } from '@/lib/contract/membe
 import { JoinByPartyToken } from '@/lib/contract/party-groups';
 import { DepositFromFund } from '@/lib/contract/wallet';
 import { findFaults } from '@/server/audit';
+import { runDuePlans } from '@/server/flows/run-due-plans';
 import { newId } from '@/server/kernel/ids';
 import { settleGiveaways } from '@/server/membership';
+import { aGiveaway } from '@/server/membership/testing/a-giveaway';
 import { importPayments, listUnmatched } from '@/server/push-payments';
+import { aFile, bytesOf } from '@/server/push-payments/testing/a-payment';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
@@ -24,11 +27,8 @@ import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { balanceOf, paymentReferenceOf } from '@/server/wallet';
-import { runDuePlans } from './flows/run-due-plans';
-import { aGiveaway } from './membership/testing/a-giveaway';
-import { aFile, bytesOf } from './push-payments/testing/a-payment';
-import { acknowledgeFunds } from './wallet/acknowledge-funds';
-import { aCard, aCardToken } from './wallet/testing/a-card';
+import { acknowledgeFunds } from '@/server/wallet/acknowledge-funds';
+import { aCard, aCardToken } from '@/server/wallet/testing/a-card';
 
 const shop = testShop();
 const { database } = shop;

@@ -5,13 +5,13 @@ import type { CallInput } from '@/lib/contract/call';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
+import { purchaseOf } from '@/server/testing/a-buyer';
+import { aLotteryItem } from '@/server/testing/a-cart';
+import { apiProcesses } from '@/server/testing/api-processes';
+import { someDraws } from '@/server/testing/good-requests';
+import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { type Api, apiFor } from '@/web/api/server-client';
-import { type ChildService, startService } from './db/testing/child-service';
-import { purchaseOf } from './testing/a-buyer';
-import { aLotteryItem } from './testing/a-cart';
-import { apiProcesses } from './testing/api-processes';
-import { someDraws } from './testing/good-requests';
-import { type TestCustomer, testShop } from './testing/test-shop';
+import { type ChildService, startService } from './testing/child-service';
 
 /** Of each half more than a node has connections: some are in the middle, and some wait for a connection. */
 const BUYERS = 48;
