@@ -11,6 +11,10 @@ import { runningShop } from './shop-lock.mjs';
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles', 'web'];
 const FILES =
   /^(middleware\.ts|instrumentation(-client)?\.ts|[\w.-]+\.config\.(mjs|ts|js)|tsconfig\.json|package-lock\.json|\.env.*)$/;
+/** Scripts that the build hands to visitors as they are, or bundled. */
+const SERVED = ['verify-draw.mjs', 'verify-balance.mjs', 'log-witness.mjs'].map(
+  (name) => `bin/${name}`,
+);
 const NO_PART = /\.test\.tsx?$|\/testing\//;
 const STAMP = path.join(CHECKOUT, '.next/fairdraw-sources');
 
@@ -90,5 +94,5 @@ function sourceFiles() {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(CHECKOUT, path.join(entry.parentPath, entry.name))),
   );
-  return [...own, ...below].filter((file) => !NO_PART.test(file)).sort();
+  return [...own, ...below, ...SERVED].filter((file) => !NO_PART.test(file)).sort();
 }
