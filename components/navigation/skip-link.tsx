@@ -7,7 +7,7 @@ export function SkipLink({ target = 'content' }: { target?: string }) {
     <a
       href={`#${target}`}
       data-chrome
-      className="button button-primary fixed left-3 top-3 z-80 -translate-y-24 focus-visible:translate-y-0"
+      className="button button-primary fixed left-3 top-3 z-[99995] -translate-y-24 focus-visible:translate-y-0"
     >
       {words.skipToContent}
     </a>
