@@ -14,19 +14,27 @@ const TONES: Readonly<Record<AutosessionStatus, BadgeTone>> = {
   off: 'neutral',
 };
 
-/** Whether the next draw's session opens by itself. The organiser pauses it, lets it go on, or turns it off for good. */
+/**
+ * Whether the next draw's session opens by itself. The organiser turns on what never did, pauses it, lets it go on, or
+ * turns it off for good.
+ */
 export function Autosession({ session }: { session: PartySession }) {
   const words = useMessages('party');
   const { editFailed } = useMessages('partyNotices');
   const change = useChangePartySession();
   const { press, isPending } = usePress({ failed: editFailed });
   const [isTurningOff, setTurningOff] = useState(false);
-  const { autosessionStatus: status, sessionId, isOrganiser } = session;
-  const set = (autosessionStatus: AutosessionStatus) =>
-    press(
-      () => change.mutateAsync({ sessionId, autosessionStatus }),
-      words[`repeat_${autosessionStatus}_done`],
-    );
+  const { autosessionStatus: status, sessionId, isOrganiser, canTurnOn } = session;
+  const set = (
+    autosessionStatus: AutosessionStatus,
+    done = words[`repeat_${autosessionStatus}_done`],
+  ) => press(() => change.mutateAsync({ sessionId, autosessionStatus }), done);
+  // one button throughout, so that it keeps the focus
+  const [label, next] = {
+    on: [words.repeatPause, () => set('paused')] as const,
+    paused: [words.repeatResume, () => set('on')] as const,
+    off: [words.repeatStart, () => set('on', words.repeatStartDone)] as const,
+  }[status];
   useTurnedOff(session);
   return (
     <div className="grid justify-items-start gap-3">
@@ -36,19 +44,16 @@ export function Autosession({ session }: { session: PartySession }) {
         </Badge>
         <span className="text-ink-soft">{words[`repeat_${status}_text`]}</span>
       </p>
-      {isOrganiser && status !== 'off' && (
+      {isOrganiser && (status !== 'off' || canTurnOn) && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="sm"
-            variant="secondary"
-            pending={isPending}
-            onClick={() => void set(status === 'on' ? 'paused' : 'on')}
-          >
-            {status === 'on' ? words.repeatPause : words.repeatResume}
+          <Button size="sm" variant="secondary" pending={isPending} onClick={() => void next()}>
+            {label}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setTurningOff(true)}>
-            {words.repeatStop}
-          </Button>
+          {status !== 'off' && (
+            <Button size="sm" variant="quiet" onClick={() => setTurningOff(true)}>
+              {words.repeatStop}
+            </Button>
+          )}
         </div>
       )}
       {isTurningOff && (

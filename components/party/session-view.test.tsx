@@ -132,6 +132,37 @@ describe('the next draw', () => {
     ).toBeVisible();
   });
 
+  test('the organiser turns on what never was, is told so, and may pause it from where they are', async () => {
+    const user = userEvent.setup();
+    let session = repeated({ autosessionStatus: 'off', canTurnOn: true });
+    const { asked, bodies } = await show(session, {
+      'GET /api/call/getPartySession': () => session,
+      [CHANGE]: () => {
+        session = repeated({ canTurnOn: false });
+        return session;
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Repeat' });
+    expect(screen.queryByRole('button', { name: 'Turn off for good' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByText('The next draw goes on sale by itself.')).toBeVisible();
+    expect(bodies[asked.indexOf(CHANGE)]).toEqual({
+      session_id: SESSION_ID,
+      autosession_status: 'on',
+    });
+    expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Turn off for good' })).toBeVisible();
+  });
+
+  test.each([false, undefined])(
+    'what was turned off offers nothing, nor does an older node (%s)',
+    async (canTurnOn) => {
+      await show(repeated({ autosessionStatus: 'off', canTurnOn }));
+      expect(await screen.findByText('Once')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Repeat' })).not.toBeInTheDocument();
+    },
+  );
+
   test('a member sees how it is, and changes nothing', async () => {
     await show(someDetails({ autosessionStatus: 'paused' }));
     expect(await screen.findByText('Paused')).toBeVisible();

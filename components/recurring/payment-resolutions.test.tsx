@@ -117,10 +117,53 @@ test('of several PayPal accounts the one is offered that is charged', async () =
   expect(screen.queryByRole('radio', { name: /old@post\.example/ })).not.toBeInTheDocument();
 });
 
-test('a new card is added on the spot', async () => {
-  const { user } = await show([declined()]);
+const TOKENS = 'POST /api/call/tokenizeCard';
+const ADD = 'POST /api/call/addCard';
+const ADDED = { ...methods.funds[0], id: 'new', last4: '4242' };
+
+/** Opens the form of a new card, and sends it with a card of Visa's. */
+async function addACard(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add a card' }));
-  expect(await screen.findByRole('dialog', { name: 'Add a card' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Add a card' });
+  const type = (name: string | RegExp, text: string) =>
+    user.type(within(dialog).getByRole('textbox', { name }), text);
+  await within(dialog).findByRole('textbox', { name: 'Card number' });
+  await type('Card number', '4242424242424242');
+  await type('Name on card', 'Pat Player');
+  await type(/Expiry/, '9/39');
+  await type(/Security code/, '123');
+  await user.click(within(dialog).getByRole('button', { name: 'Save this card' }));
+}
+
+test('a new card is added on the spot, pays first from then on, and buys what waited', async () => {
+  const { user, asked, bodyOf } = await show(
+    [declined({ problem: 'no_fund', fundSource: null, reason: 'No card is saved.' })],
+    { [TOKENS]: { token: 'tok_12345678' }, [ADD]: ADDED, [FIRST]: ADDED },
+  );
+  await addACard(user);
+  const updated = await screen.findByText('Visa ending 4242 pays from now on.');
+  expect(updated.parentElement).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(bodyOf(ADD)).toMatchObject({ token: 'tok_12345678', keep: 'now' });
+  expect(bodyOf(FIRST)).toEqual({ fund_id: 'new' });
+  expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'cc' });
+  expect(asked).not.toContain(SYNC);
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByText(/1 ticket is bought/)).toHaveFocus();
+});
+
+test('a card that is refused is said where it was entered, and changes nothing', async () => {
+  const sentence = 'Your bank did not accept this card.';
+  const { user, asked } = await show([declined()], {
+    [TOKENS]: { token: 'tok_12345678' },
+    [ADD]: () => new Refusal(422, 'gateway.card_declined', sentence),
+  });
+  await addACard(user);
+  const dialog = screen.getByRole('dialog', { name: 'Add a card' });
+  expect(await within(dialog).findByText(sentence)).toBeVisible();
+  expect(asked).not.toContain(FIRST);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Add a card' })).toBeEnabled();
 });
 
 test('what is refused again is said, and the next press is another try', async () => {

@@ -8,7 +8,7 @@ import { Identifier, Instant, Money } from './site';
 /** The offer whose shares a party's members buy: `lotteryKey` of their cart items and orders. */
 export const PARTY_OFFER_KEY = 'lotto_party';
 
-/** Whether the next draw's session opens by itself. Paused may go on again, off is for good. */
+/** Whether the next draw's session opens by itself. Paused may go on again, what was turned off stays off. */
 export const AUTOSESSION_STATUSES = ['on', 'paused', 'off'] as const;
 
 export const AutosessionStatus = z.enum(AUTOSESSION_STATUSES);
@@ -57,6 +57,8 @@ export const PartySession = z.object({
   /** the ticket's prize; null until it is paid */
   prize: Money.nullable(),
   autosessionStatus: AutosessionStatus,
+  /** whether it is off and the customer may turn it on: its organiser, where it never was. Older versions of the API omit it */
+  canTurnOn: z.boolean().optional(),
   inviteAllExistingMembers: z.boolean(),
   isOrganiser: z.boolean(),
   /** whether they are in its group now: who left keeps their shares, and buys no more */
@@ -205,8 +207,8 @@ export const GetPartySession = call('getPartySession', {
 });
 
 /**
- * The organiser's. Off is for good: `party.autosession_off` (422) has the text for the notification. It does not go on
- * during a break of theirs.
+ * The organiser's. `on` turns on what never was (`can_turn_on`); turned off is for good: `party.autosession_off` (422) has
+ * the text for the notification. It does not go on during a break of theirs.
  */
 export const ChangePartySession = call('changePartySession', {
   base: SOCIAL,

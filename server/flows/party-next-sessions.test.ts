@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { StartBreak } from '@/lib/contract/limits';
 import {
+  type AutosessionStatus,
   CancelPartySession,
   ChangePartySession,
+  GetPartySession,
   ListOpenPartySessions,
 } from '@/lib/contract/party-sessions';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
@@ -20,7 +22,8 @@ const shop = testShop();
 const job = () => guestContext(shop.database.db);
 beforeAll(() => aRunOfDraws(shop.database.db, { offerKey: 'powerball2018', drawNo: 100 }, 6));
 
-const set = ({ organiser }: Party, sessionId: string, autosessionStatus: 'on' | 'paused') =>
+const TURNED_OFF = { status: 422, code: 'party.autosession_off' };
+const set = ({ organiser }: Party, sessionId: string, autosessionStatus: AutosessionStatus) =>
   organiser.api(ChangePartySession, { sessionId, autosessionStatus });
 const onSale = async ({ organiser, group }: Party): Promise<number[]> => {
   const open = await organiser.api(ListOpenPartySessions, { groupId: group.id });
@@ -36,6 +39,62 @@ async function aWaitingParty(): Promise<{ party: Party; sessionId: string }> {
     update party_series set autosession = 'on' where group_id = ${party.group.id}`);
   return { party, sessionId };
 }
+
+test('what never opened by itself is turned on by its organiser, once, and its next draw goes on sale', async () => {
+  const party = await aParty(shop, 1);
+  const { organiser, members } = party;
+  const { sessionId, canTurnOn } = await aSession(party, 100);
+  expect(canTurnOn).toBe(true);
+  for (const { api } of members) {
+    expect(await api(GetPartySession, { sessionId })).toMatchObject({ canTurnOn: false });
+    await expect(
+      api(ChangePartySession, { sessionId, autosessionStatus: 'on' }),
+    ).rejects.toMatchObject({ code: 'party.organiser_only' });
+  }
+  await expect(set(party, sessionId, 'paused')).rejects.toMatchObject(TURNED_OFF);
+  const repeated = { autosessionStatus: 'on', canTurnOn: false };
+  for (const answer of await Promise.all([
+    set(party, sessionId, 'on'),
+    set(party, sessionId, 'on'),
+  ]))
+    expect(answer).toMatchObject(repeated);
+  expect(await onSale(party)).toEqual([100]);
+  await organiser.api(CancelPartySession, { sessionId });
+  await Promise.all([set(party, sessionId, 'on'), set(party, sessionId, 'on')]);
+  await openNextSessions(job());
+  expect(await onSale(party)).toEqual([101]);
+  expect(await set(party, sessionId, 'off')).toMatchObject({
+    ...{ autosessionStatus: 'off', canTurnOn: false },
+  });
+  await expect(set(party, sessionId, 'on')).rejects.toMatchObject(TURNED_OFF);
+});
+
+test('one whose sales have closed opens the next draw as soon as it is turned on', async () => {
+  const party = await aParty(shop, 1);
+  const { sessionId } = await aSession(party, 100);
+  await party.organiser.api(CancelPartySession, { sessionId });
+  expect(await onSale(party)).toEqual([]);
+  await set(party, sessionId, 'on');
+  expect(await onSale(party)).toEqual([101]);
+});
+
+test('what the release before made, which tells nothing of that, stays off', async () => {
+  const party = await aParty(shop, 1);
+  const { sessionId } = await aSession(party, 100);
+  await shop.database.db.execute(sql`
+    update party_series set can_turn_on = default where group_id = ${party.group.id}`);
+  await expect(set(party, sessionId, 'on')).rejects.toMatchObject(TURNED_OFF);
+});
+
+test('nothing is turned on by an organiser on a break, for whom it stays as it was', async () => {
+  const party = await aParty(shop, 1);
+  const { sessionId } = await aSession(party, 100);
+  await party.organiser.api(StartBreak, { length: 'week' });
+  await expect(set(party, sessionId, 'on')).rejects.toMatchObject({ code: 'limits.on_break' });
+  expect(await party.organiser.api(GetPartySession, { sessionId })).toMatchObject({
+    ...{ autosessionStatus: 'off', canTurnOn: true },
+  });
+});
 
 test('an organiser on a break may pause what opens by itself, and does not let it go on', async () => {
   const party = await aParty(shop, 1);

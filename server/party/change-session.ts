@@ -23,8 +23,8 @@ interface Organised extends Record<string, unknown> {
 }
 
 /**
- * Whether the next draw's session opens by itself. Off is for good, for this session and those that would have followed.
- * It goes on by itself for nobody who is on a break.
+ * Whether the next draw's session opens by itself. One that never did may be turned on; turned off is for good, for this
+ * session and those that would have followed. It goes on by itself for nobody who is on a break.
  * @throws party.session_not_found | party.organiser_only | party.autosession_off | limits.on_break
  */
 export async function changeSession(
@@ -35,7 +35,8 @@ export async function changeSession(
     const { groupId, seriesId } = await organised(tx, ctx, sessionId);
     if (autosessionStatus === 'on') await refuseOnBreak(within(ctx, tx));
     const { rowCount } = await tx.execute(sql`
-      update party_series set autosession = ${autosessionStatus} where id = ${seriesId} and autosession <> 'off'`);
+      update party_series set autosession = ${autosessionStatus}, can_turn_on = false
+      where id = ${seriesId} and (autosession <> 'off' or can_turn_on and ${autosessionStatus} = 'on')`);
     if (!rowCount) throw new ShopError('party.autosession_off');
     await openWaiting(tx, seriesId);
     await noteEvents(tx, [{ groupId, kind: 'session_changed', sessionId }]);

@@ -38,9 +38,10 @@ export async function createSession(
       const { inviteAllExistingMembers: invitesMembers, autosessionStatus } = input;
       const seriesId = newId();
       await tx.execute(sql`
-        insert into party_series (id, group_id, lottery_key, games_per_share, shares_total, invites_members, autosession)
+        insert into party_series (id, group_id, lottery_key, games_per_share, shares_total, invites_members, autosession,
+          can_turn_on)
         values (${seriesId}, ${group.id}, ${input.lotteryKey}, ${gamesPerShare}, ${sharesTotal}, ${invitesMembers},
-          ${autosessionStatus})`);
+          ${autosessionStatus}, ${autosessionStatus === 'off'})`);
       const openedBy = ctx.customer.id;
       const session = { ...draw, seriesId, gamesPerShare, sharesTotal, invitesMembers, openedBy };
       const of = { groupId: group.id, groupName: group.name, lotteryKey: input.lotteryKey };

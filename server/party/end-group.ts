@@ -10,7 +10,8 @@ export async function endGroup(tx: Tx, ctx: CustomerContext, groupId: string): P
     select p.id from party_sessions p join syndicates s on s.id = p.id
     where p.group_id = ${groupId} and s.status = 'open' order by p.id`);
   for (const { id } of rows) await callOff(tx, ctx, groupId, id);
-  await tx.execute(sql`update party_series set autosession = 'off' where group_id = ${groupId}`);
+  await tx.execute(sql`
+    update party_series set autosession = 'off', can_turn_on = false where group_id = ${groupId}`);
   await tx.execute(sql`update party_groups set status = 'over' where id = ${groupId}`);
   await recordEvent(tx, ctx, 'party.group_ended', groupId);
 }

@@ -39,6 +39,7 @@ export interface StoredSession extends Record<string, unknown> {
   leastShares: number;
   prizeCents: string;
   autosession: PartySession['autosessionStatus'];
+  canTurnOn: boolean;
   invitesMembers: boolean;
   isOrganiser: boolean;
   isMember: boolean;
@@ -57,7 +58,7 @@ export const SESSION = sql`
   s.share_price_cents as "sharePriceCents", s.games_per_share as "gamesPerShare", s.shares_total as "sharesTotal",
   s.shares_sold as "sharesSold", s.least_shares as "leastShares", s.prize_cents as "prizeCents",
   r.autosession, r.invites_members as "invitesMembers",
-  me.is_organiser is true as "isOrganiser", me.id is not null as "isMember",
+  me.is_organiser is true and r.can_turn_on as "canTurnOn", me.is_organiser is true as "isOrganiser", me.id is not null as "isMember",
   mine.shares as "myShares", mine.cents as "myCents", mine.prize_cents as "myPrizeCents"`;
 
 /**
@@ -122,6 +123,7 @@ export function showSession(session: StoredSession): PartySession {
     pot: money(Number(session.sharePriceCents) * session.sharesSold),
     prize: isPaid ? money(session.prizeCents) : null,
     autosessionStatus: session.autosession,
+    canTurnOn: session.canTurnOn,
     inviteAllExistingMembers: session.invitesMembers,
     isOrganiser: session.isOrganiser,
     isMember: session.isMember,
