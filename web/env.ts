@@ -1,38 +1,48 @@
 import { z } from 'zod';
-
-const REQUESTS_AT_ONCE = 50;
-const origin = z.url().optional();
+import { shared } from '@/lib/process/shared.mjs';
+import { about } from '@/lib/settings/about';
+import { incomplete, readSettings, type SettingsSource } from '@/lib/settings/read-settings';
+import { addresses, secrets, webTier } from '@/lib/settings/shared-settings';
 
 /** What the web half of the server is set by; a node without an API of its own needs nothing else. */
-const WebSettings = z.object({
-  NODE_ENV: z.enum(['development', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** the address to listen on; every address of the machine where left out */
-  LISTEN_ON: z.string().optional(),
-  SITE_ORIGIN: origin,
-  SITE_ORIGIN_GB: origin,
-  API_ORIGIN: origin,
-  PURGE_URL: z.string().optional(),
-  COUNTRY_HEADER: z.string().optional(),
-  TRUSTED_PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
-  REQUESTS_AT_ONCE: z.coerce
-    .number('must be a number of requests')
+export const WebSettings = z.object({
+  ...addresses,
+  ...z.object(secrets).partial().shape,
+  ...webTier,
+  LISTEN_ON: z
+    .string()
+    .optional()
+    .meta(about('internal', 'the address to listen on: what `HOST` has come to', 'every address')),
+  FOLLOW_PARENT: z.coerce
+    .number()
     .int()
-    .min(0)
-    .default(REQUESTS_AT_ONCE),
-  SESSION_SECRET: z.string().optional(),
-  /** the process that `bin/lib/web.mjs` runs in, which can send a listening handle back */
-  FOLLOW_PARENT: z.coerce.number().int().optional(),
+    .optional()
+    .meta(
+      about(
+        'internal',
+        'the process that started this one: the node ends with it, and takes listening handles back from it',
+      ),
+    ),
 });
 export type WebEnv = z.output<typeof WebSettings>;
 
+const current = shared<WebEnv>('settings.web');
+
 /** @throws an Error that names every setting that is wrong */
-export function readWebEnv(source: NodeJS.ProcessEnv = process.env): WebEnv {
-  const settings = Object.fromEntries(
-    Object.keys(WebSettings.shape).map((name) => [name, source[name] || undefined]),
-  );
-  const { data, error } = WebSettings.safeParse(settings);
-  if (data) return data;
-  const complaints = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
+export function readWebEnv(source: SettingsSource): WebEnv {
+  const env = readSettings(WebSettings, source);
+  if (Boolean(env.PURGE_URL) !== Boolean(env.PURGE_SECRET))
+    throw incomplete(['PURGE_SECRET: goes with PURGE_URL: set both, or none']);
+  return env;
+}
+
+/**
+ * The environment, read once for the server and Next's bundles, by whichever needs it first: a platform that runs Next
+ * alone has no `web/main.ts`, and nothing is set while Next builds.
+ */
+export const webEnv = (): WebEnv => current.orMade(() => readWebEnv(process.env));
+
+/** Instead of the environment: what a test is about. */
+export function provideWebEnv(env: WebEnv): void {
+  current.value = env;
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { about } from '@/lib/settings/about';
+import { LONGEST_SETTING, type SettingsSource } from '@/lib/settings/read-settings';
 import type { GatewayMethod } from './payment-gateway';
 
 export type Complain = (name: string, what: string) => void;
 
 /** What the settings of a gateway are read with. */
 export interface GatewaySource {
-  source: Readonly<Record<string, string | undefined>>;
+  source: SettingsSource;
   /** the payment methods that name it; with one its settings are needed */
   methods: readonly GatewayMethod[];
   isSandbox: boolean;
@@ -30,8 +32,6 @@ export const gatewaySettings = <T extends z.ZodRawShape, Opened extends object>(
   settings: GatewaySettings<T, Opened>,
 ): GatewaySettings<T, Opened> => settings;
 
-const LONGEST = 2_048;
-
 interface SettingShape {
   /** what complaints ask for */
   shape: string;
@@ -42,12 +42,14 @@ interface SettingShape {
 export const setting = (pattern: RegExp, { shape, described }: SettingShape) =>
   z
     .string('is missing')
-    .max(LONGEST, 'is too long')
+    .max(LONGEST_SETTING, 'is too long')
     .regex(pattern, `must be ${shape}`)
-    .describe(described);
+    .meta(about('gateways', described));
 
 export const optionalSetting = (pattern: RegExp, shape: SettingShape) =>
-  setting(pattern, shape).optional().describe(shape.described);
+  setting(pattern, shape)
+    .optional()
+    .meta(about('gateways', shape.described));
 
 /** Whether an account is one for tests, by the setting that says so: such accounts go with a sandbox alone. */
 export function isSandboxAccount(
@@ -67,10 +69,19 @@ export function isSandboxAccount(
   return isForTests;
 }
 
-const Address = z
-  .url({ protocol: /^https?$/ })
-  .max(500)
-  .optional();
+/** Where requests go in tests, instead of to the gateway. */
+export const addressForTests = (called: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .meta(
+      about(
+        'gateways',
+        'sends its requests elsewhere, in a sandbox only',
+        `${called}’s own address`,
+      ),
+    );
 
 /** @returns null where it has none, or where one is missing or wrong, which is complained about */
 export function readGatewaySettings<Opened>(
@@ -86,7 +97,7 @@ export function readGatewaySettings<Opened>(
   if (!isSet && source.methods.length === 0) return null;
   const { data, error } = keys.safeParse(values);
   for (const { path, message } of error?.issues ?? []) complain(path.join('.'), message);
-  const address = Address.safeParse(environment[url] || undefined);
+  const address = addressForTests(name).safeParse(environment[url] || undefined);
   if (!address.success) complain(url, 'must be an address');
   if (address.data && !isSandbox) {
     complain(url, `is for tests: real cards are charged at ${name} alone`);

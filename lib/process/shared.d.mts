@@ -3,6 +3,9 @@ export type SharedName =
   /** the API of this process, for signed requests and for calls that nothing signs: `web/api/transport.ts` */
   | 'api'
   | 'api.direct'
+  /** the environment, as it was read once: `lib/settings`, `web/env.ts` */
+  | 'settings.shop'
+  | 'settings.web'
   /** the copies of pages and of reads for when a service is down: `web/page-cache`, `web/cached-reads` */
   | 'stale-if-error'
   | 'read-stale-if-error'

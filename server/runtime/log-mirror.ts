@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about } from '@/lib/settings/about';
 
 /** Where the public log is copied to. */
 export type LogMirrorPlace = { folder: string } | { bucket: string; prefix: string };
@@ -26,11 +27,24 @@ export const logMirrorSettings = {
   LOG_MIRROR_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,50}$/, 'must be the name of a region: ap-southeast-2')
-    .optional(),
-  // of buckets that are not Amazon’s
-  LOG_MIRROR_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be https://…' }).optional(),
-  LOG_MIRROR_ACCESS_KEY_ID: z.string().min(1).optional(),
-  LOG_MIRROR_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    .optional()
+    .meta(about('log', 'the region of a bucket, which needs this and the two keys')),
+  LOG_MIRROR_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(about('log', 'the id of a key that may read, list and write there')),
+  LOG_MIRROR_SECRET_ACCESS_KEY: z.string().min(1).optional().meta(about('log', 'that key')),
+  LOG_MIRROR_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be https://…' })
+    .optional()
+    .meta(
+      about(
+        'log',
+        'the address of a bucket that is not Amazon’s, without the bucket’s name',
+        'Amazon’s of the region',
+      ),
+    ),
 };
 
 interface Chosen {

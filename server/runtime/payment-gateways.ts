@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import {
   type ConnectedSettings,
   type GatewayKey,
   PAYMENT_GATEWAYS,
 } from '@/lib/payment-gateways/catalogue';
 import { GATEWAY_METHODS, type GatewayMethod } from '@/lib/payment-gateways/payment-gateway';
-import { type Complain, readGatewaySettings } from '@/lib/payment-gateways/read-settings';
+import {
+  addressForTests,
+  type Complain,
+  readGatewaySettings,
+} from '@/lib/payment-gateways/read-settings';
+import { about } from '@/lib/settings/about';
+import { LONGEST_SETTING, type SettingsSource } from '@/lib/settings/read-settings';
 
 const KEYS = PAYMENT_GATEWAYS.map(({ key }) => key);
 /** Named in the specification. Nothing that it publishes says how it is spoken to. */
@@ -15,14 +22,33 @@ export interface PaymentSettings extends ConnectedSettings {
   gatewaysOf: Record<GatewayMethod, readonly GatewayKey[]>;
 }
 
-const LONGEST = 2_048;
+/** The settings that are read here. */
+export const gatewaySettings: z.ZodRawShape = {
+  PAYMENT_GATEWAYS: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'gateways',
+        'which gateways take which payment methods, `cc:stripe;ap:stripe;gp:stripe` ([payments](payments.md))',
+        'the sandbox’s for all methods in a sandbox, else none',
+      ),
+    ),
+  ...Object.assign(
+    {},
+    ...PAYMENT_GATEWAYS.map(
+      ({ name, settings }) =>
+        settings && { ...settings.keys.shape, [settings.url]: addressForTests(name) },
+    ),
+  ),
+};
 
 /**
  * Reads `PAYMENT_GATEWAYS` (`cc:stripe;ap:stripe`) and the settings of each gateway.
  * @returns what they say, and one sentence for each that is missing or wrong, never with its value
  */
 export function readPaymentSettings(
-  source: NodeJS.ProcessEnv,
+  source: SettingsSource,
   { isSandbox }: { isSandbox: boolean },
 ): { payments: PaymentSettings; complaints: string[] } {
   const complaints: string[] = [];
@@ -51,7 +77,7 @@ export function readPaymentSettings(
 /** `method:gateway,gateway;method:gateway` */
 function methodsIn(list: string, complain: Complain): PaymentSettings['gatewaysOf'] {
   const found: Record<GatewayMethod, GatewayKey[]> = { cc: [], ap: [], gp: [], pl: [], dd: [] };
-  if (list.length > LONGEST) {
+  if (list.length > LONGEST_SETTING) {
     complain('PAYMENT_GATEWAYS', 'is too long');
     return found;
   }

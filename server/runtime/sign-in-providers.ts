@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SOCIAL_PRESETS, type SocialPreset } from '@/lib/contract/social-presets';
+import { about } from '@/lib/settings/about';
+import { LONGEST_SETTING, type SettingsSource } from '@/lib/settings/read-settings';
 
 /** A company that customers may sign in with, as the environment describes it. */
 export interface SignInProviderSettings {
@@ -28,25 +30,46 @@ const PRESETS: Record<SocialPreset, { label: string; issuer: string; scopes: str
   },
 };
 
-const LONGEST = 2_048;
-const text = z.string('is missing').trim().min(1, 'is missing').max(LONGEST, 'is too long');
+const text = z.string('is missing').trim().min(1, 'is missing').max(LONGEST_SETTING, 'is too long');
 
 const Common = z.object({
-  PRESET: z.enum(SOCIAL_PRESETS, `must be one of ${SOCIAL_PRESETS.join(', ')}`).optional(),
-  LABEL: text.max(40, 'is longer than 40 characters').optional(),
+  PRESET: z
+    .enum(SOCIAL_PRESETS, `must be one of ${SOCIAL_PRESETS.join(', ')}`)
+    .optional()
+    .meta(
+      about(
+        'accounts',
+        `whose ways it has: \`${SOCIAL_PRESETS.join('`, `')}\``,
+        'its name, where that is one of them',
+      ),
+    ),
+  LABEL: text
+    .max(40, 'is longer than 40 characters')
+    .optional()
+    .meta(about('accounts', 'what customers read on its button', 'the preset’s')),
   ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an https address' })
     .max(500)
-    .optional(),
-  CLIENT_ID: text,
-  SCOPES: text.optional(),
+    .optional()
+    .meta(about('accounts', 'its issuer, `https://…`', 'the preset’s')),
+  CLIENT_ID: text.meta(about('accounts', 'the shop’s client id there')),
+  SCOPES: text
+    .optional()
+    .meta(about('accounts', 'what it is asked for', 'the preset’s, else `openid email profile`')),
 });
-const WithSecret = z.object({ CLIENT_SECRET: text });
+const WithSecret = z.object({
+  CLIENT_SECRET: text.meta(about('accounts', 'the shop’s secret there; not for Apple')),
+});
 const WithKey = z.object({
-  TEAM_ID: text,
-  KEY_ID: text,
-  PRIVATE_KEY: text.regex(/-----BEGIN PRIVATE KEY-----/, 'must be the content of the .p8 file'),
+  TEAM_ID: text.meta(about('accounts', 'Apple’s team id')),
+  KEY_ID: text.meta(about('accounts', 'the id of the key at Apple')),
+  PRIVATE_KEY: text
+    .regex(/-----BEGIN PRIVATE KEY-----/, 'must be the content of the .p8 file')
+    .meta(about('accounts', 'the content of Apple’s .p8 file, line breaks as `\\n`')),
 });
+
+/** What each provider is set by, below `SIGN_IN_<NAME>_`. */
+export const providerSettings = { ...Common.shape, ...WithSecret.shape, ...WithKey.shape };
 
 /** The names that `SIGN_IN_PROVIDERS` may list. */
 export const ProviderKeys = z
@@ -68,7 +91,7 @@ interface Read {
 /** Reads `SIGN_IN_<KEY>_…` of each listed provider. */
 export function readSignInProviders(
   keys: readonly string[],
-  source: NodeJS.ProcessEnv,
+  source: SettingsSource,
   { isSandbox }: { isSandbox: boolean },
 ): Read {
   const complaints: string[] = [];
@@ -78,11 +101,7 @@ export function readSignInProviders(
       complaints.push(`${prefix}${name}: ${what}`);
     };
     const given = Object.fromEntries(
-      [
-        ...Object.keys(Common.shape),
-        ...Object.keys(WithSecret.shape),
-        ...Object.keys(WithKey.shape),
-      ].map((name) => [name, source[prefix + name] || undefined]),
+      Object.keys(providerSettings).map((name) => [name, source[prefix + name] || undefined]),
     );
     const ownPreset = SOCIAL_PRESETS.find((preset) => preset === key);
     const preset = Common.shape.PRESET.safeParse(given.PRESET).data ?? ownPreset ?? null;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { about } from './about';
+
+const token = z.string().min(16, 'needs 16 characters or more').optional();
+const secret = z.string('is missing').min(32, 'needs 32 characters or more');
+
+/** What signs and seals: the API cannot do without, pages are built without. */
+export const secrets = {
+  API_APPLICATION_KEY: z
+    .string('is missing')
+    .min(8, 'needs 8 characters or more')
+    .meta(
+      about(
+        'secrets',
+        'names the web tier to the API: part of what is signed with `API_SECRET`',
+        'made at first start',
+      ),
+    ),
+  API_SECRET: secret.meta(
+    about(
+      'secrets',
+      'signs every request between web and API: method, path, query, body and who asks ([how](decisions/033-signatures-cover-the-request.md)); 32 characters or more',
+      'made at first start',
+    ),
+  ),
+  SESSION_SECRET: secret.meta(
+    about('secrets', 'seals the session cookie; 32 characters or more', 'made at first start'),
+  ),
+};
+
+/** Where the shop and its API are: also middleware knows these. */
+export const addresses = {
+  PORT: z.coerce
+    .number('must be a number from 1 to 65535')
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(3000)
+    .meta(about('node', 'where the shop listens')),
+  SITE_ORIGIN: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(
+      about(
+        'addresses',
+        'the public address, `https://…`: where pages that may write come from (without it, the host that was asked by the scheme that `X-Forwarded-Proto` of your own proxies names), canonical links, `__Host-` cookies, `Strict-Transport-Security`, and where passkeys work (a host name, no IP address)',
+      ),
+    ),
+  SITE_ORIGIN_GB: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(
+      about(
+        'addresses',
+        'an address of its own for the shop in Great Britain: only then it has a sitemap of its own, and pages name each other with hreflang',
+      ),
+    ),
+  API_ORIGIN: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(about('node', 'where the API is, for web-only nodes', 'this process')),
+};
+
+/** What the web tier is set by besides. The API's half knows it too, so that a start ends before anything has begun. */
+export const webTier = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .meta(
+      about('internal', '`production` in `npm start`, `development` in `npm run dev`, else `test`'),
+    ),
+  REQUESTS_AT_ONCE: z.coerce
+    .number('must be a number of requests')
+    .int()
+    .min(0)
+    .default(50)
+    .meta(
+      about(
+        'node',
+        'so many requests in progress on a node (public pages do not count, but [wait five seconds](decisions/112-public-pages-wait-five-seconds.md) for their turn at most) before newcomers are turned away with 503; others have room for one and a half times as many, carts and sign-ins twice, purchases four times ([why](decisions/047-who-is-turned-away-first.md)). Whoever wants a page meanwhile [waits in line](decisions/049-a-line-that-keeps-its-order.md). 0 turns nobody away',
+      ),
+    ),
+  TRUSTED_PROXIES: z.coerce
+    .number('must be a number of proxies')
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .meta(
+      about(
+        'node',
+        'proxies of your own in front of a node, each adding the address it was called from to `x-forwarded-for`: so many entries from its end is the visitor. With 0 the header is not believed at all',
+      ),
+    ),
+  METRICS_TOKEN: token.meta(
+    about(
+      'node',
+      'opens `/api/metrics` (Prometheus) to who shows it as a bearer token; 16 characters or more. Without it there is no such door',
+    ),
+  ),
+  DISCOVER_URL: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(
+      about(
+        'node',
+        'the discovery service, which says where services and sites are',
+        'this shop’s `/v2/discover`',
+      ),
+    ),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+    .optional()
+    .meta(
+      about(
+        'addresses',
+        'a header of the network in front that names the visitor’s country (`cf-ipcountry`): guests who have not chosen are taken to its shop. Believed only behind a proxy of your own (`TRUSTED_PROXIES`), which has to set it itself',
+      ),
+    ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be redis://… or rediss://…' })
+    .optional()
+    .meta(
+      about(
+        'pages',
+        'a Redis (6.2 or newer) in which several web nodes share rendered pages; without it each keeps its own in memory',
+      ),
+    ),
+  PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be https://… or http://…' })
+    .optional()
+    .meta(
+      about(
+        'pages',
+        'where a cache in front is told which tags have changed ([how](caching.md)); pages then name their tags in `Cache-Tag`. Goes with `PURGE_SECRET`',
+      ),
+    ),
+  PURGE_SECRET: token.meta(
+    about('pages', 'the secret that is shown at `PURGE_URL`; 16 characters or more'),
+  ),
+  CMS_URL: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(about('content', 'a Directus to read content from', 'the shop’s own store')),
+  CMS_TOKEN: token.meta(
+    about(
+      'content',
+      'what an editor of the own store shows; with `CMS_URL`, the token to read that Directus with. 16 characters or more',
+      'made at first start',
+    ),
+  ),
+  CMS_WEBHOOK_SECRET: token.meta(
+    about('content', 'what a Directus shows at `/api/content-changed`; 16 characters or more'),
+  ),
+};
