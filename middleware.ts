@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
+import { isDevelopment } from '@/lib/process/build-constants';
 import { isKeptFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
@@ -104,7 +105,7 @@ function policyOf(
   entry: EntrySources | null,
 ): string | null {
   if (isForReader) return policyWithNonce(crypto.randomUUID(), entry);
-  return process.env.NODE_ENV === 'development' ? policyOfDevelopment() : null;
+  return isDevelopment ? policyOfDevelopment() : null;
 }
 
 /** Answers 503 when the API is down and the page needs it. Nobody is signed out for that. */

@@ -3,7 +3,7 @@
 import '@/styles/globals.css';
 import { lazy, Suspense } from 'react';
 import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 
 // Every page includes its boundary; the error page is fetched only after an error.
 const GlobalShopError = lazy(() =>

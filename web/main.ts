@@ -2,7 +2,7 @@ import next from 'next';
 import { startPlatform } from '@/server/platform';
 import { provideTransport } from './api/transport';
 import { watchPageChanges } from './change-feed/page-changes';
-import { readWebEnv, type WebEnv } from './env';
+import { type WebEnv, webEnv } from './env';
 import { chain, type RequestHandler } from './http/chain';
 import { openMoreListeners } from './http/more-listeners';
 import { problemDocuments } from './http/problem-documents';
@@ -16,13 +16,13 @@ import { startPageCache } from './page-cache/start';
 
 /** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
 async function main(): Promise<void> {
-  const env = readWebEnv();
+  const env = webEnv();
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   // a node that uses an API elsewhere has no database and needs none of its settings
   const platform = env.API_ORIGIN ? undefined : await startPlatform();
   if (platform) provideTransport(platform.carry, platform.direct);
-  startPageCache();
+  startPageCache(env);
   const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });
   const answers = openAnswers();
   const isSecure = env.SITE_ORIGIN?.startsWith('https:') ?? false;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     // only `bin/lib/web.mjs` understands the message
     if (process.ppid === env.FOLLOW_PARENT) openMoreListeners(server);
     measureProcess();
-    watchPageChanges();
+    watchPageChanges(env);
   });
 }
 

@@ -10,7 +10,7 @@ import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { localeOf } from '@/lib/rules/site';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { errorTitle } from '@/components/errors/error-texts';
 import { Missing } from '@/components/errors/missing';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { getMessages } from '@/web/messages/get-messages';
 
 /**

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** A phone with the browser's menu open at the item that installs the app. */
 export function PhoneDrawing() {

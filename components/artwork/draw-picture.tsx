@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { FullResult } from '@/lib/contract/draws';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import type { OfferColours } from '@/lib/rules/offers/presentation';
 import { captionOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';

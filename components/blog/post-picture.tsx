@@ -1,6 +1,6 @@
 import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
 import { HOUSE_COLOURS } from '@/components/artwork/picture-colours';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** titles this long are set smaller */
 const LONG_TITLE = 52;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useMessages } from '#messages';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { type ShownError, statusOf } from './error-kind';
 import { RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';

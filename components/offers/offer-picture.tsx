@@ -1,6 +1,6 @@
 import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
 import { HOUSE_COLOURS, pictureColours } from '@/components/artwork/picture-colours';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** An offer as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function OfferPicture({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '#messages';
 import type { Partner } from '@/lib/contract/partners';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { inkOn } from '@/lib/rules/theme/contrast';
 import { interpolate } from '@/lib/text/interpolate';
 import { PartnerMark } from './partner-mark';

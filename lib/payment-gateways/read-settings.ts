@@ -47,9 +47,7 @@ export const setting = (pattern: RegExp, { shape, described }: SettingShape) =>
     .meta(about('gateways', described));
 
 export const optionalSetting = (pattern: RegExp, shape: SettingShape) =>
-  setting(pattern, shape)
-    .optional()
-    .meta(about('gateways', shape.described));
+  setting(pattern, shape).optional().meta(about('gateways', shape.described));
 
 /** Whether an account is one for tests, by the setting that says so: such accounts go with a sandbox alone. */
 export function isSandboxAccount(

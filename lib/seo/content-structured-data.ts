@@ -1,7 +1,8 @@
 import type { BlogPost } from '@/lib/contract/content';
 import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Variant } from '@/lib/contract/site';
-import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
+import { canonicalUrl } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { localeOf } from '@/lib/rules/site';
 import { plainText } from '@/lib/text/markdown';
 import type { Thing } from './json-ld';

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
-import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
+import { canonicalUrl } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';

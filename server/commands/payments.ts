@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 async function importFile(ctx: Context, { words, account }: Asked): Promise<string> {
   expectWords(words, 1);
   // npm changes to the checkout; INIT_CWD is the directory the command was typed in
-  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), words[0] ?? '');
+  const file = path.resolve(readEnv().INIT_CWD ?? process.cwd(), words[0] ?? '');
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
   const report = await importPayments(ctx, await readFile(file), account);

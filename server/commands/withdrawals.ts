@@ -185,7 +185,7 @@ async function importResults(ctx: Context, { words }: Words): Promise<string> {
 
 /** npm changes to the checkout; INIT_CWD is the directory the command was typed in. */
 const fileOf = ([file = '']: string[]): string =>
-  path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  path.resolve(readEnv().INIT_CWD ?? process.cwd(), file);
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(

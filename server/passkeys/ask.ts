@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CreationOptions, RequestOptions } from '@/lib/contract/passkeys';
 import type { Variant } from '@/lib/contract/site';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { fullName } from '@/lib/text/full-name';
 import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';

@@ -2,6 +2,7 @@ import { exchange, readAnswer, requestParts, versionOf, withContent } from '@/li
 import { type RequestToSign, signatureHeaders } from '@/lib/client/sign';
 import type { Transport } from '@/lib/client/transport';
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
+import { shopEnv } from '@/lib/settings/shop-env';
 import { transport as transportInForce } from './transport';
 
 /** On whose behalf a request is made. */
@@ -82,11 +83,13 @@ export const identityHeaders = (identity: Identity, version: string): Record<str
   ...(identity.requestId && { 'x-request-id': identity.requestId }),
 });
 
-export const apiUrl = (path: string): string =>
-  `${process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`}${path}`;
+export function apiUrl(path: string): string {
+  const { API_ORIGIN, PORT } = shopEnv();
+  return `${API_ORIGIN ?? `http://127.0.0.1:${PORT}`}${path}`;
+}
 
 function setting(name: 'API_APPLICATION_KEY' | 'API_SECRET'): string {
-  const value = process.env[name];
+  const value = shopEnv()[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ListPastDraws } from '@/lib/contract/draws';
+import { provideShopEnv, readShopEnv } from '@/lib/settings/shop-env';
 import { apiFor } from './server-client';
 import { overHttp } from './transport';
 
@@ -13,9 +14,12 @@ beforeAll(async () => {
     if (begins) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  process.env.API_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.API_SECRET = 'a secret of these tests, of some length';
-  process.env.API_APPLICATION_KEY = 'application';
+  const settings = {
+    API_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    API_SECRET: 'a secret of these tests, of some length',
+    API_APPLICATION_KEY: 'application',
+  };
+  provideShopEnv(readShopEnv(settings));
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,5 +1,7 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
+import { isEdge } from '@/lib/process/build-constants';
 import { shared } from '@/lib/process/shared.mjs';
+import { shopEnv } from '@/lib/settings/shop-env';
 
 const api = shared<Transport>('api');
 const directApi = shared<DirectCalls>('api.direct');
@@ -12,7 +14,7 @@ export function provideTransport(transport: Transport, direct?: DirectCalls): vo
 
 /** Makes calls within this process; undefined wherever they go elsewhere. */
 export const directCalls = (): DirectCalls | undefined =>
-  process.env.API_ORIGIN ? undefined : directApi.value;
+  shopEnv().API_ORIGIN ? undefined : directApi.value;
 
 /** The API of this process; undefined on a node without one. */
 export const inProcessApi = (): Transport | undefined => api.value;
@@ -33,8 +35,8 @@ export const overHttp =
  * port), and wherever `API_ORIGIN` is set; otherwise in-process. @throws an Error when there is neither
  */
 export function transport(): Transport {
-  if (process.env.NEXT_RUNTIME === 'edge') return overHttp(EDGE_WAIT_MS);
-  if (process.env.API_ORIGIN) return overHttp(NODE_WAIT_MS);
+  if (isEdge) return overHttp(EDGE_WAIT_MS);
+  if (shopEnv().API_ORIGIN) return overHttp(NODE_WAIT_MS);
   const inProcess = inProcessApi();
   if (!inProcess) throw new Error('No API: set API_ORIGIN or run it in this process');
   return inProcess;

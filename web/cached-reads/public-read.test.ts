@@ -1,6 +1,7 @@
 import { ListCauses } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { publicRead } from './public-read';
 
 const SITE: Site = { variant: 'AU', segmentName: 'au_default' };
@@ -9,8 +10,10 @@ const REEF = { key: 'reef', slug: 'reef', name: 'Reef', summary: '', story: '', 
 let kept: string[];
 beforeEach(() => {
   kept = [];
-  process.env.API_SECRET = 'a secret of more than thirty-two characters, for tests';
-  process.env.API_APPLICATION_KEY = 'test-application';
+  provideSettings({
+    API_SECRET: 'a secret of more than thirty-two characters, for tests',
+    API_APPLICATION_KEY: 'test-application',
+  });
   // Next's cache exists only in its server; this stub records the keys it is asked to store.
   Object.assign(globalThis, {
     __incrementalCache: {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Site } from '@/lib/contract/site';
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 import {
   blogCategories,
   blogPlaces,
@@ -43,7 +44,7 @@ Object.assign(globalThis, {
     set: async () => {},
   },
 });
-Object.assign(process.env, {
+provideSettings({
   API_APPLICATION_KEY: 'test-application',
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
 });

@@ -1,12 +1,11 @@
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { publishedItems } from './source';
 
-Object.assign(process.env, {
+provideSettings({
   API_APPLICATION_KEY: 'test-application',
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
 });
-delete process.env.API_ORIGIN;
-delete process.env.CMS_URL;
 
 const answering = (body: string, status = 200) =>
   provideTransport(async () => new Response(body, { status }));

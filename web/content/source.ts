@@ -5,6 +5,7 @@ import { allItems } from '@/lib/content/all-items';
 import { withOwnFiles } from '@/lib/text/content-files';
 import { apiUrl, signedHeaders } from '@/web/api/server-client';
 import { transport } from '@/web/api/transport';
+import { webEnv } from '@/web/env';
 
 const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
 const wanted = (id?: string) => ({
@@ -23,7 +24,7 @@ export async function publishedItems(collection: string, id?: string): Promise<u
     if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
     return response.json().catch(() => null);
   }, wanted(id));
-  const { CMS_URL } = process.env;
+  const { CMS_URL } = webEnv();
   const items = Array.isArray(data) ? data : isFilledIn(data) ? [data] : [];
   return items.map((item) => dated(CMS_URL ? withOwnFiles(item, CMS_URL) : item));
 }
@@ -40,10 +41,10 @@ const dated = (item: unknown): unknown => {
 };
 
 async function ask(path: string): Promise<Response> {
-  const cmsUrl = process.env.CMS_URL?.replace(/\/$/, '');
+  const { CMS_URL, CMS_TOKEN: token } = webEnv();
+  const cmsUrl = CMS_URL?.replace(/\/$/, '');
   try {
     if (cmsUrl) {
-      const token = process.env.CMS_TOKEN;
       const headers = new Headers({ accept: 'application/json' });
       if (token) headers.set('authorization', `Bearer ${token}`);
       return await withinTimeout((signal) =>

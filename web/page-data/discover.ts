@@ -5,6 +5,7 @@ import { Discovery } from '@/lib/contract/start-up';
 import { everythingTag } from '@/lib/routes/cache-tags';
 import { signedHeaders } from '@/web/api/server-client';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
+import { webEnv } from '@/web/env';
 
 const TIMEOUT_MS = 5_000;
 
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 5_000;
  * @throws an Error when DISCOVER_URL is not set; ApiError when the service fails
  */
 export async function discovery(): Promise<Discovery> {
-  const url = process.env.DISCOVER_URL;
+  const url = webEnv().DISCOVER_URL;
   if (!url) throw new Error('The discovery service has no address: please set DISCOVER_URL');
   const ask = async () => {
     const identity = { variant: 'AU', sessionId: 'public' } as const;

@@ -5,6 +5,7 @@ import { variantAt } from '@/lib/routes/origin';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbList } from '@/lib/seo/structured-data';
+import { provideShopEnv, readShopEnv } from '@/lib/settings/shop-env';
 import { sitemapAddresses } from './sitemap-addresses';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, sitemapXml } from './sitemap-xml';
@@ -18,15 +19,9 @@ const page = {
   site: { variant: 'AU' as const },
 };
 
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
-
 /** Applies for the rest of a test, or until the next call. */
-const setEnv = (values: Record<string, string>) => {
-  process.env = { ...before, ...values };
-};
+const setEnv = (values: Record<string, string>) => provideShopEnv(readShopEnv(values));
+beforeEach(() => setEnv({}));
 
 describe('metadata', () => {
   test('names one canonical address, below the origin that is set', () => {

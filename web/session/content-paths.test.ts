@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { contentPaths } from './content-paths';
 
 let now = Date.now();
@@ -20,8 +21,8 @@ function stop(): void {
 }
 
 test('who never had a list says so, who had one keeps it', async () => {
-  process.env.API_SECRET = 'a secret of more than thirty-two characters, for tests';
-  process.env.PORT = '1';
+  const API_SECRET = 'a secret of more than thirty-two characters, for tests';
+  provideSettings({ API_SECRET, PORT: '1' });
   expect(await contentPaths('AU')).toBeNull();
 
   const paths = [{ path: '/how-we-draw', template: 'default' }];
@@ -30,7 +31,7 @@ test('who never had a list says so, who had one keeps it', async () => {
   );
   node = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.PORT = String((server.address() as AddressInfo).port);
+  provideSettings({ API_SECRET, PORT: String((server.address() as AddressInfo).port) });
   now += 60_000;
   expect(await contentPaths('AU')).toEqual(paths);
   expect(await contentPaths('GB')).toEqual([]);

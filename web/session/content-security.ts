@@ -1,7 +1,7 @@
 import { FIRST_PAINT_HASH } from '@/lib/consent/first-paint';
 import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
+import { isDevelopment } from '@/lib/process/build-constants';
 
-const isDevelopment = process.env.NODE_ENV === 'development';
 /** Development builds evaluate strings as scripts, and use a WebSocket for hot reload. */
 const EVAL = isDevelopment ? " 'unsafe-eval'" : '';
 const SOCKET = isDevelopment ? ' ws:' : '';

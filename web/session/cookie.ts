@@ -2,6 +2,7 @@ import { sealData, unsealData } from 'iron-session';
 import { COOKIES } from '@/lib/consent/cookies';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { PricingId, Variant } from '@/lib/contract/site';
+import { shopEnv } from '@/lib/settings/shop-env';
 
 /** The content of the sealed cookie. The browser cannot read it; the server stores nothing. */
 export interface Session {
@@ -33,7 +34,7 @@ const LIFETIME_SECONDS = COOKIES.session.seconds;
 const LONGEST_COOKIE = 4_096;
 
 /** Whether the site is served over https, so that its cookies may say so. */
-export const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
+export const isSecure = (): boolean => shopEnv().SITE_ORIGIN?.startsWith('https:') ?? false;
 
 /** `__Host-` binds the cookie to this exact host; browsers accept it only over https. */
 export const sessionCookieName = (): string => (isSecure() ? '__Host-' : '') + COOKIES.session.name;
@@ -89,7 +90,7 @@ export const signedInCustomer = ({ id, ...customer }: SignInResult['customer']) 
 });
 
 function password(): string {
-  const secret = process.env.SESSION_SECRET;
-  if (!secret || secret.length < 32) throw new Error('SESSION_SECRET needs 32 characters or more');
+  const secret = shopEnv().SESSION_SECRET;
+  if (!secret) throw new Error('SESSION_SECRET is not set');
   return secret;
 }

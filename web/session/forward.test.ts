@@ -1,8 +1,9 @@
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 import type { Session } from './cookie';
 import { forward } from './forward';
 
-Object.assign(process.env, {
+provideSettings({
   API_APPLICATION_KEY: 'test-application',
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
 });

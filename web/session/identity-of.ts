@@ -1,9 +1,10 @@
 import type { Identity } from '@/web/api/server-client';
+import { webEnv } from '@/web/env';
 import type { Session } from './cookie';
 
 /** The visitor's country, by the header that COUNTRY_HEADER names. */
 export const countryIn = (sent: Pick<Headers, 'get'>): string | undefined => {
-  const header = process.env.COUNTRY_HEADER;
+  const header = webEnv().COUNTRY_HEADER;
   return (header && sent.get(header)) || undefined;
 };
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 import { cookies } from 'next/headers';
 import { COOKIES } from '@/lib/consent/cookies';
+import { shopEnv } from '@/lib/settings/shop-env';
 import { isSecure } from './cookie';
 
 /** Somebody's way through a sign-in at another company, kept in a sealed cookie of their browser. */
@@ -50,4 +51,4 @@ export async function keepPassage(passage: Passage | null): Promise<void> {
   });
 }
 
-const sealing = () => ({ password: process.env.SESSION_SECRET ?? '', ttl: LIFETIME_SECONDS });
+const sealing = () => ({ password: shopEnv().SESSION_SECRET ?? '', ttl: LIFETIME_SECONDS });

@@ -1,10 +1,6 @@
 import api from '@/content/copy/en-AU/api.json';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { isSameOrigin, refusal, refusalTo } from './same-origin';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const from = (origin: string | null, host = 'shop.example', scheme = 'https') =>
   isSameOrigin(
@@ -14,7 +10,7 @@ const from = (origin: string | null, host = 'shop.example', scheme = 'https') =>
   );
 
 test('writes come from pages of the origins that are set, and from nowhere else', () => {
-  Object.assign(process.env, {
+  provideSettings({
     SITE_ORIGIN: 'https://shop.example/',
     SITE_ORIGIN_GB: 'https://gb.example',
   });
@@ -37,7 +33,7 @@ test.each([
   ['http', 'http://localhost:3001', false],
   ['http', 'http://someone@localhost:3000', false],
 ])('where none is set, %s of a host takes writes of %s: %s', (scheme, origin, isTaken) => {
-  delete process.env.SITE_ORIGIN;
+  provideSettings({});
   expect(from(origin, 'localhost:3000', scheme)).toBe(isTaken);
 });
 

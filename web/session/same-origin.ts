@@ -3,6 +3,7 @@ import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Variant } from '@/lib/contract/site';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { shopEnv } from '@/lib/settings/shop-env';
 
 /**
  * Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge.
@@ -12,7 +13,7 @@ import { localeOf } from '@/lib/rules/site';
 export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
-  const { SITE_ORIGIN, SITE_ORIGIN_GB } = process.env;
+  const { SITE_ORIGIN, SITE_ORIGIN_GB } = shopEnv();
   if (SITE_ORIGIN)
     return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && originOf(own) === origin);
   const scheme = request.headers.get('x-forwarded-proto') ?? 'http';

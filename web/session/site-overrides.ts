@@ -1,4 +1,5 @@
 import { holdRouteOverrides, type OverridesByVariant } from '@/lib/routes/overrides';
+import { shopEnv } from '@/lib/settings/shop-env';
 import { freshCopy } from './fresh-copy';
 
 /** where the web node publishes content's route overrides for middleware; public */
@@ -7,7 +8,7 @@ const LONGEST_WAIT_MS = 1000;
 
 /** Applies content's current route overrides before a path is looked up. An outage changes nothing. */
 export const freshRouteOverrides = freshCopy(async () => {
-  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${SOURCE}`, {
+  const response = await fetch(`http://127.0.0.1:${shopEnv().PORT}${SOURCE}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

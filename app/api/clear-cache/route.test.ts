@@ -1,5 +1,10 @@
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 
+const SIGNING = {
+  API_APPLICATION_KEY: 'test-application',
+  API_SECRET: 'a secret of more than thirty-two characters, for tests',
+};
 const TOKEN = 'the-editors-token-for-tests';
 let asked: string[];
 let isSandbox: boolean;
@@ -8,7 +13,7 @@ let GET: (request: Request) => Promise<Response>;
 beforeEach(async () => {
   asked = [];
   isSandbox = false;
-  process.env.CMS_TOKEN = TOKEN;
+  provideSettings({ ...SIGNING, CMS_TOKEN: TOKEN });
   provideTransport(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST') asked.push(pathname);

@@ -3,6 +3,7 @@ import { RevalidateContent } from '@/lib/contract/content';
 import { pagesAreCurrent } from '@/lib/process/pages-are-current';
 import { ownPath } from '@/lib/text/own-path';
 import { apiFor } from '@/web/api/server-client';
+import { webEnv } from '@/web/env';
 import { bearerOf, isSecret } from '@/web/session/is-secret';
 
 const PAUSE_MS = 10_000;
@@ -16,7 +17,7 @@ let clearedAt = Number.NEGATIVE_INFINITY;
 export async function GET(request: Request): Promise<Response> {
   const api = apiFor({ variant: 'AU', sessionId: 'clear-cache' });
   const isAllowed =
-    isSecret(bearerOf(request), process.env.CMS_TOKEN) || (await api(GetConfig, {})).isSandbox;
+    isSecret(bearerOf(request), webEnv().CMS_TOKEN) || (await api(GetConfig, {})).isSandbox;
   if (isAllowed && Date.now() - clearedAt >= PAUSE_MS) {
     clearedAt = Date.now();
     await api(RevalidateContent, { everything: true });

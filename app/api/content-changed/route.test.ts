@@ -1,6 +1,11 @@
 import { provideTransport } from '@/web/api/transport';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { POST } from './route';
 
+const SIGNING = {
+  API_APPLICATION_KEY: 'test-application',
+  API_SECRET: 'a secret of more than thirty-two characters, for tests',
+};
 const SECRET = 'a-webhooks-secret-for-tests';
 let asked: string[];
 let told: unknown[];
@@ -8,7 +13,7 @@ let told: unknown[];
 beforeEach(() => {
   asked = [];
   told = [];
-  process.env.CMS_WEBHOOK_SECRET = SECRET;
+  provideSettings({ ...SIGNING, CMS_WEBHOOK_SECRET: SECRET });
   provideTransport(async (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     told.push(await request.json());
@@ -43,7 +48,7 @@ test('without it, or with another, nothing happens', async () => {
 });
 
 test('where no secret is set, nobody has it', async () => {
-  delete process.env.CMS_WEBHOOK_SECRET;
+  provideSettings(SIGNING);
   for (const headers of [{ 'x-webhook-secret': '' }, { 'x-webhook-secret': 'undefined' }])
     expect((await send(headers)).status).toBe(401);
 });

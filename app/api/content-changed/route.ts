@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { RevalidateContent } from '@/lib/contract/content';
 import { apiFor } from '@/web/api/server-client';
 import { changeTold } from '@/web/content/webhook';
+import { webEnv } from '@/web/env';
 import { bearerOf, isSecret } from '@/web/session/is-secret';
 import { textOrRefusal } from '@/web/session/read-fields';
 import { refusal } from '@/web/session/same-origin';
@@ -16,7 +17,7 @@ const MAX_BYTES = 1024 * 1024;
  */
 export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);
-  if (!isSecret(shown, process.env.CMS_WEBHOOK_SECRET))
+  if (!isSecret(shown, webEnv().CMS_WEBHOOK_SECRET))
     return refusal(401, 'request.signature_invalid', 'The webhook’s secret is missing or wrong.');
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;

@@ -1,5 +1,6 @@
 import { isSignedBy } from '@/lib/client/sign';
 import type { ContentPaths } from '@/lib/routes/content-paths';
+import { shopEnv } from '@/lib/settings/shop-env';
 import { contentPages } from '@/web/content/content';
 import { refusal } from '@/web/session/same-origin';
 
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic';
  * pages may be hidden.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!(await isSignedBy(process.env.API_SECRET ?? '', 'content-paths', request)))
+  if (!(await isSignedBy(shopEnv().API_SECRET ?? '', 'content-paths', request)))
     return refusal(
       401,
       'request.signature_invalid',

@@ -1,12 +1,11 @@
 import { counted, provideMetrics, single } from '@/lib/process/metrics';
 import { measureProcess } from '@/web/http/process-metrics';
 import { serverLoad } from '@/web/http/server-load';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { GET } from './route';
 
 const TOKEN = 'a-token-of-some-length';
-afterEach(() => {
-  delete process.env.METRICS_TOKEN;
-});
+beforeEach(() => provideSettings({}));
 
 const ask = (authorization?: string) =>
   GET(
@@ -18,7 +17,7 @@ const ask = (authorization?: string) =>
 test('whoever does not show the token finds nothing, and without one nobody does', async () => {
   for (const shown of [undefined, 'Bearer undefined', 'Bearer x'])
     expect(ask(shown).status).toBe(404);
-  process.env.METRICS_TOKEN = TOKEN;
+  provideSettings({ METRICS_TOKEN: TOKEN });
   for (const shown of [undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer ']) {
     const answer = ask(shown);
     expect(answer.status).toBe(404);
@@ -30,7 +29,7 @@ test('whoever does not show the token finds nothing, and without one nobody does
 });
 
 test('what is measured is told in Prometheus’ words, as it is at that moment', async () => {
-  process.env.METRICS_TOKEN = TOKEN;
+  provideSettings({ METRICS_TOKEN: TOKEN });
   const told = () => ask(`Bearer ${TOKEN}`).text();
   measureProcess();
   provideMetrics('test', () => [single('gauge', 'turns_waiting', 'Who waits.', 3)]);

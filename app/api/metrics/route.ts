@@ -1,4 +1,5 @@
 import { metricsText } from '@/lib/process/metrics';
+import { webEnv } from '@/web/env';
 import { bearerOf, isSecret } from '@/web/session/is-secret';
 import { refusalTo } from '@/web/session/same-origin';
 
@@ -6,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** This node's metrics for Prometheus. Answers 404 without METRICS_TOKEN or without that token in the request. */
 export function GET(request: Request): Response {
-  if (!isSecret(bearerOf(request), process.env.METRICS_TOKEN))
+  if (!isSecret(bearerOf(request), webEnv().METRICS_TOKEN))
     return refusalTo('AU', 'request.not_found', 'request.not_found.call');
   return new Response(metricsText(), {
     headers: {

@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { isSignedBy } from '@/lib/client/sign';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
+import { shopEnv } from '@/lib/settings/shop-env';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
 import { textOrRefusal } from '@/web/session/read-fields';
 import { refusal } from '@/web/session/same-origin';
@@ -16,7 +17,7 @@ const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everything
 export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;
-  if (!(await isSignedBy(process.env.API_SECRET ?? '', 'revalidate', request, body)))
+  if (!(await isSignedBy(shopEnv().API_SECRET ?? '', 'revalidate', request, body)))
     return refusal(
       401,
       'request.signature_invalid',

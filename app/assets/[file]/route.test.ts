@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
+import { provideSettings } from '@/web/testing/provide-settings';
 import { GET } from './route';
 
 const PICTURE = '0c6a0b94-e35d-4074-97c8-bfe445e05c43';
@@ -16,6 +17,7 @@ const ids = {
 const png = Buffer.from('a picture, as far as anybody here looks');
 
 let cms: Server;
+let elsewhere: { CMS_URL: string; CMS_TOKEN: string };
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -44,12 +46,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   const { port } = cms.address() as AddressInfo;
-  process.env.CMS_URL = `http://127.0.0.1:${port}`;
-  process.env.CMS_TOKEN = 'the-token-to-read-with';
+  elsewhere = { CMS_URL: `http://127.0.0.1:${port}`, CMS_TOKEN: 'the-token-to-read-with' };
+  provideSettings(elsewhere);
 });
 afterAll(() => {
-  delete process.env.CMS_URL;
-  delete process.env.CMS_TOKEN;
   cms.closeAllConnections();
   cms.close();
 });
@@ -107,8 +107,7 @@ test('it follows nobody elsewhere', async () => {
 });
 
 test('without a content system elsewhere there are no such files', async () => {
-  const { CMS_URL } = process.env;
-  delete process.env.CMS_URL;
+  provideSettings({});
   expect((await get(ids.picture)).status).toBe(404);
-  process.env.CMS_URL = CMS_URL;
+  provideSettings(elsewhere);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileId } from '@/lib/text/content-files';
 import { contentFiles } from '@/web/content/files';
+import { webEnv } from '@/web/env';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +13,7 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const id = fileId((await params).file);
-  const { CMS_URL, CMS_TOKEN } = process.env;
+  const { CMS_URL, CMS_TOKEN } = webEnv();
   if (!id || !CMS_URL) return nothing(404);
   read ??= contentFiles(CMS_URL, CMS_TOKEN);
   const file = await read(id).catch(() => undefined);

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { GlobalShopError } from '@/components/errors/global-shop-error';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
-import { SITE_NAME } from '@/lib/routes/origin';
 import { PROBLEM_STATUSES } from '@/lib/routes/problem-pages';
+import { SITE_NAME } from '@/lib/routes/site-name';
 
 interface Props {
   params: Promise<{ status: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InLine } from '@/components/errors/in-line';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { interpolate } from '@/lib/text/interpolate';
 
 export const metadata: Metadata = {

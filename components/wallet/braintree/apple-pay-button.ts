@@ -1,5 +1,5 @@
 import { type ApplePay, create } from 'braintree-web/apple-pay';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import type { Mounting } from './mounting';
 
 /** The version of Apple's script that tells of failures in words of its own: Safari 11 and later. */

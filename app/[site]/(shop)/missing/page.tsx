@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { SITE_NAME } from '@/lib/routes/origin';
+import { SITE_NAME } from '@/lib/routes/site-name';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
