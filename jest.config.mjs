@@ -43,7 +43,7 @@ export default async function config() {
     // Jest's default would leave the second of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: await Promise.all([
-      project('pure', ['<rootDir>/{lib,bin,web}/**/*.test.ts'], {
+      project('pure', ['<rootDir>/{lib,bin}/**/*.test.ts'], {
         testEnvironment: 'node',
       }),
       project('components', ['<rootDir>/{components,lib,web,app}/**/*.test.tsx'], {

@@ -46,6 +46,7 @@ export const sourceStages = [
     () => check([tool('@biomejs/biome/bin/biome'), 'ci', '--max-diagnostics=50', colours()]),
   ],
   ['types', checkTypes],
+  ['settings', () => check(['--import', 'tsx', 'web/settings/write-page.ts', '--check'])],
   ['unused', () => check([tool('knip/bin/knip.js'), '--no-progress'])],
 ];
 
