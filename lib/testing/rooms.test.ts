@@ -10,12 +10,19 @@ const ALIASES = Object.entries(packageJson.imports).map(
 
 const sources = SIDES.flatMap((side) =>
   readdirSync(side, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\/.*\.(?:tsx?|mjs)$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
+    .filter(
+      (name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.|test-setup|(^|\/)testing\//.test(name),
+    )
     .map((name) => path.join(side, name)),
 );
 
-/** The room of a file is its two top folders: `lib/routes` for `lib/routes/rows/offer-rows.ts`. */
-const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+/** The room of a file is its two top folders, `lib/routes` for `lib/routes/rows/offer-rows.ts`; `web/env.ts` is its own. */
+const roomOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.(?:tsx?|mjs)$/, '');
 
 function fileOf(name: string, importer: string): string {
   const alias = ALIASES.find(([known]) => known === name);
