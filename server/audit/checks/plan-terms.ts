@@ -14,11 +14,13 @@ const monthOf = (at: SQL): SQL => sql`(
 const periodOf = (at: SQL, from: SQL): SQL => sql`
   floor((${monthOf(at)} - ${monthOf(from)} + (${MONTHS} - 1) / 2) / ${MONTHS})`;
 
-/** SQL: the plans by months with the draw that each was begun with. */
+/** SQL: the plans by months, once each, with the draw that each was begun with: its checkout may hold other orders of its offer. */
 const BY_MONTHS = sql`
   select plan.*, first.zone as game_zone, coalesce(plan.counted_from, first.draws_at) as since, first.draw_no as first_draw_no
-  from recurring_plans plan join orders o on o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key
-  join draws first on first.offer_key = o.offer_key and first.draw_no = o.first_draw_no
+  from recurring_plans plan cross join lateral (
+    select d.zone, d.draws_at, d.draw_no from orders o join draws d on d.offer_key = o.offer_key and d.draw_no = o.first_draw_no
+    where o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key
+    order by d.draws_at is not distinct from plan.counted_from desc, d.draw_no limit 1) first
   where plan.cadence in ('monthly', 'quarterly', 'biannually', 'annually')`;
 
 /** SQL: the length of a plan's period, more or less. */

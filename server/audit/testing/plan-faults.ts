@@ -91,6 +91,14 @@ export const PLAN_FAULTS: readonly Fault[] = [
     select plan_id, draw_no + 1, customer_id, outcome, checkout_id, total_cents from recurring_purchases where ${BOUGHT}`,
   ),
   fault(
+    'a plan of every month buys the draw that it began in once more',
+    'plans.apart',
+    `update row_history set state = state || '{"cadence": "monthly"}'
+    where source = 'recurring_plans' and row_key = ${PLAN}::text;
+    update recurring_plans set cadence = 'monthly' where id = ${PLAN};
+    update recurring_purchases set draw_no = draw_no - 1 where ${BOUGHT}`,
+  ),
+  fault(
     'a draw that a plan entered is said to be missed',
     'plans.recorded',
     `set local session_replication_role = origin;
