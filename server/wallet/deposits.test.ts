@@ -93,6 +93,49 @@ test('a process that died between writing down and charging: the reconciler clos
   expect(await mailsTo(ctx)).toEqual(['deposit-declined']);
 });
 
+test.each([
+  ['approved', 'completed'],
+  ['insufficient_funds', undefined],
+])(
+  'a reconciler that dies midway tells nobody that a payment is pending: sent again, %s answers at once',
+  async (scenario, status) => {
+    const ctx = { ...(await aPayer()), idempotencyKey: newId() };
+    const { id: fundId } = await aCard(ctx, scenario);
+    const input = inputOf(fundId);
+    // a call that died before it reached the gateway
+    const depositId = newId();
+    await database.db.execute(sql`
+    insert into deposits (id, customer_id, fund_id, method_code, gateway, amount_cents, currency, idempotency_key)
+    values (${depositId}, ${ctx.customer.id}, ${fundId}, 'cc', 'sandbox', ${input.amountCents}, 'AUD', ${ctx.idempotencyKey})`);
+    await passMinutes(database.db, 6);
+    // where the reconciler dies, what it has not committed is gone
+    await database.db.execute(sql`
+    create function die() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`);
+    await database.db.execute(sql`
+    create trigger die before update on deposits for each row when (new.settled_at is not null) execute function die()`);
+    await reconcileDeposits(job());
+    await database.db.execute(sql`drop function die cascade`);
+    const sent = depositFromFund(ctx, input);
+    if (status) await expect(sent).resolves.toMatchObject({ id: depositId, status });
+    else await expect(sent).rejects.toMatchObject({ code: 'deposit.declined' });
+    expect(await centsOf(ctx)).toBe(status ? input.amountCents : 0);
+    await passMinutes(database.db, 6);
+    await reconcileDeposits(job());
+    expect(await mailsTo(ctx)).toEqual([]);
+  },
+);
+
+test('a payment whose call died is credited by the reconciler, and its customer is told by mail', async () => {
+  const ctx = await aPayer();
+  const { id: depositId } = await paysIn(ctx, 'challenge');
+  await bankSays(depositId, 'approved');
+  await database.db.execute(sql`update deposits set status = 'requested' where id = ${depositId}`);
+  await passMinutes(database.db, 6);
+  await reconcileDeposits(job());
+  expect(await centsOf(ctx)).toBe(2_000);
+  expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
+});
+
 test('webhooks: one event counts once, an unknown deposit or gateway is refused and not remembered', async () => {
   const ctx = await aPayer();
   const { id: depositId } = await paysIn(ctx, 'challenge');

@@ -89,8 +89,7 @@ export async function askAndSettle(
   if (state.status === 'challenged' && isAbandoned) state = await gateway.cancel(deposit.id);
   const change = changeFromState(deposit, state);
   if (!change) return false;
-  // The customer has had no answer yet: settling by way of pending sends the outcome as a mail.
-  if (deposit.status === 'requested') await settleDeposit(ctx, deposit.id, { status: 'pending' });
-  const { settledAt } = await settleDeposit(ctx, deposit.id, change);
+  // in one step: whoever sends the call again meanwhile finds it open, and charges, or settled
+  const { settledAt } = await settleDeposit(ctx, deposit.id, change, { isAway: true });
   return settledAt !== null;
 }

@@ -24,6 +24,11 @@ import { type DepositRow, deposits, funds } from './tables';
 /** The customer left with one of these answers, so a later change must be mailed. */
 const ANSWERED: readonly DepositStatus[] = ['pending', 'declined', 'cancelled'];
 
+interface Manner {
+  /** the call that asked for the deposit is over, perhaps without an answer: the outcome is mailed */
+  isAway?: boolean;
+}
+
 /**
  * The one place where a deposit changes, whatever the source of the news (the payment page, a webhook, the reconciler):
  * under the row's lock, as the table of moves allows, crediting the wallet once. Outdated news changes nothing.
@@ -34,6 +39,7 @@ export async function settleDeposit(
   ctx: Context,
   depositId: string,
   change: DepositChange,
+  { isAway = false }: Manner = {},
 ): Promise<DepositRow> {
   const settled = await inTransaction(ctx, async (tx) => {
     const [deposit] = await tx
@@ -43,7 +49,8 @@ export async function settleDeposit(
       .for('update');
     if (!deposit) throw depositNotFound();
     if (!DEPOSIT_MOVES[deposit.status].includes(change.status)) return deposit;
-    const isNews = isFinal(change.status) && ANSWERED.includes(deposit.status);
+    const isUnanswered = isAway && deposit.status === 'requested';
+    const isNews = isFinal(change.status) && (isUnanswered || ANSWERED.includes(deposit.status));
     const [changed = deposit] = await tx
       .update(deposits)
       .set({
