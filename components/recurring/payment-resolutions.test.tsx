@@ -156,14 +156,14 @@ test('a card that is refused is said where it was entered, and changes nothing',
   const sentence = 'Your bank did not accept this card.';
   const { user, asked } = await show([declined()], {
     [TOKENS]: { token: 'tok_12345678' },
-    [ADD]: () => new Refusal(422, 'gateway.card_declined', sentence),
+    [ADD]: () => new Refusal(422, 'wallet.card_invalid', sentence),
   });
   await addACard(user);
   const dialog = screen.getByRole('dialog', { name: 'Add a card' });
   expect(await within(dialog).findByText(sentence)).toBeVisible();
   expect(asked).not.toContain(FIRST);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByRole('button', { name: 'Add a card' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).toHaveFocus());
 });
 
 test('what is refused again is said, and the next press is another try', async () => {

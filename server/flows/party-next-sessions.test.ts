@@ -69,7 +69,7 @@ test('what never opened by itself is turned on by its organiser, once, and its n
   await expect(set(party, sessionId, 'on')).rejects.toMatchObject(TURNED_OFF);
 });
 
-test('one whose sales have closed opens the next draw as soon as it is turned on', async () => {
+test('one that was called off opens the next draw as soon as it is turned on', async () => {
   const party = await aParty(shop, 1);
   const { sessionId } = await aSession(party, 100);
   await party.organiser.api(CancelPartySession, { sessionId });

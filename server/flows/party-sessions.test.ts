@@ -329,6 +329,19 @@ describe('the next ticket', () => {
     expect(await opened(party)).toHaveLength(2);
   });
 
+  test('opens by itself after one that was put on sale once, and was turned on meanwhile', async () => {
+    const { party, draw, session } = await openSession();
+    const { sessionId } = session;
+    await buyShares(memberOf(party), session, 2);
+    await party.organiser.api(ChangePartySession, { sessionId, autosessionStatus: 'on' });
+    expect(await opened(party)).toHaveLength(1);
+    await closeSessions(draw);
+    expect(await opened(party)).toEqual([
+      expect.objectContaining({ status: 'open', autosessionStatus: 'on' }),
+      expect.objectContaining({ sessionId, status: 'closed' }),
+    ]);
+  });
+
   test('does not open when nobody bought a share, nor while the organiser is on a break', async () => {
     const lonely = await openSession({ autosessionStatus: 'on' });
     const resting = await aParty(shop, 1);
