@@ -36,6 +36,28 @@ test("'Ok, got it' dismisses that notice and no other", async () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
+test('by keyboard: the focus goes on to the next notice, and after the last back to where it was', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+    </>,
+  );
+  act(() => {
+    notify({ message: 'First' });
+    notify({ tone: 'error', message: 'Trouble' });
+  });
+  act(() => screen.getByRole('button', { name: 'Before' }).focus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Trouble')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ok, got it' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+});
+
 test('news and errors leave after ten seconds; what is told to stay stays', () => {
   jest.useFakeTimers();
   render(<Toaster />);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#messages';
 import { Button, ButtonLink } from './button';
 import { showCarriedNotice } from './carried-notice';
@@ -31,39 +31,52 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
   useEffect(showCarriedNotice, []);
   const isError = (toast: Toast) => toast.tone === 'error';
+  const cameFrom = useRef<HTMLElement>(null);
+  const noteWhence = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const leave = (card: HTMLElement) =>
+    (otherNotice(card) ?? cameFrom.current)?.focus({ preventScroll: true });
   return (
-    <section aria-label={words.notices} className="toasts">
+    <section aria-label={words.notices} className="toasts" onFocus={noteWhence}>
       <div role="alert">
         {toasts.filter(isError).map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} leave={leave} />
         ))}
       </div>
       <div role="status">
         {toasts
           .filter((toast) => !isError(toast))
           .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} leave={leave} />
           ))}
       </div>
     </section>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** `leave` moves the focus out of a card that goes. */
+function ToastCard({ toast, leave }: { toast: Toast; leave: (card: HTMLElement) => void }) {
   const { id } = toast;
   const words = useMessages('ui');
   const [held, setHeld] = useState(false);
   useAutoDismiss(toast, held);
 
   const tone = tones[toast.tone];
+  const card = useRef<HTMLDivElement>(null);
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
+  const dismiss = () => {
+    if (card.current?.contains(document.activeElement)) leave(card.current);
+    dismissNotice(id);
+  };
   return (
-    <div {...hold} className={`toast flex gap-3 ${tone.className}`}>
+    <div ref={card} {...hold} className={`toast flex gap-3 ${tone.className}`}>
       <Icon name={toast.icon ?? tone.icon} className="mt-0.5 size-5" />
       <div className="min-w-0 grow text-ink">
         {toast.title && <p className="font-bold">{toast.title}</p>}
@@ -74,7 +87,7 @@ function ToastCard({ toast }: { toast: Toast }) {
               {action.text}
             </ButtonLink>
           ))}
-          <Button size="sm" variant="secondary" onClick={() => dismissNotice(id)}>
+          <Button size="sm" variant="secondary" onClick={dismiss}>
             {words.gotIt}
           </Button>
         </div>
@@ -82,6 +95,13 @@ function ToastCard({ toast }: { toast: Toast }) {
     </div>
   );
 }
+
+/** The button that dismisses another notice, if there is one. */
+const otherNotice = (card: HTMLElement): HTMLElement | undefined =>
+  [...(card.closest('.toasts')?.querySelectorAll<HTMLElement>('.toast') ?? [])]
+    .filter((other) => other !== card)
+    .flatMap((other) => [...other.querySelectorAll<HTMLElement>('button')])
+    .at(-1);
 
 /**
  * The timer pauses while the notice has the pointer or the focus, and while the tab is hidden. A repeated notice
