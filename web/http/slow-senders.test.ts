@@ -12,16 +12,16 @@ import { testShop } from '@/server/testing/test-shop';
 import { openWallet } from '@/server/wallet';
 import { apiFor } from '@/web/api/server-client';
 import { provideTransport } from '@/web/api/transport';
-import { absorbWrites } from '@/web/http/absorb-writes';
-import { answerCalls } from '@/web/http/answer-calls';
-import { chain } from '@/web/http/chain';
-import { gatherBodies } from '@/web/http/gather-bodies';
-import { SENDER_LIMITS } from '@/web/http/sender-limits';
-import { serverLoad } from '@/web/http/server-load';
-import { shedLoad } from '@/web/http/shed-load';
-import { trustProxy } from '@/web/http/visitor-address';
-import { watchConnections } from '@/web/http/watch-connections';
-import { webServer } from '@/web/http/web-server';
+import { absorbWrites } from './absorb-writes';
+import { answerCalls } from './answer-calls';
+import { chain } from './chain';
+import { gatherBodies } from './gather-bodies';
+import { SENDER_LIMITS } from './sender-limits';
+import { serverLoad } from './server-load';
+import { shedLoad } from './shed-load';
+import { trustProxy } from './visitor-address';
+import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
 const EACH = 400;
 /** Of addresses as many as a network may have connections, and more. */

@@ -18,8 +18,8 @@ import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 import { provideTransport } from '@/web/api/transport';
-import { type Session, signedInFrom } from '@/web/session/cookie';
-import { forward } from '@/web/session/forward';
+import { type Session, signedInFrom } from './cookie';
+import { forward } from './forward';
 
 // Tests both tiers joined as web/main.ts joins them: the web tier's route handlers and the whole API on a
 // database.

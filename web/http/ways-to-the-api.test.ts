@@ -14,14 +14,6 @@ import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { centsOf } from '@/server/wallet/testing/a-payer';
 import { signedHeaders } from '@/web/api/server-client';
 import { provideTransport } from '@/web/api/transport';
-import { answerCalls } from '@/web/http/answer-calls';
-import { sendAnswerHeaders } from '@/web/http/answer-headers';
-import { chain } from '@/web/http/chain';
-import { gatherBodies } from '@/web/http/gather-bodies';
-import { replaceUnreadablePaths } from '@/web/http/unreadable-paths';
-import { trustProxy } from '@/web/http/visitor-address';
-import { watchConnections } from '@/web/http/watch-connections';
-import { webServer } from '@/web/http/web-server';
 import {
   newSession,
   type Session,
@@ -30,6 +22,14 @@ import {
   signedInFrom,
   unsealSession,
 } from '@/web/session/cookie';
+import { answerCalls } from './answer-calls';
+import { sendAnswerHeaders } from './answer-headers';
+import { chain } from './chain';
+import { gatherBodies } from './gather-bodies';
+import { replaceUnreadablePaths } from './unreadable-paths';
+import { trustProxy } from './visitor-address';
+import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
 // One request, answered by the route handlers that Next runs and before Next is asked: the answers are the same.
 

@@ -7,7 +7,7 @@ import { ORIGIN, offerProvider } from '@/server/testing/at-a-provider';
 import { startProviderDouble } from '@/server/testing/provider-double';
 import { testShop } from '@/server/testing/test-shop';
 import { provideTransport } from '@/web/api/transport';
-import { sealSession, sessionCookieName, unsealSession } from '@/web/session/cookie';
+import { sealSession, sessionCookieName, unsealSession } from './cookie';
 
 // The web tier's handlers joined to the whole API, with a browser that keeps cookies as browsers do.
 

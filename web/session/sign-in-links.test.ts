@@ -5,7 +5,7 @@ import { answerLinkRequests } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { provideTransport } from '@/web/api/transport';
-import { sealSession, sessionCookieName, signedInFrom, unsealSession } from '@/web/session/cookie';
+import { sealSession, sessionCookieName, signedInFrom, unsealSession } from './cookie';
 
 // The web tier's session actions joined to the whole API, with browsers that keep cookies.
 

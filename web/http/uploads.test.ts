@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { testShop } from '@/server/testing/test-shop';
-import { sendAnswerHeaders } from '@/web/http/answer-headers';
-import { chain } from '@/web/http/chain';
-import { gatherBodies } from '@/web/http/gather-bodies';
-import { refuseGuestUploads } from '@/web/http/refuse-guest-uploads';
-import { rawClient } from '@/web/http/testing/raw-clients';
-import { watchConnections } from '@/web/http/watch-connections';
-import { webServer } from '@/web/http/web-server';
 import { newSession, sealSession, signedInFrom } from '@/web/session/cookie';
+import { sendAnswerHeaders } from './answer-headers';
+import { chain } from './chain';
+import { gatherBodies } from './gather-bodies';
+import { refuseGuestUploads } from './refuse-guest-uploads';
+import { rawClient } from './testing/raw-clients';
+import { watchConnections } from './watch-connections';
+import { webServer } from './web-server';
 
 const MB = 1_024 * 1_024;
 const UPLOAD = '/api/call/uploadIdentityDocument';
