@@ -15,8 +15,7 @@ export async function expectBooks(env, customers) {
     if (!books) throw new Error(`Customer ${mine.email} is gone`);
     const told = mine.purchases.filter(({ id }) => id);
     expectSame(`purchases of ${mine.id}`, facts(told), facts(books.purchases));
-    const asked = mine.deposits.filter(({ id }) => id);
-    expectDeposits(mine, asked, books);
+    expectDeposits(mine, books);
     const due = sumOf(completed(books)) + books.prizes - sumOf(told) - books.played_on;
     expectSame(`balance of ${mine.id}`, due, books.balance);
     counted.purchases += told.length;
@@ -41,11 +40,11 @@ const completed = ({ deposits }) => deposits.filter(({ status }) => status === '
  * Those that customers were told of are completed, and no others. One that was told as pending may have come to nothing
  * since, where the gateway took nothing.
  */
-function expectDeposits({ id: customer, deposits: answers }, asked, books) {
+function expectDeposits({ id: customer, deposits: answers }, books) {
   const now = new Map(books.deposits.map((deposit) => [deposit.id, deposit]));
   const cameToNothing = ({ id, status }) =>
     status === 'pending' && REFUSED.includes(now.get(id)?.status) && !isTaken(now.get(id));
-  const due = asked.filter((one) => !cameToNothing(one));
+  const due = answers.filter((answer) => answer.id && !cameToNothing(answer));
   const taken = books.deposits.filter(isTaken);
   try {
     expectSame(`deposits of ${customer}`, facts(due), facts(completed(books)));

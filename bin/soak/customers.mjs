@@ -121,8 +121,8 @@ export function aCustomer(
     const body = { amount_cents: DEPOSIT_CENTS, csc: '123' };
     const path = `/v2/funds/${mine.fundId}/deposit`;
     const { result, code } = await insist('POST', path, body, randomUUID());
-    const told = { id: result?.id, status: result?.status };
-    mine.deposits.push({ ...told, cents: DEPOSIT_CENTS, code, at: new Date().toISOString() });
+    const { id, status } = result ?? {};
+    mine.deposits.push({ id, status, code, cents: DEPOSIT_CENTS, at: new Date().toISOString() });
   };
 
   /**

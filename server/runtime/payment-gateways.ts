@@ -23,7 +23,7 @@ export interface PaymentSettings extends ConnectedSettings {
 }
 
 /** The settings that are read here. */
-export const gatewaySettings: z.ZodRawShape = {
+export const paymentSettings: z.ZodRawShape = {
   PAYMENT_GATEWAYS: z
     .string()
     .optional()

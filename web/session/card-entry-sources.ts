@@ -4,16 +4,16 @@ import { permissionsPolicy } from './permissions';
 
 /** What these ways of entering a card need together; null when they need nothing. */
 export function entrySources(ways: readonly string[]): EntrySources | null {
-  const found = PAYMENT_GATEWAYS.flatMap<EntrySources>(({ cardEntry: { way, sources } }) =>
+  const needed = PAYMENT_GATEWAYS.flatMap<EntrySources>(({ cardEntry: { way, sources } }) =>
     sources && ways.includes(way) ? [sources] : [],
   );
-  if (found.length === 0) return null;
+  if (needed.length === 0) return null;
   return {
-    frames: found.flatMap(({ frames }) => frames),
-    connections: found.flatMap(({ connections }) => connections),
-    images: found.flatMap(({ images }) => images),
-    forms: found.flatMap(({ forms }) => forms),
-    wallets: found.flatMap(({ wallets }) => wallets),
+    frames: needed.flatMap(({ frames }) => frames),
+    connections: needed.flatMap(({ connections }) => connections),
+    images: needed.flatMap(({ images }) => images),
+    forms: needed.flatMap(({ forms }) => forms),
+    wallets: needed.flatMap(({ wallets }) => wallets),
   };
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import ownSettings from '@/bin/lib/own-settings.json';
 import { type AboutSetting, SECTIONS, type Section } from '@/lib/settings/about';
 import { Settings } from '@/server/runtime/env';
-import { gatewaySettings } from '@/server/runtime/payment-gateways';
+import { paymentSettings } from '@/server/runtime/payment-gateways';
 import { providerSettings } from '@/server/runtime/sign-in-providers';
 import { WebSettings } from '../env';
 
@@ -17,7 +17,7 @@ export interface SettingRow extends AboutSetting {
 export const halves = (): Record<'api' | 'web' | 'commands', SettingRow[]> => ({
   api: [
     ...rowsOf(Settings.shape),
-    ...rowsOf(gatewaySettings),
+    ...rowsOf(paymentSettings),
     ...rowsOf(providerSettings).map((row) => ({ ...row, name: `SIGN_IN_<NAME>_${row.name}` })),
   ],
   web: rowsOf(WebSettings.shape),

@@ -14,7 +14,7 @@ const monthOf = (at: SQL): SQL => sql`(
 const periodOf = (at: SQL, from: SQL): SQL => sql`
   floor((${monthOf(at)} - ${monthOf(from)} + (${MONTHS} - 1) / 2) / ${MONTHS})`;
 
-/** SQL: the plans by months, once each, with the draw that each was begun with: its checkout may hold other orders of its offer. */
+/** SQL: the plans by months with the draw that each was begun with. Its checkout may hold other orders of its offer. */
 const BY_MONTHS = sql`
   select plan.*, first.zone as game_zone, coalesce(plan.counted_from, first.draws_at) as since, first.draw_no as first_draw_no
   from recurring_plans plan cross join lateral (

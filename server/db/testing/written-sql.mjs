@@ -26,7 +26,7 @@ const MAY_HOLD_SQL = new RegExp(
   `sql\`|${STATEMENT.source.slice(4)}|\\.(${Object.keys(BUILDER).join('|')})\\(`,
   'i',
 );
-const found = [];
+const fragments = [];
 
 for (const name of program.getSourceFileNames()) {
   const file = path.relative(root, name);
@@ -35,13 +35,13 @@ for (const name of program.getSourceFileNames()) {
   if (MAY_HOLD_SQL.test(source.text)) visit(source, source, file);
 }
 api.close();
-process.stdout.write(JSON.stringify(found));
+process.stdout.write(JSON.stringify(fragments));
 
 function visit(node, source, file) {
   const text = sqlOf(node, source) ?? builderCall(node, source);
   if (text !== null) {
     const start = node.pos + /^\s*/.exec(source.text.slice(node.pos, node.end))[0].length;
-    found.push({ file, line: source.text.slice(0, start).split('\n').length, text });
+    fragments.push({ file, line: source.text.slice(0, start).split('\n').length, text });
   }
   for (const child of text === null ? childrenOf(node) : valuesIn(node)) visit(child, source, file);
 }
