@@ -60,7 +60,7 @@ test('each setting is described, and where it comes from is written for the owne
   for (const { settings } of PAYMENT_GATEWAYS) {
     if (!settings) continue;
     for (const [name, schema] of Object.entries(settings.keys.shape)) {
-      expect([name, schema.description]).toEqual([name, expect.stringMatching(/\w{3}/)]);
+      expect([name, schema.meta()?.meaning]).toEqual([name, expect.stringMatching(/\w{3}/)]);
       expect(page).toContain(`\`${name}\``);
     }
     expect(page).toContain(`\`${settings.url}\``);
