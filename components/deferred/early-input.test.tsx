@@ -1,5 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
-import { type ReactNode, use } from 'react';
+import { act, waitFor, within } from '@testing-library/react';
+import { type ReactNode, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_INPUT_SCRIPT } from '@/lib/consent/early-input';
@@ -31,13 +31,11 @@ const Page = ({ children }: { children?: ReactNode }) => (
   </html>
 );
 
-/** The page as served, with its first script, before hydration. */
-function aPageNotYetAlive() {
+/** The page as served, with its first script, before hydration. @param content what stands in it */
+function aPageNotYetAlive(content: ReactNode = <Nothing />) {
   document.documentElement.innerHTML = renderToString(
     <InSite>
-      <Page>
-        <Nothing />
-      </Page>
+      <Page>{content}</Page>
     </InSite>,
   ).replace(/^<html[^>]*>|<\/html>$/g, '');
   document.documentElement.lang = 'en-AU';
@@ -58,6 +56,8 @@ function aPageNotYetAlive() {
   };
 }
 
+// `screen` would look into the body that was there before the page
+const inPage = () => within(document.body);
 const remembered = () => (window as { earlyInput?: unknown[] }).earlyInput;
 
 const press = (text: string) =>
@@ -106,4 +106,51 @@ test('a press that itself hydrates the page counts once', async () => {
   await act(async () => {});
   expect(remembered()).toEqual([]);
   expect(pressed.splice(0)).toEqual(['approve']);
+});
+
+/** A part with a field and a choice that React controls. */
+function Choices() {
+  const [amount, setAmount] = useState('5');
+  const [isGift, setGift] = useState(false);
+  return (
+    <>
+      <input
+        aria-label="Amount"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <input
+        type="checkbox"
+        aria-label="Gift"
+        checked={isGift}
+        onChange={(event) => setGift(event.target.checked)}
+      />
+      <output>{isGift ? `${amount} as a gift` : amount}</output>
+    </>
+  );
+}
+
+test('a field whose change hydrates the page keeps what was typed', async () => {
+  const page = aPageNotYetAlive(<Choices />);
+  await act(async () => {
+    page.hydrate(<Choices />);
+    const field = inPage().getByRole<HTMLInputElement>('textbox');
+    field.value = '50';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('50'));
+  expect(remembered()).toEqual([]);
+});
+
+test('a choice that hydrates the page counts once, and so does the next', async () => {
+  const page = aPageNotYetAlive(<Choices />);
+  await act(async () => {
+    page.hydrate(<Choices />);
+    inPage().getByRole('checkbox').click();
+  });
+  await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('5 as a gift'));
+  expect(inPage().getByRole('checkbox')).toBeChecked();
+  await act(async () => inPage().getByRole('checkbox').click());
+  expect(inPage().getByRole('status')).toHaveTextContent(/^5$/);
+  expect(remembered()).toEqual([]);
 });
