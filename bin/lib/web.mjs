@@ -55,10 +55,7 @@ export function startWeb({ mode = 'start', port, host, env, logFile, checkout = 
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  // the server sends its listening socket, and only another process can send it back (web/http/more-listeners.ts)
-  child.on('message', (message, handle) => {
-    if (handle) child.send(message, handle, {}, () => handle.close());
-  });
+  sendHandlesBack(child);
   child.channel?.unref();
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -70,6 +67,26 @@ export function startWeb({ mode = 'start', port, host, env, logFile, checkout = 
     ready: () => firstPage(port, ended),
     stop: () => endGroup(child, DRAIN_MS),
   };
+}
+
+/**
+ * The server sends its listening socket, and only another process can send it back (web/http/more-listeners.ts). None
+ * outlives the server here: a socket on which nobody accepts any more would keep its address, and visitors waiting.
+ */
+function sendHandlesBack(child) {
+  const handles = new Set();
+  const close = (handle) => {
+    handles.delete(handle);
+    handle.close();
+  };
+  child.on('message', (message, handle) => {
+    if (!handle) return;
+    handles.add(handle);
+    if ((child.signalCode ?? child.exitCode) !== null) close(handle);
+    else child.send(message, handle, {}, () => close(handle));
+  });
+  // what waits to be sent to a server that is killed meanwhile would wait for ever
+  child.once('exit', () => handles.forEach(close));
 }
 
 async function firstPage(port, ended) {
