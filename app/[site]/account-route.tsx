@@ -91,8 +91,8 @@ export function accountRoute<
    * Read once for the page and its metadata. @param asked the parameters as JSON, since `cache` compares arguments by
    * identity
    */
-  const load = cache(async (asked: string) => {
-    const { params, search } = JSON.parse(asked) as Asked;
+  const load = cache(async (serialized: string) => {
+    const { params, search } = JSON.parse(serialized) as PageRequest;
     const given = givenBy(params);
     const { href, pathOf } = links(await pageSite());
     const path = pathOf(route, given) + queryOf(search);
@@ -117,7 +117,7 @@ export function accountRoute<
   });
   const loadFor = async ({ params, searchParams }: Props) => {
     const search = names.length > 0 ? searchOf(names, (await searchParams) ?? {}) : {};
-    return load(JSON.stringify({ params: await params, search } satisfies Asked));
+    return load(JSON.stringify({ params: await params, search } satisfies PageRequest));
   };
 
   async function Page(props: Props): Promise<ReactNode> {
@@ -157,7 +157,7 @@ function unlessRefused(error: unknown): undefined {
   if (isRefusal(error)) throw error;
 }
 
-interface Asked {
+interface PageRequest {
   params: Record<string, string>;
   search: Search;
 }

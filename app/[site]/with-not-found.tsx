@@ -23,12 +23,12 @@ export function withNotFound<P>(Page: (props: P) => ReactNode | Promise<ReactNod
 
 /** The metadata of such a page, with its own title for the 404 if given. */
 export function metadataOrNotFound<A extends unknown[]>(
-  metadataOf: (...asked: A) => Promise<Metadata>,
+  metadataOf: (...args: A) => Promise<Metadata>,
   titleOf?: () => Promise<string>,
 ) {
-  return async (...asked: A): Promise<Metadata> => {
+  return async (...args: A): Promise<Metadata> => {
     try {
-      return await metadataOf(...asked);
+      return await metadataOf(...args);
     } catch (error) {
       if (!isNotFound(error)) throw error;
       if (titleOf) return { title: await titleOf(), robots: { index: false } };

@@ -27,7 +27,7 @@ const answers = {
 };
 
 test('the account lists upcoming tickets and leads to money and its moves', async () => {
-  const { asked } = await visit(
+  const { requests } = await visit(
     <AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />,
     answers,
   );
@@ -40,14 +40,14 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
   expect(limits).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
   expect(screen.getByRole('link', { name: 'Spend limits' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
-  expect(asked.some((call) => call.includes('listOrders'))).toBe(true);
+  expect(requests.some((call) => call.includes('listOrders'))).toBe(true);
 });
 
 test('whose segment views no orders is asked for none, and is led nowhere they cannot go', async () => {
   const capabilities = CAPABILITIES.filter(
     (capability) => !['viewing_orders', 'wallet_deposit', 'spend_limits'].includes(capability),
   );
-  const { asked } = await visit(
+  const { requests } = await visit(
     <AccountHome dateLocale={dateLocale} capabilities={capabilities} />,
     answers,
   );
@@ -57,5 +57,5 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
     'Deposit limit',
     'Take a break',
   ]);
-  expect(asked.filter((call) => call.includes('listOrders'))).toEqual([]);
+  expect(requests.filter((call) => call.includes('listOrders'))).toEqual([]);
 });

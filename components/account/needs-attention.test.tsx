@@ -140,7 +140,7 @@ test('the suggestion goes for good when it is declined; a failure is said and it
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Hello' })).toHaveFocus();
-  expect(shop.asked.filter((call) => call === DECLINE)).toHaveLength(2);
+  expect(shop.requests.filter((call) => call === DECLINE)).toHaveLength(2);
 });
 
 test('an account of the earlier shop is moved by the dialog, where that is on', async () => {

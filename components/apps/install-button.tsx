@@ -35,9 +35,9 @@ export function InstallButton({ words }: { words: InstallWords }) {
   }, []);
 
   const install = async () => {
-    const asked = prompt;
+    const installPrompt = prompt;
     setPrompt(null);
-    const answer = await asked?.prompt();
+    const answer = await installPrompt?.prompt();
     if (answer?.outcome === 'accepted') setIsInstalled(true);
   };
 

@@ -91,7 +91,7 @@ test('it shows what would be added and what it was, and asks for nothing before 
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Game 1' })).toBeVisible();
   expect(screen.getByRole('complementary', { name: 'Total' })).toHaveTextContent('$6.15');
-  expect(shop.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
+  expect(shop.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
 test('a press adds it once and leads to the cart, with the campaign of the address', async () => {
@@ -101,9 +101,9 @@ test('a press adds it once and leads to the cart, with the campaign of the addre
   });
   await userEvent.dblClick(await addButton());
   expect(shop.visited).toEqual(['/cart?utm_campaign=a%2Bb&utm_source=mail']);
-  const posts = shop.asked.filter((asked) => asked.startsWith('POST'));
+  const posts = shop.requests.filter((request) => request.startsWith('POST'));
   expect(posts).toEqual(['POST /api/call/buildCart']);
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/buildCart')]).toMatchObject({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/buildCart')]).toMatchObject({
     only_once: true,
     items: [{ lottery_key: 'powerball2018', draw_no: 1594 }],
   });
@@ -118,7 +118,9 @@ test('what the cart holds already is not added with the rest', async () => {
   expect(await screen.findByText('In your cart')).toBeVisible();
   expect(screen.getByText('The numbers are picked at random when you add this.')).toBeVisible();
   await userEvent.click(await addButton());
-  const body = shop.bodies[shop.asked.indexOf('POST /api/call/buildCart')] as { items: object[] };
+  const body = shop.bodies[shop.requests.indexOf('POST /api/call/buildCart')] as {
+    items: object[];
+  };
   expect(body.items).toMatchObject([{ quickpick: 4 }]);
 });
 
@@ -128,7 +130,7 @@ test('once the cart holds all of it, the way leads to the cart; more of it has t
   });
   expect(await screen.findByText('Your cart holds all of this already.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add it once more' }));
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/buildCart')]).toMatchObject({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/buildCart')]).toMatchObject({
     only_once: false,
   });
 });
@@ -148,12 +150,12 @@ test('what cannot be had is said by name with its reason', async () => {
 });
 
 test('a draw that closes before the press says so, and everything is looked up again', async () => {
-  let asked = 0;
+  let reads = 0;
   const closed = { name: 'Powerball, Standard', reason: 'Draw 1594 of Powerball has closed.' };
   await replay(planned([]), empty, {
     'GET /api/call/planReplay': () => {
-      asked += 1;
-      return asked === 1 ? planned([anEntry(), picked]) : planned([picked], [closed]);
+      reads += 1;
+      return reads === 1 ? planned([anEntry(), picked]) : planned([picked], [closed]);
     },
     'POST /api/call/buildCart': () =>
       new Refusal(422, 'draw.closed', 'Draw 1594 of Powerball has closed.'),
@@ -170,7 +172,7 @@ test('a link asks for what its address says', async () => {
     'GET /api/call/planBuild': planned([picked]),
   });
   await waitFor(async () => expect(await addButton()).toBeEnabled());
-  expect(shop.asked).toContain(
+  expect(shop.requests).toContain(
     'GET /api/call/planBuild?items=powerball%3Astandard%3Aquickpick%3A4',
   );
 });

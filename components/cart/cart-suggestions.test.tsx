@@ -39,9 +39,9 @@ test('the cart says what it holds and who asks, and one press adds what needs no
     }),
   });
   const section = within(await also());
-  const call = shop.asked.find((one) => one.includes('/listPlacements?')) ?? '';
-  const asked = new URL(call.slice('GET '.length), 'http://shop').searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const call = shop.requests.find((one) => one.includes('/listPlacements?')) ?? '';
+  const query = new URL(call.slice('GET '.length), 'http://shop').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
     keys: 'cart_inline_item',
     branding_key: 'AU',
     pricing_id: 'AU',
@@ -51,7 +51,7 @@ test('the cart says what it holds and who asks, and one press adds what needs no
   });
   await user.click(section.getByRole('button', { name: /^Add 1 ticket, \$5\.00/ }));
   expect(await screen.findByText('Your Hospice Lottery is in your cart.')).toBeInTheDocument();
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/addCartItem')]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/addCartItem')]).toEqual({
     item: {
       product_type: 'raffle_ticket',
       lottery_key: 'your_hospice_lottery',
@@ -60,7 +60,7 @@ test('the cart says what it holds and who asks, and one press adds what needs no
       cause_key: 'your_hospice',
     },
   });
-  expect(shop.asked).toContain('POST /api/call/primeCartPlacements');
+  expect(shop.requests).toContain('POST /api/call/primeCartPlacements');
   const { queryKey } = cartQuery(true);
   expect(tabQueryClient().getQueryData(queryKey)?.cartItems).toHaveLength(2);
 });

@@ -55,7 +55,7 @@ test('another book is chosen in the cart, and what it costs is the shop’s answ
   await userEvent.selectOptions(books, '10');
   expect(await screen.findByText('Changed. Your total is now $75.00.')).toBeInTheDocument();
   expect(screen.getByRole('complementary', { name: 'Total' })).toHaveTextContent('$75.00');
-  const put = shop.asked.indexOf('POST /api/call/changeCartItem');
+  const put = shop.requests.indexOf('POST /api/call/changeCartItem');
   expect(shop.bodies[put]).toEqual({ item_id: 'book', quantity: 10 });
 });
 
@@ -82,7 +82,7 @@ test('a change that the shop refuses says why at its item, and keeps what was ch
   await userEvent.selectOptions(books, '3');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(books).toBeValid();
-  expect(shop.asked.filter((call) => call === 'POST /api/call/changeCartItem')).toHaveLength(1);
+  expect(shop.requests.filter((call) => call === 'POST /api/call/changeCartItem')).toHaveLength(1);
 });
 
 test('more draws that are refused are told at their line', async () => {
@@ -122,7 +122,7 @@ test('the note about an item that the shop took out can be closed', async () => 
     await screen.findByRole('button', { name: 'Close the note about Powerball' }),
   );
   expect(screen.queryByText(note.reason)).toBeNull();
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/removeCartItem')]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/removeCartItem')]).toEqual({
     item_id: 'note',
   });
 });
@@ -132,7 +132,7 @@ test('a cart in sight is read again after twenty seconds: what has expired leave
   const note = { id: 'n', lotteryKey: 'one_lottery', offerName: 'One', reason: 'Sales closed.' };
   const later = [aCart(), aCart({ cartItems: [], autoRemovedItems: [note] })];
   const shop = await visit(<CartView />, { 'GET /api/call/getCart': () => later.shift() });
-  const reads = () => shop.asked.filter((call) => call === 'GET /api/call/getCart').length;
+  const reads = () => shop.requests.filter((call) => call === 'GET /api/call/getCart').length;
   // the twenty seconds start with the response
   await screen.findByText('Book of 3 tickets');
   await act(() => jest.advanceTimersByTimeAsync(19_000));
@@ -176,7 +176,7 @@ test('what was removed is put back as it was, with its games, its draws and its 
   expect(screen.queryByText('Powerball was removed.')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
   const { games } = powerball;
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/addCartItem')]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/addCartItem')]).toEqual({
     item: {
       product_type: 'lottery_ticket',
       lottery_key: 'powerball2018',
@@ -248,7 +248,7 @@ describe('buying again', () => {
     expect(said).toHaveTextContent('Pause or cancel at any time in your account.');
     expect(await box()).toBeChecked();
     expect(item.queryByRole('combobox', { name: 'Draws for Powerball' })).toBeNull();
-    expect(shop.bodies[shop.asked.indexOf('POST /api/call/changeCartItem')]).toEqual({
+    expect(shop.bodies[shop.requests.indexOf('POST /api/call/changeCartItem')]).toEqual({
       item_id: 'numbers',
       recurring_purchase: { type: 'autoplay', enabled: true, quickpick: false },
     });

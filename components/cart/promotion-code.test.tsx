@@ -41,8 +41,8 @@ test('a code is typed behind a button, and its line and the new total are the sh
     screen.getByText('FIVEOFF is in your cart. Your total is now $20.00.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('complementary', { name: 'Total' })).toHaveTextContent('$20.00');
-  expect(shop.asked.filter((call) => call === ADD)).toHaveLength(1);
-  expect(shop.bodies[shop.asked.indexOf(ADD)]).toEqual({ promotion_code: 'fiveoff' });
+  expect(shop.requests.filter((call) => call === ADD)).toHaveLength(1);
+  expect(shop.bodies[shop.requests.indexOf(ADD)]).toEqual({ promotion_code: 'fiveoff' });
   expect(screen.queryByRole('button', { name: 'Add a promotion code' })).toBeNull();
 });
 
@@ -93,7 +93,7 @@ test('a promotion is taken out like any item', async () => {
     await screen.findByText('FIVEOFF was taken out. Your total is now $25.00.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Promotion FIVEOFF' })).toBeNull();
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/removeCartItem')]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/removeCartItem')]).toEqual({
     item_id: 'promotion',
   });
 });

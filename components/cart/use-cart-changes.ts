@@ -38,9 +38,14 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
   const forget = (id: string) =>
     setRefused((before) => new Map([...before].filter(([known]) => known !== id)));
   /** Handles the outcome of a change to an item, a note or a promotion, by its id. */
-  function ask(id: string, asked: Promise<Cart>, done: (after: Cart) => void, choice?: ItemChoice) {
+  function ask(
+    id: string,
+    answer: Promise<Cart>,
+    done: (after: Cart) => void,
+    choice?: ItemChoice,
+  ) {
     forget(id);
-    asked.then(done, (error: unknown) => {
+    answer.then(done, (error: unknown) => {
       const message = refusalWords(error, words);
       setRefused((before) => new Map(before).set(id, { message, choice }));
     });
@@ -51,8 +56,8 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
       ([key, chosen]) => item[key as keyof ItemChoice] === chosen,
     );
     if (isInCart) return forget(item.id);
-    const asked = change.mutateAsync({ itemId: item.id, ...choice });
-    ask(item.id, asked, (after) => totalSaid(words.changed, after), choice);
+    const answer = change.mutateAsync({ itemId: item.id, ...choice });
+    ask(item.id, answer, (after) => totalSaid(words.changed, after), choice);
   }
   const removeItem = (item: CartItem) => {
     const index = tickets.indexOf(item);

@@ -41,8 +41,8 @@ const back = (answers: Record<string, Answer>, hasTurnedBack = false) =>
     [BUY]: { id: RECEIPT.split('/')[2], status: 'placed' },
     ...answers,
   });
-const timesOf = ({ asked }: { asked: string[] }, call: string) =>
-  asked.filter((one) => one.split('?')[0] === call).length;
+const timesOf = ({ requests }: { requests: string[] }, call: string) =>
+  requests.filter((one) => one.split('?')[0] === call).length;
 
 beforeEach(() => localStorage.clear());
 
@@ -67,7 +67,7 @@ test('the gateway is asked once how it went, and nothing that the address says c
   });
   await waitFor(() => expect(shop.visited).toEqual([RECEIPT]));
   expect(timesOf(shop, ASK)).toBe(1);
-  expect(shop.bodies[shop.asked.indexOf(ASK)]).toEqual({ deposit_id: DEPOSIT });
+  expect(shop.bodies[shop.requests.indexOf(ASK)]).toEqual({ deposit_id: DEPOSIT });
 });
 
 test('opened again after the purchase, the address leads to the receipt and buys nothing', async () => {

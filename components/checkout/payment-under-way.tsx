@@ -24,9 +24,13 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
   const [givenUp, setGivenUp] = useState<string>();
   const attempt = isHydrated ? attemptFor(cartReference) : null;
   const depositId = attempt?.depositId === givenUp ? undefined : attempt?.depositId;
-  const asked = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined });
+  const depositRead = useQuery({
+    ...depositQuery(depositId ?? ''),
+    enabled: depositId !== undefined,
+  });
   // refused by the bank, or cancelled: a second press pays anew, also with the same card
-  const hasFailed = asked.data?.status === 'declined' || asked.data?.status === 'cancelled';
+  const hasFailed =
+    depositRead.data?.status === 'declined' || depositRead.data?.status === 'cancelled';
   useEffect(() => {
     const failed = hasFailed ? keptAttempt() : null;
     if (failed && failed.depositId === depositId) retryPayment(failed);
@@ -35,8 +39,11 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
     if (attempt) retryPayment(attempt);
     setGivenUp(depositId);
   };
-  if (!depositId || asked.isError) return { deposit: null, giveUp };
-  return { deposit: asked.data && (asked.data.settledAt ? null : asked.data), giveUp };
+  if (!depositId || depositRead.isError) return { deposit: null, giveUp };
+  return {
+    deposit: depositRead.data && (depositRead.data.settledAt ? null : depositRead.data),
+    giveUp,
+  };
 }
 
 function attemptFor(cartReference: string): Attempt | null {

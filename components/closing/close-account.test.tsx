@@ -67,7 +67,7 @@ test('the password closes it, once, and leads to the last page', async () => {
   await user.dblClick(screen.getByRole('button', { name: /Close my account/ }));
   await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
   expect(enter).toHaveBeenCalledWith(href('closeAccountSuccess'));
-  expect(shop.asked.filter((call) => call === CLOSE)).toHaveLength(2);
+  expect(shop.requests.filter((call) => call === CLOSE)).toHaveLength(2);
 });
 
 test('what came up meanwhile is said, and the page shows it', async () => {

@@ -25,11 +25,13 @@ async function fillIn() {
 }
 
 test('a stranger’s message is sent with name and address, and the sender is told so', async () => {
-  const { asked, bodies } = await visit(<ContactForm topics={topics} />, { [SEND]: { id: 'm1' } });
+  const { requests, bodies } = await visit(<ContactForm topics={topics} />, {
+    [SEND]: { id: 'm1' },
+  });
   await fillIn();
   await send();
   expect(await screen.findByRole('status')).toHaveTextContent('We have your message');
-  expect(bodies[asked.indexOf(SEND)]).toEqual({
+  expect(bodies[requests.indexOf(SEND)]).toEqual({
     name: 'Robin Example',
     email: 'robin@fairdraw.example',
     topic: 'money',
@@ -39,7 +41,7 @@ test('a stranger’s message is sent with name and address, and the sender is to
 });
 
 test('who is signed in is not asked for name and address', async () => {
-  const { asked, bodies } = await visit(<ContactForm topics={topics} />, {
+  const { requests, bodies } = await visit(<ContactForm topics={topics} />, {
     'GET /api/session': aCustomer(),
     [SEND]: { id: 'm2' },
   });
@@ -49,18 +51,18 @@ test('who is signed in is not asked for name and address', async () => {
   await userEvent.type(field(/Your message/), 'Hello');
   await send();
   await screen.findByRole('status');
-  expect(bodies[asked.indexOf(SEND)]).toEqual({ topic: 'tickets', message: 'Hello' });
+  expect(bodies[requests.indexOf(SEND)]).toEqual({ topic: 'tickets', message: 'Hello' });
 });
 
 test('what is missing is said next to its field, in the words of every form, and nothing is sent', async () => {
-  const { asked } = await visit(<ContactForm topics={topics} />);
+  const { requests } = await visit(<ContactForm topics={topics} />);
   await screen.findByLabelText(/Your message/);
   await userEvent.type(field(/e-mail/), 'robin@');
   await send();
   expect(field(/Your name/)).toHaveAccessibleDescription(forms.required);
   expect(field(/e-mail/)).toHaveAccessibleDescription(expect.stringContaining(forms.email));
   expect(field(/Your name/)).toHaveFocus();
-  expect(asked).not.toContain(SEND);
+  expect(requests).not.toContain(SEND);
 });
 
 test.each([

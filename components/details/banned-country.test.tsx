@@ -30,7 +30,7 @@ test('a customer abroad is told once what works there; a failure is said', async
   fails = false;
   await user.click(screen.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(shop.asked.filter((call) => call === CONFIRM)).toHaveLength(2);
+  expect(shop.requests.filter((call) => call === CONFIRM)).toHaveLength(2);
 });
 
 test('nobody else is told', async () => {

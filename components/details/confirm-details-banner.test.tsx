@@ -18,7 +18,7 @@ const CONFIRM_ADDRESS = 'POST /api/call/confirmAddress';
 const CONFIRM_EMAIL = 'POST /api/call/confirmEmailAddress';
 
 /** A customer with both details to confirm. A confirmed one is no longer asked for. */
-const asked = async (answers: Record<string, Answer> = {}, pathname = '/') => {
+const arrive = async (answers: Record<string, Answer> = {}, pathname = '/') => {
   const flags = { addressConfirmationRequired: true, emailAddressConfirmationRequired: true };
   return visit(
     <>
@@ -48,7 +48,7 @@ afterEach(() => act(clearNotices));
 
 test('the address is asked first, then the e-mail address, each confirmed on its own', async () => {
   const user = userEvent.setup();
-  const shop = await asked();
+  const shop = await arrive();
   expect(await screen.findByRole('region', { name: ADDRESS })).toHaveTextContent('NSW');
   expect(screen.queryByRole('region', { name: EMAIL })).not.toBeInTheDocument();
 
@@ -61,19 +61,19 @@ test('the address is asked first, then the e-mail address, each confirmed on its
   await user.click(screen.getByRole('button', { name: 'Yes, that is right' }));
   expect(await screen.findByText('Thank you. Your email address is confirmed.')).toBeVisible();
   expect(screen.queryByRole('region', { name: EMAIL })).not.toBeInTheDocument();
-  expect(shop.asked).toEqual(expect.arrayContaining([CONFIRM_ADDRESS, CONFIRM_EMAIL]));
+  expect(shop.requests).toEqual(expect.arrayContaining([CONFIRM_ADDRESS, CONFIRM_EMAIL]));
 });
 
 test('what could not be confirmed is said, and asked again', async () => {
   const user = userEvent.setup();
-  await asked({ [CONFIRM_ADDRESS]: () => new Refusal(503, 'server.unavailable') });
+  await arrive({ [CONFIRM_ADDRESS]: () => new Refusal(503, 'server.unavailable') });
   await user.click(await screen.findByRole('button', { name: 'Yes, that is right' }));
   expect(await screen.findByText('Not confirmed')).toBeVisible();
   expect(screen.getByRole('region', { name: ADDRESS })).toBeVisible();
 });
 
 test('it is not asked where details are changed, nor of visitors, nor of those who confirmed', async () => {
-  await asked({}, href('myDetails'));
+  await arrive({}, href('myDetails'));
   expect(screen.queryByRole('region', { name: ADDRESS })).not.toBeInTheDocument();
   await visit(<ConfirmDetailsBanner />);
   await visit(<ConfirmDetailsBanner />, {
@@ -97,7 +97,7 @@ const WRITE = 'POST /api/call/changeDetails';
 test('whoever moved updates the address where they are: written, read again, and said', async () => {
   const user = userEvent.setup();
   const flags = { addressConfirmationRequired: true, emailAddressConfirmationRequired: false };
-  const shop = await asked({
+  const shop = await arrive({
     'GET /api/call/getCustomer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
     [READ]: DETAILS,
     [WRITE]: (body) => {
@@ -116,13 +116,13 @@ test('whoever moved updates the address where they are: written, read again, and
   await user.type(within(dialog).getByLabelText('Post code'), 'SW1A 1AA');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Please enter a valid post code')).toBeVisible();
-  expect(shop.asked).not.toContain(WRITE);
+  expect(shop.requests).not.toContain(WRITE);
 
   await user.clear(within(dialog).getByLabelText('Post code'));
   await user.type(within(dialog).getByLabelText('Post code'), '7000');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your details have been successfully updated.')).toBeVisible();
-  expect(shop.bodies[shop.asked.indexOf(WRITE)]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf(WRITE)]).toEqual({
     address: {
       line1: '1 Example Street',
       line2: '',
@@ -137,7 +137,7 @@ test('whoever moved updates the address where they are: written, read again, and
 
 test('a new e-mail address is asked for with the password; what is wrong stands next to its field', async () => {
   const user = userEvent.setup();
-  await asked({
+  await arrive({
     'GET /api/call/getCustomer': { ...anOverview(0), emailAddressConfirmationRequired: true },
     [READ]: DETAILS,
     [WRITE]: () =>
@@ -165,7 +165,7 @@ test('a new e-mail address is asked for with the password; what is wrong stands 
 
 test('who may not change their details here is led to the details page', async () => {
   const capabilities = aCustomer().capabilities.filter((name) => name !== 'account_details_manage');
-  await asked({ 'GET /api/session': aCustomer({ capabilities }) });
+  await arrive({ 'GET /api/session': aCustomer({ capabilities }) });
   expect(await screen.findByRole('link', { name: 'Update' })).toHaveAttribute(
     'href',
     href('myDetails'),

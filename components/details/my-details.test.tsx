@@ -109,10 +109,10 @@ test('opening a mail’s link confirms nothing, one press does', async () => {
   const user = userEvent.setup();
   const shop = await byLink('/my-account/confirm-address/TOKEN', { [BY_LINK]: {} });
   expect(await screen.findByText('Is the address in our mail still right?')).toBeVisible();
-  expect(shop.asked).not.toContain(BY_LINK);
+  expect(shop.requests).not.toContain(BY_LINK);
   await user.dblClick(screen.getByRole('button', { name: 'Yes, that is right' }));
   expect(await screen.findByText('Thank you. Your address is confirmed.')).toBeVisible();
-  expect(shop.asked.filter((call) => call === BY_LINK)).toHaveLength(1);
+  expect(shop.requests.filter((call) => call === BY_LINK)).toHaveLength(1);
   expect(shop.bodies).toContainEqual({ token: 'TOKEN' });
 });
 

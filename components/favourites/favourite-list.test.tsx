@@ -60,7 +60,7 @@ test('numbers are chosen by keyboard, played from here, replaced and removed; ea
   await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   expect(screen.getByText('Choose 8 numbers in all.')).toBeVisible();
-  expect(shop.asked).not.toContain(SAVE);
+  expect(shop.requests).not.toContain(SAVE);
   await user.click(screen.getByRole('button', { name: 'Quick pick' }));
   screen.getByRole('button', { name: 'Save these numbers' }).focus();
   await user.keyboard('{Enter}');

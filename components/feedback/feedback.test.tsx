@@ -14,8 +14,8 @@ async function opened(answers: Record<string, Answer> = {}) {
   await screen.findByRole('heading', { name: 'How do you find this website?' });
   return { ...shop, user };
 }
-const sent = ({ asked, bodies }: { asked: string[]; bodies: unknown[] }) =>
-  bodies.filter((_body, index) => asked[index] === EVENT);
+const sent = ({ requests, bodies }: { requests: string[]; bodies: unknown[] }) =>
+  bodies.filter((_body, index) => requests[index] === EVENT);
 
 beforeEach(() => window.history.replaceState(null, '', '/powerball2018?utm_source=mail'));
 

@@ -54,7 +54,7 @@ test.each([
 ])('the drawer leads to what is the customer’s own, and out: %s', async (_what, guest, home) => {
   const user = userEvent.setup();
   let isSignedIn = true;
-  const { asked, visited } = await visit(island, {
+  const { requests, visited } = await visit(island, {
     'GET /api/session': () => (isSignedIn ? aCustomer() : guest),
     'GET /api/call/getCustomer': anOverview(100_00),
     'POST /api/session/sign-out': () => {
@@ -72,7 +72,7 @@ test.each([
   ] as const)
     expect(within(drawer).getByRole('link', { name })).toHaveAttribute('href', path);
   await user.click(within(drawer).getByRole('button', { name: 'Sign out' }));
-  expect(asked).toContain('POST /api/session/sign-out');
+  expect(requests).toContain('POST /api/session/sign-out');
   expect(visited).toEqual([home]);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
 });

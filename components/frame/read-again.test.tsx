@@ -9,9 +9,9 @@ function Cart() {
 }
 
 test('a page that the browser kept and shows again asks who is here and what is in the cart', async () => {
-  const { asked } = await visit(<Cart />);
-  await waitFor(() => expect(asked).toContain('GET /api/call/getCart'));
-  const reads = (call: string) => asked.filter((one) => one === call).length;
+  const { requests } = await visit(<Cart />);
+  await waitFor(() => expect(requests).toContain('GET /api/call/getCart'));
+  const reads = (call: string) => requests.filter((one) => one === call).length;
   const shown = (persisted: boolean) =>
     act(async () => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

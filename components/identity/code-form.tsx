@@ -2,7 +2,7 @@
 
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import { useAskTwoFactor } from '@/lib/queries/security';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { TwoFactorForm } from './two-factor-form';
@@ -10,7 +10,7 @@ import { TwoFactorForm } from './two-factor-form';
 interface Props {
   email: string;
   password: string;
-  asked: TwoFactorAsked | undefined;
+  challenge: TwoFactorChallenge | undefined;
   /** the message if the account was already locked before the code was asked for */
   lockedText?: string | undefined;
   onDone: (as: SignedInAs) => void;
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** Asks for the code of an account with two-factor authentication. */
-export function CodeForm({ email, password, asked, lockedText, onDone, onBack }: Props) {
+export function CodeForm({ email, password, challenge, lockedText, onDone, onBack }: Props) {
   const words = useMessages('identity');
   const signIn = useSignIn();
   const ask = useAskTwoFactor();
   return (
     <TwoFactorForm
       labelledBy="entry-heading"
-      asked={asked}
+      challenge={challenge}
       send={(proof) => signIn.mutateAsync({ email, password, ...proof })}
       sendingLabel={words.signingIn}
       askAgain={() => ask.mutateAsync({ email, password })}

@@ -22,10 +22,10 @@ const open = (answer: Answer) => {
 };
 
 test('while the link is looked at the page says so, and the token is sent once', async () => {
-  const { asked, bodies } = await open(() =>
+  const { requests, bodies } = await open(() =>
     asksCode({ method: 'authenticator', identifier: null }),
   );
-  expect(asked.filter((call) => call === AUTOLOGIN)).toHaveLength(1);
+  expect(requests.filter((call) => call === AUTOLOGIN)).toHaveLength(1);
   expect(bodies).toContainEqual({ token: 't0ken' });
 });
 
@@ -121,9 +121,9 @@ test('a transfer says that this device is signed in', async () => {
 
 test('a browser without cookies uses no link up, and says why it signs nobody in', async () => {
   const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  const { asked } = await open({});
+  const { requests } = await open({});
   expect(screen.getByRole('alert')).toHaveTextContent(/Your browser blocks our cookies/);
-  expect(asked).not.toContain(AUTOLOGIN);
+  expect(requests).not.toContain(AUTOLOGIN);
   cookieEnabled.mockRestore();
 });
 

@@ -11,7 +11,7 @@ import { PageHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import { ApiError } from '@/lib/client/api-error';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import type { LinkPreview } from '@/lib/contract/sign-in-links';
 import { failureMessage } from '@/lib/forms/failure-message';
 import {
@@ -33,7 +33,7 @@ interface Props {
 type Shown =
   | { step: 'waiting' }
   | { step: 'question'; preview: LinkPreview }
-  | { step: 'code'; twoFactorAuth?: TwoFactorAsked | undefined; lockedText?: string }
+  | { step: 'code'; twoFactorAuth?: TwoFactorChallenge | undefined; lockedText?: string }
   | { step: 'cookies_blocked' };
 
 /**
@@ -85,7 +85,7 @@ export function SignInByToken({ kind }: Props) {
   }
   useOnce(begin);
 
-  async function askAgain(): Promise<TwoFactorAsked> {
+  async function askAgain(): Promise<TwoFactorChallenge> {
     const answer = await send();
     if (answer.twoFactorAuth) return answer.twoFactorAuth;
     follow(answer);
@@ -105,7 +105,7 @@ export function SignInByToken({ kind }: Props) {
         {shown.step === 'code' && (
           <TwoFactorForm
             labelledBy="entry-heading"
-            asked={shown.twoFactorAuth}
+            challenge={shown.twoFactorAuth}
             send={send}
             sendingLabel={words.signingIn}
             askAgain={askAgain}

@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
 import { ApiError } from '@/lib/client/api-error';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useAskTwoFactor } from '@/lib/queries/security';
@@ -22,7 +22,7 @@ interface Props {
   password: string;
   onDone: (as: SignedInAs) => void;
   /** the password is right and the account asks for a code, or is locked after too many wrong ones */
-  onCode: (password: string, how: { asked?: TwoFactorAsked; lockedText?: string }) => void;
+  onCode: (password: string, how: { challenge?: TwoFactorChallenge; lockedText?: string }) => void;
   onChangeEmail: () => void;
 }
 
@@ -40,12 +40,12 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
         return { as: await signIn.mutateAsync({ email, ...fields }) };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== '2fa_required') throw error;
-        return { asked: await ask.mutateAsync({ email, ...fields }) };
+        return { challenge: await ask.mutateAsync({ email, ...fields }) };
       }
     },
-    onSent: ({ as, asked }, fields) => {
+    onSent: ({ as, challenge }, fields) => {
       if (as) onDone(as);
-      else onCode(fields.password, { asked });
+      else onCode(fields.password, { challenge });
     },
     onFailed: ({ code, message }, { fields }) => {
       if (code !== '2fa_account_locked') return false;

@@ -75,7 +75,7 @@ test('an address that is none, and a shop that cannot answer, are said on the fi
 });
 
 /** An account with two-factor authentication at the code step; the test provides the answer to the code. */
-async function atTheCode(answer: (proof: object) => Refusal | object, asked: object = BY_APP) {
+async function atTheCode(answer: (proof: object) => Refusal | object, challenge: object = BY_APP) {
   const shop = await arrive({
     [CHECK]: { isAvailable: false },
     [SIGN_IN]: (body) => {
@@ -84,7 +84,7 @@ async function atTheCode(answer: (proof: object) => Refusal | object, asked: obj
         ? answer(proof)
         : new Refusal(401, '2fa_required', 'A 6 digit code is required.');
     },
-    [ASK]: asked,
+    [ASK]: challenge,
   });
   await shop.begin();
   await shop.user.type(screen.getByLabelText('Password'), 'a phrase that is long enough');
@@ -93,15 +93,15 @@ async function atTheCode(answer: (proof: object) => Refusal | object, asked: obj
 }
 
 test('the code has the focus; a wrong one is said by the shop, and the next is sent with the password', async () => {
-  const { user, asked, bodies } = await atTheCode(
+  const { user, requests, bodies } = await atTheCode(
     () => new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp'),
   );
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
   await user.paste('654321');
   expect(screen.getByText('Code is incorrect or expired.')).toBeVisible();
   await user.keyboard('123456');
-  expect(asked.filter((call) => call === SIGN_IN)).toHaveLength(3);
-  expect(bodies[asked.lastIndexOf(SIGN_IN)]).toMatchObject({ email: EMAIL, otp: '123456' });
+  expect(requests.filter((call) => call === SIGN_IN)).toHaveLength(3);
+  expect(bodies[requests.lastIndexOf(SIGN_IN)]).toMatchObject({ email: EMAIL, otp: '123456' });
 });
 
 test('a locked account says so, and nothing can be pressed', async () => {
@@ -132,19 +132,19 @@ test('an account that was locked before says the same instead of asking for a co
 });
 
 test('a code that is mailed says where it went; another one can be asked for after a minute', async () => {
-  const { asked, bodies } = await atTheCode(() => new Refusal(422, '2fa_incorrect'), BY_EMAIL);
+  const { requests, bodies } = await atTheCode(() => new Refusal(422, '2fa_incorrect'), BY_EMAIL);
   expect(
     screen.getByText('We sent it to r•••@fairdraw.example. It works for ten minutes.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeDisabled();
-  expect(bodies[asked.indexOf(ASK)]).toEqual({
+  expect(bodies[requests.indexOf(ASK)]).toEqual({
     email: EMAIL,
     password: 'a phrase that is long enough',
   });
 });
 
 test('a recovery code is sent instead; a wrong one is said at its field', async () => {
-  const { user, press, asked, bodies } = await atTheCode(
+  const { user, press, requests, bodies } = await atTheCode(
     () => new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp'),
   );
   await press('Use a recovery code');
@@ -156,7 +156,7 @@ test('a recovery code is sent instead; a wrong one is said at its field', async 
   expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
     /incorrect or expired/,
   );
-  expect(bodies[asked.lastIndexOf(SIGN_IN)]).toMatchObject({ recoveryCode: 'ABCD-EFGH' });
+  expect(bodies[requests.lastIndexOf(SIGN_IN)]).toMatchObject({ recoveryCode: 'ABCD-EFGH' });
 });
 
 test('a wrong recovery code locks like a wrong code', async () => {

@@ -39,7 +39,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
   const words = useMessages('identity');
   const { person, shown, show, learn } = useEntry();
-  const { email = '', password = '', asked, lockedText } = person;
+  const { email = '', password = '', challenge, lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});
   const card = useFocusOfNew(shown);
   useFocusOnArrival(card);
@@ -74,8 +74,8 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
               email={email}
               password={password}
               onDone={goOn}
-              onCode={(right, { asked: how, lockedText: locked }) =>
-                learn({ password: right, asksCode: true, asked: how, lockedText: locked })
+              onCode={(right, { challenge: how, lockedText: locked }) =>
+                learn({ password: right, asksCode: true, challenge: how, lockedText: locked })
               }
               onChangeEmail={toFirst}
             />
@@ -87,7 +87,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
             <CodeForm
               email={email}
               password={password}
-              asked={asked}
+              challenge={challenge}
               lockedText={lockedText}
               onDone={goOn}
               onBack={() => show('login')}

@@ -31,7 +31,7 @@ async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
     user,
     join: async () => {
       await user.click(screen.getByRole('button', { name: 'Create my account' }));
-      return shop.bodies[shop.asked.indexOf(SIGN_UP)];
+      return shop.bodies[shop.requests.indexOf(SIGN_UP)];
     },
   };
 }

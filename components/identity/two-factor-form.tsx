@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import { interpolate } from '@/lib/text/interpolate';
 import { CodeEntry } from './code-entry';
 import { RecoveryCodeEntry } from './recovery-code-entry';
@@ -15,11 +15,11 @@ interface Props<R> {
   /** the id of the heading that names the form */
   labelledBy: string;
   /** how the account asks for its code; absent if the account is locked */
-  asked: TwoFactorAsked | undefined;
+  challenge: TwoFactorChallenge | undefined;
   send: (proof: TwoFactorProof) => Promise<R>;
   sendingLabel: string;
   /** asks once more, which mails another code if codes are mailed */
-  askAgain: () => Promise<TwoFactorAsked>;
+  askAgain: () => Promise<TwoFactorChallenge>;
   onDone: (answer: R) => void;
   /** the message if the account was already locked before the code was asked for */
   lockedText?: string | undefined;
@@ -30,7 +30,7 @@ interface Props<R> {
 /** Asks for the second factor of an account: the code of its method, or a recovery code instead. */
 export function TwoFactorForm<R>({
   labelledBy,
-  asked,
+  challenge,
   send,
   sendingLabel,
   askAgain,
@@ -41,7 +41,7 @@ export function TwoFactorForm<R>({
   const words = useMessages('identity');
   const [lockedText, setLockedText] = useState(lockedBefore);
   const [isRecovering, setIsRecovering] = useState(false);
-  const waitSeconds = asked?.resendAfterSeconds ?? null;
+  const waitSeconds = challenge?.resendAfterSeconds ?? null;
   const entry = { labelledBy, sendingLabel, onDone, lockedText, onLocked: setLockedText };
   const others = (
     <>
@@ -66,8 +66,8 @@ export function TwoFactorForm<R>({
     <CodeEntry
       {...entry}
       hint={
-        asked?.method === 'email'
-          ? interpolate(words.emailedCodeHint, { email: asked.identifier ?? '' })
+        challenge?.method === 'email'
+          ? interpolate(words.emailedCodeHint, { email: challenge.identifier ?? '' })
           : words.codeHint
       }
       send={(otp) => send({ otp })}

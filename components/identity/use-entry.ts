@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import {
   type CheckoutStep,
   type KnownPerson,
@@ -13,7 +13,7 @@ import {
 type Person = KnownPerson & {
   password?: string;
   /** how the account asks for its code */
-  asked?: TwoFactorAsked | undefined;
+  challenge?: TwoFactorChallenge | undefined;
   lockedText?: string | undefined;
 };
 

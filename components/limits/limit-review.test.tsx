@@ -23,24 +23,24 @@ const looking = (review: Review | null, answer: object = { review: null }) =>
   });
 
 test('the six months are told with the limits, and kept by one press', async () => {
-  const { asked, bodies } = await looking(aReview());
+  const { requests, bodies } = await looking(aReview());
   const card = await screen.findByRole('region', { name: 'Your last six months' });
   for (const text of ['$500.00', '$480.00', '$120.00', '-$360.00'])
     expect(card).toHaveTextContent(text);
   expect(within(card).getByText('Spend: $80.00 a month')).toBeVisible();
   expect(within(card).getByText('Deposits: $100.00 in any 7 days')).toBeVisible();
   await userEvent.click(within(card).getByRole('button', { name: 'Keep them' }));
-  expect(bodies[asked.indexOf(ANSWER)]).toMatchObject({ answer: 'keep' });
+  expect(bodies[requests.indexOf(ANSWER)]).toMatchObject({ answer: 'keep' });
   expect(screen.queryByRole('region', { name: 'Your last six months' })).toBeNull();
 });
 
 test('to change them leads to the limits; who has none is offered to set one', async () => {
-  const { asked, bodies, visited } = await looking(
+  const { requests, bodies, visited } = await looking(
     aReview({ spendLimits: [], depositLimit: null }),
   );
   expect(await screen.findByText('You have set none.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Set a limit' }));
-  expect(bodies[asked.indexOf(ANSWER)]).toMatchObject({ answer: 'change' });
+  expect(bodies[requests.indexOf(ANSWER)]).toMatchObject({ answer: 'change' });
   expect(visited).toEqual(['/my-account/spend-limits']);
 });
 
@@ -60,7 +60,7 @@ test('how often one is reminded is chosen in steps, and saved', async () => {
   const now = {
     ...{ asOf: '2026-11-25T02:00:00.000Z', intervalMinutes: 60, session: null, isDue: false },
   };
-  const { asked, bodies } = await visit(<RealityInterval />, {
+  const { requests, bodies } = await visit(<RealityInterval />, {
     'GET /api/call/getRealityCheck': now,
     'POST /api/call/setRealityInterval': { ...now, intervalMinutes: 15 },
   });
@@ -69,7 +69,7 @@ test('how often one is reminded is chosen in steps, and saved', async () => {
   expect(within(box).getAllByRole('option')).toHaveLength(8);
   await userEvent.selectOptions(box, '15 minutes');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(bodies[asked.indexOf('POST /api/call/setRealityInterval')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setRealityInterval')]).toEqual({
     interval_minutes: 15,
   });
   expect(box).toHaveDisplayValue('15 minutes');

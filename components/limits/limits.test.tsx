@@ -54,7 +54,7 @@ afterEach(() => act(clearNotices));
 
 test('a first limit is set for the chosen period, and said in the words of the specification', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await spendPage({
+  const { requests, bodies } = await spendPage({
     [READ]: limits([], ['day', 'week', 'month']),
     [SET]: limits([week(5_000)]),
   });
@@ -71,7 +71,7 @@ test('a first limit is set for the chosen period, and said in the words of the s
   expect(
     await screen.findByText('Your Spend Limit has been successfully updated to $50.00 a week.'),
   ).toBeVisible();
-  expect(bodies[asked.indexOf(SET)]).toEqual({ period: 'week', limit: '50' });
+  expect(bodies[requests.indexOf(SET)]).toEqual({ period: 'week', limit: '50' });
   const card = screen.getByRole('region', { name: '$50.00 a week' });
   expect(card).toHaveTextContent('$12.30 spent, $37.70 left');
 });
@@ -83,7 +83,7 @@ test('a higher limit waits: its date is said, and the present one can be kept', 
     confirmableFrom: inDays(7),
     confirmableUntil: inDays(14),
   };
-  const { asked, bodies } = await spendPage({
+  const { requests, bodies } = await spendPage({
     [READ]: limits([week(5_000)]),
     [CHANGE]: (body) =>
       limits([week(5_000, (body as { limit: string }).limit === '80' ? pending : null)]),
@@ -100,7 +100,7 @@ test('a higher limit waits: its date is said, and the present one can be kept', 
   );
   expect(within(card).queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: 'Keep $50.00' }));
-  expect(bodies.filter((_, index) => asked[index] === CHANGE)).toEqual([
+  expect(bodies.filter((_, index) => requests[index] === CHANGE)).toEqual([
     { period: 'week', limit: '80' },
     { period: 'week', limit: '50.00' },
   ]);
@@ -110,13 +110,13 @@ test('a higher limit waits: its date is said, and the present one can be kept', 
 test('when its time has come, what was asked for is confirmed, be it no limit at all', async () => {
   const user = userEvent.setup();
   const pending = { limit: null, confirmableFrom: inDays(-1), confirmableUntil: inDays(6) };
-  const { asked, bodies } = await spendPage({
+  const { requests, bodies } = await spendPage({
     [READ]: limits([week(5_000, pending)]),
     [REMOVE]: limits([], ['day', 'week', 'month']),
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm: no limit' }));
   expect(await screen.findByText('You have no spend limit a week any more.')).toBeVisible();
-  expect(bodies[asked.indexOf(REMOVE)]).toEqual({ spend_limit_id: 'the-week' });
+  expect(bodies[requests.indexOf(REMOVE)]).toEqual({ spend_limit_id: 'the-week' });
 });
 
 test('a removal that is refused says the shop’s first message, and nothing has changed', async () => {
@@ -154,7 +154,7 @@ test('the limit to deposits is set, and said in the words of the specification',
     pending: null,
   };
   let own: object | null = null;
-  const { asked, bodies } = await visit(
+  const { requests, bodies } = await visit(
     <>
       <DepositLimit dateLocale={dateLocale} />
       <Toaster />
@@ -172,7 +172,7 @@ test('the limit to deposits is set, and said in the words of the specification',
   expect(
     await screen.findByText('Your deposit limit has been successfully updated.'),
   ).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setPreCommitment')]).toEqual({
     ...{ period: 'week', limit: '200' },
   });
   expect(await screen.findByRole('region', { name: '$200.00 in any 7 days' })).toHaveTextContent(
@@ -184,7 +184,7 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   const user = userEvent.setup();
   const ended = { length: 'six_months', isSelfExclusion: true, endsAt: '2026-08-12T00:00:00.000Z' };
   let currentBreak: object = { ...ended, stage: 'over' };
-  const { asked, bodies } = await visit(
+  const { requests, bodies } = await visit(
     <>
       <TakeABreak dateLocale={dateLocale} />
       <Toaster />
@@ -200,13 +200,13 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   const over = await screen.findByRole('region', { name: 'Your self-exclusion is over' });
   await user.click(within(over).getByRole('button', { name: 'Ask to come back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Come back tomorrow?' });
-  expect(asked).not.toContain('POST /api/call/askToReturn');
+  expect(requests).not.toContain('POST /api/call/askToReturn');
   await user.type(within(dialog).getByLabelText('Your password'), 'a quiet hill at noon');
   await user.click(within(dialog).getByRole('button', { name: 'Ask to come back' }));
   expect(
     await screen.findByText('You can play again from 14 Aug 2026, 10:00 am AEST.'),
   ).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/askToReturn')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/askToReturn')]).toEqual({
     current_password: 'a quiet hill at noon',
   });
   expect(await screen.findByRole('region', { name: 'You asked to come back' })).toHaveTextContent(
@@ -219,7 +219,7 @@ test('limits to the deposits of 24 hours, 7 days and a month stand side by side'
   const limit = { amountDeposited: dollars(0), remaining: dollars(2_000), pending: null };
   const day = { ...limit, period: 'day', limit: dollars(2_000) };
   let depositLimits: object[] = [day];
-  const { asked, bodies } = await visit(<DepositLimit dateLocale={dateLocale} />, {
+  const { requests, bodies } = await visit(<DepositLimit dateLocale={dateLocale} />, {
     'GET /api/call/getCustomer': () => ({ ...anOverview(0), preCommitment: null, depositLimits }),
     'POST /api/call/setPreCommitment': () => {
       depositLimits = [day, { ...limit, period: 'month', limit: dollars(9_000) }];
@@ -233,7 +233,7 @@ test('limits to the deposits of 24 hours, 7 days and a month stand side by side'
   await user.type(within(form).getByLabelText('Deposit limit in any month ($)'), '90');
   await user.click(within(form).getByRole('button', { name: 'Set limit' }));
   expect(await screen.findByRole('region', { name: '$90.00 in any month' })).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setPreCommitment')]).toEqual({
     ...{ period: 'month', limit: '90' },
   });
   expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
@@ -242,7 +242,7 @@ test('limits to the deposits of 24 hours, 7 days and a month stand side by side'
 test('a break is chosen, confirmed, and runs at once; only a longer one is offered then', async () => {
   const user = userEvent.setup();
   let running: object | null = null;
-  const { asked, bodies } = await visit(
+  const { requests, bodies } = await visit(
     <>
       <TakeABreak dateLocale={dateLocale} />
       <Toaster />
@@ -262,14 +262,14 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
   expect(screen.getByRole('radio', { name: 'A week' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Begin now: A year?' });
-  expect(asked).not.toContain(BREAK);
+  expect(requests).not.toContain(BREAK);
   await user.click(within(dialog).getByRole('button', { name: 'Begin now' }));
   expect(
     await screen.findByText(
       'Your break has begun. $12.30 for cancelled entries is back in your wallet.',
     ),
   ).toBeVisible();
-  expect(bodies[asked.indexOf(BREAK)]).toEqual({ length: 'year' });
+  expect(bodies[requests.indexOf(BREAK)]).toEqual({ length: 'year' });
   expect(
     await screen.findByRole('region', { name: 'You have excluded yourself' }),
   ).toHaveTextContent('Until 12 Aug 2027, 10:00 am AEST you can buy and deposit nothing here.');
@@ -280,7 +280,7 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
 test('a British customer limits the deposits of 7 days in pounds, by a cent at least', async () => {
   const user = userEvent.setup();
   const limits = { ...SHIPPED_COPY.limits, ...british };
-  const { asked, bodies } = await visit(
+  const { requests, bodies } = await visit(
     <MessagesProvider copy={{ ...SHIPPED_COPY, limits }}>
       <DepositLimit dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
     </MessagesProvider>,
@@ -300,11 +300,11 @@ test('a British customer limits the deposits of 7 days in pounds, by a cent at l
   expect(amount).toHaveAccessibleDescription(
     expect.stringContaining('Please enter an amount equal to or greater than £0.01.'),
   );
-  expect(asked).not.toContain('POST /api/call/setPreCommitment');
+  expect(requests).not.toContain('POST /api/call/setPreCommitment');
   await user.clear(amount);
   await user.type(amount, '150');
   await user.click(screen.getByRole('button', { name: 'Set limit' }));
-  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setPreCommitment')]).toEqual({
     ...{ period: 'week', limit: '150' },
   });
 });

@@ -49,9 +49,12 @@ beforeEach(() => {
 afterEach(() => jest.clearAllMocks());
 
 test('a member is told what the partner learns, and goes there by a link made at that moment', async () => {
-  const { asked } = await show({ [LINK]: { ssoUrl: 'https://perks.example/in?token=t' } }, 'Perks');
+  const { requests } = await show(
+    { [LINK]: { ssoUrl: 'https://perks.example/in?token=t' } },
+    'Perks',
+  );
   const { press } = await go();
-  expect(asked).not.toContain(`${LINK}?`);
+  expect(requests).not.toContain(`${LINK}?`);
   await press();
   expect(leave).toHaveBeenCalledWith('https://perks.example/in?token=t');
   expect(screen.queryByRole('dialog')).toBeNull();

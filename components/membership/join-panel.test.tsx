@@ -52,7 +52,7 @@ test('a member unlocks the month’s giveaway', async () => {
     memberNo: 7,
     upcomingDraws: [locked],
   });
-  const { asked, bodies } = await visit(<JoinPanel />, {
+  const { requests, bodies } = await visit(<JoinPanel />, {
     [WHO]: member,
     'POST /api/call/enterGiveaway': () => ({
       ...member,
@@ -64,7 +64,7 @@ test('a member unlocks the month’s giveaway', async () => {
   expect(card).toHaveTextContent('The monthly giveaway is open and your entry is not in it yet.');
   await userEvent.click(within(card).getByRole('button', { name: 'Unlock my entry' }));
   expect(await within(card).findByText('Your entry is in this month’s giveaway.')).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/enterGiveaway')]).toMatchObject({
+  expect(bodies[requests.indexOf('POST /api/call/enterGiveaway')]).toMatchObject({
     draw_id: locked.drawId,
   });
 });
@@ -89,7 +89,7 @@ const INTEREST = 'POST /api/call/registerInterest';
 const elsewhere = { [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }) };
 
 test('where there is no membership, a customer tells with one press that they would like it', async () => {
-  const { asked } = await visit(<JoinPanel />, {
+  const { requests } = await visit(<JoinPanel />, {
     ...elsewhere,
     'GET /api/session': aCustomer({ variant: 'GB' }),
     [INTEREST]: {},
@@ -99,11 +99,11 @@ test('where there is no membership, a customer tells with one press that they wo
   await within(card).findByText(/address of your account/);
   await userEvent.click(within(card).getByRole('button', { name: 'Tell us' }));
   expect(await within(card).findByRole('status')).toHaveTextContent('Thank you.');
-  expect(asked).toContain(INTEREST);
+  expect(requests).toContain(INTEREST);
 });
 
 test('a visitor leaves an address; one that is none is asked for again', async () => {
-  const { asked, bodies } = await visit(<JoinPanel />, { ...elsewhere, [INTEREST]: {} });
+  const { requests, bodies } = await visit(<JoinPanel />, { ...elsewhere, [INTEREST]: {} });
   const email = await screen.findByLabelText('Email address');
   await userEvent.type(email, 'robin');
   await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
@@ -111,7 +111,7 @@ test('a visitor leaves an address; one that is none is asked for again', async (
   await userEvent.type(email, '@fairdraw.example');
   await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
-  expect(bodies[asked.indexOf(INTEREST)]).toEqual({ email: 'robin@fairdraw.example' });
+  expect(bodies[requests.indexOf(INTEREST)]).toEqual({ email: 'robin@fairdraw.example' });
 });
 
 test('who told too often is asked to wait, and can try again', async () => {

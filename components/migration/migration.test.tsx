@@ -55,7 +55,7 @@ async function aVisitOf(
     },
   );
   await passes(0);
-  return { ...shop, count: (call: string) => shop.asked.filter((one) => one === call).length };
+  return { ...shop, count: (call: string) => shop.requests.filter((one) => one === call).length };
 }
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 test('the terms have to be agreed to; then it is asked for once, and checked after exactly three seconds', async () => {
-  const { asked, bodies, count, refreshes } = await aVisitOf('eligible_soft', [true, false]);
+  const { requests, bodies, count, refreshes } = await aVisitOf('eligible_soft', [true, false]);
   await dialog(PROMPT);
   await press('Move my account');
   expect(screen.getByText('You must agree to the terms and conditions to proceed.')).toBeVisible();
@@ -91,7 +91,7 @@ test('the terms have to be agreed to; then it is asked for once, and checked aft
   const moving = await dialog('Moving your account');
   expect(within(moving).getByRole('status')).toHaveTextContent('This takes a few seconds');
   expect(count(MIGRATE)).toBe(1);
-  expect(bodies[asked.indexOf(MIGRATE)]).toEqual({ terms_accepted: true });
+  expect(bodies[requests.indexOf(MIGRATE)]).toEqual({ terms_accepted: true });
   expect(count(CHECK)).toBe(0);
   await passes(2_999);
   expect(count(CHECK)).toBe(0);
@@ -99,11 +99,11 @@ test('the terms have to be agreed to; then it is asked for once, and checked aft
   expect(count(CHECK)).toBe(1);
   await passes(2_999);
   expect(count(CHECK)).toBe(1);
-  const before = asked.length;
+  const before = requests.length;
   await passes(1);
   const moved = await dialog('Your account has moved');
   // the session with the new segment first, then customer, offers, and the customer again
-  expect(asked.slice(before).filter((call) => !call.includes('getCart'))).toEqual([
+  expect(requests.slice(before).filter((call) => !call.includes('getCart'))).toEqual([
     CHECK,
     'GET /api/session',
     CUSTOMER,

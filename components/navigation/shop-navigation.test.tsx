@@ -169,9 +169,9 @@ test.each([
 );
 
 test('a guest is not asked about the membership, and sees no dot', async () => {
-  const { asked } = await visit(bar(LOTTERIES, DAILY));
+  const { requests } = await visit(bar(LOTTERIES, DAILY));
   expect(await screen.findByRole('link', { name: 'Daily winners' })).toBeVisible();
-  expect(asked.join()).not.toContain('rewards');
+  expect(requests.join()).not.toContain('rewards');
 });
 
 test('the menu knows who is here', async () => {

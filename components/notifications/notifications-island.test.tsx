@@ -66,9 +66,9 @@ test('the bell counts what is new, shows wins and blanks alike, and is quiet aft
 });
 
 test('what another device has viewed is not new here, and nothing is sent', async () => {
-  const { asked } = await visit(<NotificationsIsland />, feedOf([WIN, BLANK], ['order-blank']));
+  const { requests } = await visit(<NotificationsIsland />, feedOf([WIN, BLANK], ['order-blank']));
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
-  expect(asked.filter((call) => call.startsWith(VIEW))).toEqual([]);
+  expect(requests.filter((call) => call.startsWith(VIEW))).toEqual([]);
 });
 
 test('money, missed draws, giveaways, groups and announcements lead to their pages', async () => {
@@ -143,12 +143,12 @@ test('a feed that cannot be read says so, and is asked for again', async () => {
 });
 
 test('a segment without the feed has no bell, and nothing is asked for it', async () => {
-  const { asked, queryClient } = await visit(<NotificationsIsland />, {
+  const { requests, queryClient } = await visit(<NotificationsIsland />, {
     'GET /api/session': aCustomer({ capabilities: ['viewing_orders'] }),
   });
   await queryClient.fetchQuery({ queryKey: ['session'], queryFn: () => aCustomer() });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(asked).toEqual(['GET /api/session']);
+  expect(requests).toEqual(['GET /api/session']);
 });
 
 test('a ticket that was paid back says so, and tells of no draw that is over', async () => {

@@ -22,10 +22,12 @@ export function NextPlay({
   const words = useMessages('offers');
   if (!offer || offer.draws.length === 0) return null;
   const { key, name, kind } = offer;
-  const asked = offer.draws.find((draw) => draw.drawNo === drawNo);
-  const next = asked ? `?firstDrawNo=${asked.drawNo}` : '';
+  const requestedDraw = offer.draws.find((draw) => draw.drawNo === drawNo);
+  const next = requestedDraw ? `?firstDrawNo=${requestedDraw.drawNo}` : '';
   const play = href('play', { offer: key }) + next;
-  const raffle = asked ? href('playDraw', { offer: key, drawNo: asked.drawNo }) : play;
+  const raffle = requestedDraw
+    ? href('playDraw', { offer: key, drawNo: requestedDraw.drawNo })
+    : play;
   return (
     <aside
       data-offer={key}
@@ -34,7 +36,7 @@ export function NextPlay({
     >
       <MessagesProvider copy={{ offers: words }}>
         <NextPlayNow
-          offer={{ ...offer, draws: asked ? [asked] : offer.draws.slice(0, 2) }}
+          offer={{ ...offer, draws: requestedDraw ? [requestedDraw] : offer.draws.slice(0, 2) }}
           variant={variant}
         />
       </MessagesProvider>

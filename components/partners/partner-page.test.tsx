@@ -84,7 +84,7 @@ const choose = (of: string, name: RegExp) =>
   userEvent.click(offer(of).getByRole('radio', { name }));
 
 test('what is chosen is put into the cart with the draws that were shown, and a guest goes on to sign in or join', async () => {
-  const { asked, bodies, visited } = await open(aPartner(), {
+  const { requests, bodies, visited } = await open(aPartner(), {
     'POST /api/call/buildPartnerCart': aCart({ cartItems: [aBook({ partnerSlug: 'club' })] }),
   });
   await choose('Powerball', /^6 games/);
@@ -92,7 +92,7 @@ test('what is chosen is put into the cart with the draws that were shown, and a 
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Clowns');
   expect(screen.getByRole('status')).toHaveTextContent('$34.20');
   await goOn();
-  const sent = asked.indexOf('POST /api/call/buildPartnerCart');
+  const sent = requests.indexOf('POST /api/call/buildPartnerCart');
   expect(bodies[sent]).toEqual({
     slug: 'club',
     items: [
@@ -130,26 +130,26 @@ test('a customer goes on to the payment, and to the cart first where it holds ot
 });
 
 test('nothing is sent without a ticket, or without the cause that a ticket needs', async () => {
-  const { asked } = await open(aPartner());
+  const { requests } = await open(aPartner());
   await goOn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a ticket first.');
   await choose('Make a Smile Lottery', /^1 ticket/);
   await goOn();
   expect(screen.getByRole('combobox')).toHaveFocus();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please choose a cause.');
-  expect(asked).not.toContain('POST /api/call/buildPartnerCart');
+  expect(requests).not.toContain('POST /api/call/buildPartnerCart');
 });
 
 test('a refusal is told, and the partner is read again', async () => {
-  const { asked, visited } = await open(aPartner(), {
+  const { requests, visited } = await open(aPartner(), {
     'POST /api/call/buildPartnerCart': () =>
       new Refusal(422, 'draw.closed', 'Draw 1600 has closed.'),
   });
   await choose('Powerball', /^6 games/);
-  const before = asked.filter((one) => one.includes('getPartner')).length;
+  const before = requests.filter((one) => one.includes('getPartner')).length;
   await goOn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Draw 1600 has closed.');
-  expect(asked.filter((one) => one.includes('getPartner'))).toHaveLength(before + 1);
+  expect(requests.filter((one) => one.includes('getPartner'))).toHaveLength(before + 1);
   expect(visited).toEqual([]);
 });
 

@@ -74,13 +74,13 @@ async function toLastStep(user: ReturnType<typeof userEvent.setup>) {
 
 test('five steps make a group and put its draw on sale; then the organiser takes shares', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await open('');
+  const { requests, bodies } = await open('');
   await toLastStep(user);
   await user.click(screen.getByRole('radio', { name: /^Every draw/ }));
   await user.click(screen.getByRole('button', { name: 'Put it on sale' }));
   expect(await screen.findByRole('heading', { name: /^It is on sale/ })).toHaveFocus();
-  expect(bodies[asked.indexOf(GROUP)]).toEqual({ group_name: 'Friday team' });
-  expect(bodies[asked.indexOf(SESSION)]).toEqual({
+  expect(bodies[requests.indexOf(GROUP)]).toEqual({ group_name: 'Friday team' });
+  expect(bodies[requests.indexOf(SESSION)]).toEqual({
     group_id: GROUP_ID,
     lottery_key: 'powerball2018',
     draw_no: 1_589,
@@ -99,21 +99,21 @@ test('what was decided is there again after a reload, and Back leads to the step
   const user = userEvent.setup();
   await open('');
   await toLastStep(user);
-  const { asked } = await open('?step=set_share_price');
+  const { requests } = await open('?step=set_share_price');
   expect(await screen.findByRole('radio', { name: /^\$10\.00/ })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: 'Shares at most' })).toHaveValue('20');
   await user.click(screen.getAllByRole('button', { name: 'Draw' })[0] as HTMLElement);
   expect(await screen.findByRole('radio', { name: 'Powerball' })).toBeChecked();
-  expect(asked).not.toContain(GROUP);
+  expect(requests).not.toContain(GROUP);
 });
 
 test('a second press makes one group and one session', async () => {
   const user = userEvent.setup();
-  const { asked } = await open('');
+  const { requests } = await open('');
   await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Friday team');
   await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Which draw?' });
-  expect(asked.filter((one) => one === GROUP)).toHaveLength(1);
+  expect(requests.filter((one) => one === GROUP)).toHaveLength(1);
 });
 
 test.each([
@@ -208,14 +208,14 @@ describe('an invitation', () => {
 
   test('a customer joins with one press, and is led to the group', async () => {
     const user = userEvent.setup();
-    const { asked, bodies, visited } = await open(`?token=${TOKEN}`, {
+    const { requests, bodies, visited } = await open(`?token=${TOKEN}`, {
       [INVITATION]: anInvitation(),
       [JOIN]: aGroup(),
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Join the group' }));
     expect(await screen.findByText('You are in Friday team.')).toBeVisible();
-    expect(asked.filter((one) => one === JOIN)).toHaveLength(1);
-    expect(bodies[asked.indexOf(JOIN)]).toEqual({ token: TOKEN });
+    expect(requests.filter((one) => one === JOIN)).toHaveLength(1);
+    expect(bodies[requests.indexOf(JOIN)]).toEqual({ token: TOKEN });
     expect(new Set(visited)).toEqual(new Set([`/my-account/lotto-party/group/${GROUP_ID}`]));
   });
 

@@ -115,7 +115,7 @@ test('the code to scan comes from the server', async () => {
 
 test('the organiser removes a member, and hands over to one', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await show(aGroup(), {
+  const { requests, bodies } = await show(aGroup(), {
     'POST /api/call/handOverPartyGroup': aGroup(),
     'POST /api/call/removePartyMember': aGroup({ members: [], memberCount: 1 }),
   });
@@ -125,7 +125,7 @@ test('the organiser removes a member, and hands over to one', async () => {
   await user.click(screen.getByRole('button', { name: 'Manage Robin S.' }));
   await user.click(screen.getByRole('button', { name: 'Remove from group' }));
   expect(await screen.findByText(/Robin S\. is no longer in the group/)).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/removePartyMember')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/removePartyMember')]).toEqual({
     group_id: GROUP_ID,
     member_id: 'robin',
   });
@@ -133,12 +133,12 @@ test('the organiser removes a member, and hands over to one', async () => {
 
 test('the organiser makes it public, and renews the link after a question', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await show(aGroup(), {
+  const { requests, bodies } = await show(aGroup(), {
     'POST /api/call/changePartyGroup': aGroup({ publicityStatus: 'public' }),
     'POST /api/call/renewPartyToken': aGroup(),
   });
   await user.click(await screen.findByRole('radio', { name: /^Public/ }));
-  expect(bodies[asked.indexOf('POST /api/call/changePartyGroup')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/changePartyGroup')]).toEqual({
     group_id: GROUP_ID,
     publicity_status: 'public',
   });
@@ -152,7 +152,7 @@ test('the organiser renames the group; a name that is taken stands at its field,
   const user = userEvent.setup();
   let isTaken = true;
   const taken = new Refusal(409, 'party.name_taken', 'Another group has this name already.');
-  const { asked, bodies } = await show(aGroup(), {
+  const { requests, bodies } = await show(aGroup(), {
     'POST /api/call/changePartyGroup': () =>
       isTaken ? taken : aGroup({ groupName: 'Saturday team 2' }),
   });
@@ -161,7 +161,7 @@ test('the organiser renames the group; a name that is taken stands at its field,
   await user.clear(field);
   await user.type(field, '{Enter}');
   expect(await screen.findByText('This field is required')).toBeVisible();
-  expect(asked).not.toContain('POST /api/call/changePartyGroup');
+  expect(requests).not.toContain('POST /api/call/changePartyGroup');
   await user.type(field, 'Saturday team{Enter}');
   expect(await screen.findByText('Another group has this name already.')).toBeVisible();
   expect(field).toHaveFocus();
@@ -170,7 +170,7 @@ test('the organiser renames the group; a name that is taken stands at its field,
   await user.type(field, ' 2');
   await user.click(screen.getByRole('button', { name: 'Change the name' }));
   expect(await screen.findByText('The group has its new name.')).toBeVisible();
-  expect(bodies[asked.lastIndexOf('POST /api/call/changePartyGroup')]).toEqual({
+  expect(bodies[requests.lastIndexOf('POST /api/call/changePartyGroup')]).toEqual({
     group_id: GROUP_ID,
     group_name: 'Saturday team 2',
   });
@@ -249,13 +249,13 @@ test('what happens is said while the page is open, and its numbers are read agai
 test('shares are put into the cart, as many as are wanted and left', async () => {
   const user = userEvent.setup();
   const session = aSession({ myShareLimit: 2 });
-  const { asked, bodies } = await show(aGroup({ openSessions: [session] }), {
+  const { requests, bodies } = await show(aGroup({ openSessions: [session] }), {
     'POST /api/call/addCartItem': { cartReference: 'c', currency: 'AUD', cartItems: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'More: Shares' }));
   expect(screen.getByRole('button', { name: 'More: Shares' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Take 2 shares for $10.00' }));
-  expect(bodies[asked.indexOf('POST /api/call/addCartItem')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/addCartItem')]).toEqual({
     item: {
       product_type: 'syndicate_share',
       lottery_key: 'lotto_party',
@@ -283,7 +283,7 @@ test('who is not in a public group sees what it plays, and may join it: nothing 
   const user = userEvent.setup();
   let isIn = false;
   const outside = { isMember: false, isOrganiser: false, members: [], token: null, memberCount: 1 };
-  const { asked } = await show(undefined, {
+  const { requests } = await show(undefined, {
     [READ]: () =>
       aGroup({ publicityStatus: 'public', ...(isIn ? { isOrganiser: false } : outside) }),
     'POST /api/call/joinPartyGroup': () => {
@@ -297,7 +297,7 @@ test('who is not in a public group sees what it plays, and may join it: nothing 
   for (const name of [/^Take a share/, 'Leave the group', 'End the group'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
-  expect(asked.some((call) => call.includes('listPartyEvents'))).toBe(false);
+  expect(requests.some((call) => call.includes('listPartyEvents'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Join the group' }));
   expect(await screen.findByRole('button', { name: /^Take a share/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leave the group' })).toBeVisible();

@@ -67,13 +67,13 @@ test('a draw with too few shares says so, and that everybody was paid back', asy
 });
 
 test('who left and has shares sees their draw, which is not told live and sells them nothing', async () => {
-  const { asked } = await show(someDetails({ isMember: false }));
+  const { requests } = await show(someDetails({ isMember: false }));
   expect(await screen.findByText(/^You are not in the group any more\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your ticket' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Friday team' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
   expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
-  expect(asked.some((call) => call.includes('listPartyEvents'))).toBe(false);
+  expect(requests.some((call) => call.includes('listPartyEvents'))).toBe(false);
 });
 
 test('whoever was removed without shares is told, in place of what they saw', async () => {
@@ -98,9 +98,9 @@ describe('the next draw', () => {
 
   test('the organiser pauses it, and turns it off for good after a question', async () => {
     const user = userEvent.setup();
-    const { asked, bodies } = await show(repeated(), { [CHANGE]: repeated() });
+    const { requests, bodies } = await show(repeated(), { [CHANGE]: repeated() });
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    expect(bodies[asked.indexOf(CHANGE)]).toEqual({
+    expect(bodies[requests.indexOf(CHANGE)]).toEqual({
       session_id: SESSION_ID,
       autosession_status: 'paused',
     });
@@ -135,7 +135,7 @@ describe('the next draw', () => {
   test('the organiser turns on what never was, is told so, and may pause it from where they are', async () => {
     const user = userEvent.setup();
     let session = repeated({ autosessionStatus: 'off', canTurnOn: true });
-    const { asked, bodies } = await show(session, {
+    const { requests, bodies } = await show(session, {
       'GET /api/call/getPartySession': () => session,
       [CHANGE]: () => {
         session = repeated({ canTurnOn: false });
@@ -146,7 +146,7 @@ describe('the next draw', () => {
     expect(screen.queryByRole('button', { name: 'Turn off for good' })).not.toBeInTheDocument();
     await user.click(button);
     expect(await screen.findByText('The next draw goes on sale by itself.')).toBeVisible();
-    expect(bodies[asked.indexOf(CHANGE)]).toEqual({
+    expect(bodies[requests.indexOf(CHANGE)]).toEqual({
       session_id: SESSION_ID,
       autosession_status: 'on',
     });
@@ -172,14 +172,14 @@ describe('the next draw', () => {
 
 test('the organiser calls a draw off after a question', async () => {
   const user = userEvent.setup();
-  const { asked } = await show(someDetails({ isOrganiser: true }), {
+  const { requests } = await show(someDetails({ isOrganiser: true }), {
     'POST /api/call/cancelPartySession': someDetails({ status: 'cancelled' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel this draw' }));
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel and pay back' }));
   expect(await screen.findByText(/everybody has their money back/)).toBeVisible();
-  expect(asked).toContain('POST /api/call/cancelPartySession');
+  expect(requests).toContain('POST /api/call/cancelPartySession');
 });
 
 describe('my ticket', () => {

@@ -34,11 +34,11 @@ async function arrive({ canSuggest = false, answer = AS as Answer } = {}) {
 }
 
 test('the button asks the browser, and signs in by its answer', async () => {
-  const { press, onDone, asked, bodies } = await arrive();
+  const { press, onDone, requests, bodies } = await arrive();
   browserAsks.mockResolvedValueOnce('the answer');
   await press();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(AS));
-  expect(bodies[asked.indexOf(SIGN_IN)]).toEqual({ passkey: 'the answer' });
+  expect(bodies[requests.indexOf(SIGN_IN)]).toEqual({ passkey: 'the answer' });
 });
 
 test('to change one’s mind is no error; what is refused, and what the browser cannot do, is said', async () => {
@@ -60,10 +60,10 @@ test('to change one’s mind is no error; what is refused, and what the browser 
 test('a passkey among the suggestions signs in without the button, which ends the suggestions', async () => {
   const suggested = { inSuggestions: true, signal: expect.any(AbortSignal) };
   browserAsks.mockResolvedValueOnce('suggested');
-  const { onDone, asked, bodies } = await arrive({ canSuggest: true });
+  const { onDone, requests, bodies } = await arrive({ canSuggest: true });
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(AS));
   expect(browserAsks).toHaveBeenCalledWith({ challenge: 'c' }, suggested);
-  expect(bodies[asked.indexOf(SIGN_IN)]).toEqual({ passkey: 'suggested' });
+  expect(bodies[requests.indexOf(SIGN_IN)]).toEqual({ passkey: 'suggested' });
 });
 
 test('the button ends the suggestions', async () => {

@@ -38,7 +38,7 @@ async function confirming(task: string, answers: Record<string, Answer> = {}) {
   });
   await user.click(await screen.findByRole('button', { name: task }));
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const sentTo = (call: string) => shop.bodies.filter((_, index) => shop.asked[index] === call);
+  const sentTo = (call: string) => shop.bodies.filter((_, index) => shop.requests[index] === call);
   return { ...shop, user, press, sentTo };
 }
 

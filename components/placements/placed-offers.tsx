@@ -37,16 +37,16 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
   const isKnown = cart.isSuccess || cart.isError || visitor.isError;
   const mayAsk = visitor.data?.capabilities.includes('placements') ?? true;
   // asked once: what is added from here stays where it was pressed
-  const [asked, setAsked] = useState<Parameters<typeof usePlacements>[0]>(null);
-  if (isKnown && mayAsk && !asked) {
-    setAsked({
+  const [request, setRequest] = useState<Parameters<typeof usePlacements>[0]>(null);
+  if (isKnown && mayAsk && !request) {
+    setRequest({
       keys: [place],
       pricingId: pricingOf(variant),
       cart: cart.data ? ticketsIn(cart.data.cartItems) : undefined,
       customerKey: visitor.data?.customerId ?? undefined,
     });
   }
-  const { data = [] } = usePlacements(asked);
+  const { data = [] } = usePlacements(request);
   const placed = data.flatMap(
     ({ config }) => offers.find(({ key }) => key === config.lotteryKey) ?? [],
   );

@@ -44,9 +44,9 @@ test('one press adds the fewest quick picks at the price on the button, and the 
   await userEvent.dblClick(add);
   expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveFocus();
   expect(screen.getByText('Powerball is in your cart.')).toBeInTheDocument();
-  const posts = shop.asked.filter((asked) => asked === 'POST /api/call/addCartItem');
+  const posts = shop.requests.filter((request) => request === 'POST /api/call/addCartItem');
   expect(posts).toHaveLength(1);
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/addCartItem')]).toMatchObject({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/addCartItem')]).toMatchObject({
     item: { lottery_key: 'powerball2018', game_type: 'standard', quickpick: 4, draw_no: 1593 },
   });
 });

@@ -106,9 +106,10 @@ function useBeginning(
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !use) return;
-    const asked = new URLSearchParams(window.location.search).get('favourite_numbers') === 'true';
+    const isRequested =
+      new URLSearchParams(window.location.search).get('favourite_numbers') === 'true';
     isDone.current = true;
-    if ((asked || isAutomatic) && draft.games.every(({ game }) => isEmpty(game))) use();
+    if ((isRequested || isAutomatic) && draft.games.every(({ game }) => isEmpty(game))) use();
   });
 }
 

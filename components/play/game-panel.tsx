@@ -140,14 +140,14 @@ function SetGrid({
 }) {
   const words = useMessages('play');
   const id = useId();
-  const [asked, setAsked] = useState<number>();
-  const isFull = chosen.length >= set.count && set.count > 1 && asked === undefined;
+  const [activeSlot, setActiveSlot] = useState<number>();
+  const isFull = chosen.length >= set.count && set.count > 1 && activeSlot === undefined;
   const [refused, setRefused] = useState(false);
 
   function press(number: number) {
     setRefused(isFull && !chosen.includes(number));
-    onPress({ key: set.key, number, slot: asked });
-    setAsked(undefined);
+    onPress({ key: set.key, number, slot: activeSlot });
+    setActiveSlot(undefined);
   }
 
   return (
@@ -174,8 +174,8 @@ function SetGrid({
         <SlotRow
           label={words.placesInOrder}
           numbers={slots}
-          active={asked ?? slots.indexOf(null)}
-          onChoose={setAsked}
+          active={activeSlot ?? slots.indexOf(null)}
+          onChoose={setActiveSlot}
         />
       )}
       <NumberGrid

@@ -17,8 +17,8 @@ export function QuickPickBar({
   onPick: (count: number) => void;
 }) {
   const words = useMessages('play');
-  const [asked, setAsked] = useState(type.defaultQuickpickGames);
-  const count = Math.max(asked, games);
+  const [chosenCount, setChosenCount] = useState(type.defaultQuickpickGames);
+  const count = Math.max(chosenCount, games);
   return (
     <section
       aria-label={words.quickPickWhole}
@@ -35,7 +35,7 @@ export function QuickPickBar({
           value={count}
           min={Math.max(type.minGames, games)}
           max={type.maxGames}
-          onChange={setAsked}
+          onChange={setChosenCount}
         />
         <Button
           variant="secondary"

@@ -21,19 +21,26 @@ export interface DrawPlan {
  */
 export function useDrawPlan(
   offer: ProductOffer,
-  asked: { firstDrawNo: number | null; numDraws: number | null; again: string | null },
+  picked: { firstDrawNo: number | null; numDraws: number | null; again: string | null },
   againOptions: readonly AgainOption[],
 ): DrawPlan | null {
   const open = useOpenDraws(offer.draws);
   const shortest = Math.min(...offer.drawCounts);
   const draws = open.slice(0, Math.max(0, open.length - shortest + 1));
-  const wanted = draws.find(({ drawNo }) => drawNo === asked.firstDrawNo);
-  const first = wanted ?? draws[0];
+  const chosenDraw = draws.find(({ drawNo }) => drawNo === picked.firstDrawNo);
+  const first = chosenDraw ?? draws[0];
   if (!first) return null;
   const left = open.length - open.indexOf(first);
   const counts = offer.drawCounts.filter((count) => count <= left);
-  const again = againOptions.find(({ value }) => value === asked.again) ?? null;
-  const wantedCount = again ? shortest : asked.numDraws;
-  const count = counts.find((choice) => choice === wantedCount) ?? shortest;
-  return { draws, first, counts, count, again, missedDrawNo: wanted ? null : asked.firstDrawNo };
+  const again = againOptions.find(({ value }) => value === picked.again) ?? null;
+  const chosenCount = again ? shortest : picked.numDraws;
+  const count = counts.find((choice) => choice === chosenCount) ?? shortest;
+  return {
+    draws,
+    first,
+    counts,
+    count,
+    again,
+    missedDrawNo: chosenDraw ? null : picked.firstDrawNo,
+  };
 }

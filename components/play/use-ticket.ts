@@ -7,9 +7,9 @@ import { newDraft } from './ticket-draft';
 const keyOf = ({ rules, type }: Playing) => `ticket:${rules.key}:${type.gameType}`;
 
 /** The draw in the address: `?firstDrawNo=1590`. */
-function askedDrawNo(): number | null {
-  const asked = new URLSearchParams(window.location.search).get('firstDrawNo') ?? '';
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+function requestedDrawNo(): number | null {
+  const requested = new URLSearchParams(window.location.search).get('firstDrawNo') ?? '';
+  return /^\d{1,9}$/.test(requested) ? Number(requested) : null;
 }
 
 /**
@@ -29,8 +29,8 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   const key = keyOf(playing);
 
   useEffect(() => {
-    const asked = askedDrawNo() ?? presetDrawNo;
-    if (asked !== null) setTicket((now) => ({ ...now, firstDrawNo: asked }));
+    const requested = requestedDrawNo() ?? presetDrawNo;
+    if (requested !== null) setTicket((now) => ({ ...now, firstDrawNo: requested }));
     const text = tabStorage.get(key);
     isKept.current = text === null;
     if (text === null) return;
@@ -40,7 +40,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
       if (!isCurrent || isKept.current) return;
       isKept.current = true;
       const stored = readTicket(playing, text);
-      if (stored) setTicket(asked === null ? stored : { ...stored, firstDrawNo: asked });
+      if (stored) setTicket(requested === null ? stored : { ...stored, firstDrawNo: requested });
     });
     return () => {
       isCurrent = false;

@@ -51,9 +51,9 @@ async function open(
 }
 
 test('opening the link changes nothing; one press unsubscribes, and can be undone', async () => {
-  const { asked } = await open('/unsubscribe/TOKEN', 'unsubscribe');
+  const { requests } = await open('/unsubscribe/TOKEN', 'unsubscribe');
   expect(await screen.findByText(/Stop all marketing mails to p•••@/)).toBeVisible();
-  expect(asked.some((call) => call.startsWith('POST /api/call/changePreferences'))).toBe(false);
+  expect(requests.some((call) => call.startsWith('POST /api/call/changePreferences'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(/Done. We send no more marketing mails/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

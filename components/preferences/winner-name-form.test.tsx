@@ -16,7 +16,7 @@ const details = {
 const BOX = 'You may publish my first name and state';
 
 test('a name is published only for who says so, and that can be taken back', async () => {
-  const { asked, bodies } = await visit(<WinnerNameForm />, {
+  const { requests, bodies } = await visit(<WinnerNameForm />, {
     'GET /api/session': aCustomer(),
     [READ]: details,
     [WRITE]: (body) => ({
@@ -33,7 +33,7 @@ test('a name is published only for who says so, and that can be taken back', asy
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(bodies.filter((_body, index) => asked[index] === WRITE)).toEqual([
+  expect(bodies.filter((_body, index) => requests[index] === WRITE)).toEqual([
     { winner_name_public: true },
     { winner_name_public: false },
   ]);

@@ -34,7 +34,7 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
   const { press, isPending, problem } = usePress();
   const [draft, setDraft] = useState<Draft>({});
   const [missing, setMissing] = useState<string>();
-  const [asked, setAsked] = useState<Money | null>(null);
+  const [newPrice, setNewPrice] = useState<Money | null>(null);
   const { locale } = dateLocale;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
     await press(async () => {
       const { price: found } = await price.mutateAsync(draft);
       if (found.amountCents === plan.price.amountCents) await send(found);
-      else setAsked(found);
+      else setNewPrice(found);
     });
   }
   return (
@@ -74,7 +74,7 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
       ) : (
         <ChangeEntry plan={plan} dateLocale={dateLocale} onChange={setDraft} />
       )}
-      <FormProblem>{missing ?? (asked ? undefined : problem)}</FormProblem>
+      <FormProblem>{missing ?? (newPrice ? undefined : problem)}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending}>
           {words.save}
@@ -83,21 +83,21 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
           {words.back}
         </Button>
       </div>
-      {asked && (
-        <Dialog open onClose={() => setAsked(null)} title={words.priceAsk}>
+      {newPrice && (
+        <Dialog open onClose={() => setNewPrice(null)} title={words.priceAsk}>
           <div className="flex flex-col gap-5">
             <FormProblem>{problem}</FormProblem>
             <p>
               {interpolate(words.priceAskText, {
-                price: formatMoney(asked, locale),
+                price: formatMoney(newPrice, locale),
                 before: formatMoney(plan.price, locale),
               })}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button pending={isPending} onClick={() => void press(() => send(asked))}>
-                {interpolate(words.priceSave, { price: formatMoney(asked, locale) })}
+              <Button pending={isPending} onClick={() => void press(() => send(newPrice))}>
+                {interpolate(words.priceSave, { price: formatMoney(newPrice, locale) })}
               </Button>
-              <Button variant="secondary" data-autofocus onClick={() => setAsked(null)}>
+              <Button variant="secondary" data-autofocus onClick={() => setNewPrice(null)}>
                 {words.back}
               </Button>
             </div>

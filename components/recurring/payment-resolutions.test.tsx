@@ -53,13 +53,13 @@ async function show(waiting: PaymentResolution[], answers: Record<string, Answer
     [SYNC]: { purchased: 1, paymentResolutions: [] },
     ...answers,
   });
-  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  const bodyOf = (call: string) => shop.bodies[shop.requests.lastIndexOf(call)];
   return { ...shop, user, bodyOf };
 }
 
 test('where nothing waits there is nothing', async () => {
-  const { asked } = await show([]);
-  await waitFor(() => expect(asked.some((call) => call.startsWith(READ))).toBe(true));
+  const { requests } = await show([]);
+  await waitFor(() => expect(requests.some((call) => call.startsWith(READ))).toBe(true));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
@@ -83,12 +83,12 @@ test('another card is chosen, pays first from then on, and what waited is bought
 });
 
 test('the wallet alone may pay from then on', async () => {
-  const { user, bodyOf, asked } = await show([declined()]);
+  const { user, bodyOf, requests } = await show([declined()]);
   await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
   await user.click(screen.getByRole('radio', { name: 'My wallet only' }));
   await user.click(screen.getByRole('button', { name: 'Use this' }));
   expect(await screen.findByText('My wallet only pays from now on.')).toBeInTheDocument();
-  expect(asked).not.toContain(FIRST);
+  expect(requests).not.toContain(FIRST);
   expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'wallet' });
 });
 
@@ -136,7 +136,7 @@ async function addACard(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 
 test('a new card is added on the spot, pays first from then on, and buys what waited', async () => {
-  const { user, asked, bodyOf } = await show(
+  const { user, requests, bodyOf } = await show(
     [declined({ problem: 'no_fund', fundSource: null, reason: 'No card is saved.' })],
     { [TOKENS]: { token: 'tok_12345678' }, [ADD]: ADDED, [FIRST]: ADDED },
   );
@@ -147,21 +147,21 @@ test('a new card is added on the spot, pays first from then on, and buys what wa
   expect(bodyOf(ADD)).toMatchObject({ token: 'tok_12345678', keep: 'now' });
   expect(bodyOf(FIRST)).toEqual({ fund_id: 'new' });
   expect(bodyOf(METHOD)).toEqual({ recurring_purchase_method: 'cc' });
-  expect(asked).not.toContain(SYNC);
+  expect(requests).not.toContain(SYNC);
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
   expect(await screen.findByText(/1 ticket is bought/)).toHaveFocus();
 });
 
 test('a card that is refused is said where it was entered, and changes nothing', async () => {
   const sentence = 'Your bank did not accept this card.';
-  const { user, asked } = await show([declined()], {
+  const { user, requests } = await show([declined()], {
     [TOKENS]: { token: 'tok_12345678' },
     [ADD]: () => new Refusal(422, 'wallet.card_invalid', sentence),
   });
   await addACard(user);
   const dialog = screen.getByRole('dialog', { name: 'Add a card' });
   expect(await within(dialog).findByText(sentence)).toBeVisible();
-  expect(asked).not.toContain(FIRST);
+  expect(requests).not.toContain(FIRST);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).toHaveFocus());
 });
@@ -180,14 +180,14 @@ test('what the job buys meanwhile goes by itself, and nothing is asked for then'
   jest.useFakeTimers();
   try {
     let waiting = [declined()];
-    const { asked } = await show([], { [READ]: () => waiting });
+    const { requests } = await show([], { [READ]: () => waiting });
     const passes = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
     await passes(10);
     expect(screen.getByRole('region', { name: 'Payments that need you' })).toBeInTheDocument();
     waiting = [];
     await passes(10_000);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    const reads = () => asked.filter((call) => call.startsWith(READ)).length;
+    const reads = () => requests.filter((call) => call.startsWith(READ)).length;
     const before = reads();
     await passes(60_000);
     expect(reads()).toBe(before);

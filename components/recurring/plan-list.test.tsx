@@ -55,11 +55,11 @@ test('a page past the end leads to the last one', async () => {
 
 test('paused subscriptions stay in sight below the active ones', async () => {
   const paused = aSubscription({ recurringStatus: 'recurring_status_paused' });
-  let asked = 0;
+  let reads = 0;
   await visit(<SubscriptionList page={1} dateLocale={dateLocale} />, {
     'GET /api/call/listSubscriptions': () => {
-      asked += 1;
-      return asked === 1 ? pageOf([]) : pageOf([paused]);
+      reads += 1;
+      return reads === 1 ? pageOf([]) : pageOf([paused]);
     },
   });
   const section = await screen.findByRole('region', { name: 'Paused' });
@@ -74,13 +74,13 @@ test('what pays is chosen from what can pay', async () => {
     availableRecurringPurchaseMethods: ['wallet', 'cc'],
     selectedRecurringPurchaseMethodKey: selected,
   });
-  const { asked, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+  const { requests, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
     'GET /api/call/getCustomer': customer('wallet'),
     'POST /api/call/setRecurringPurchaseMethod': {},
   });
   expect(await screen.findByRole('radio', { name: 'Your wallet' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Your card' }));
-  expect(bodies[asked.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
     recurring_purchase_method: 'cc',
   });
 });
@@ -88,7 +88,7 @@ test('what pays is chosen from what can pay', async () => {
 test('a card that cannot be charged stays chosen, and the wallet can be chosen instead', async () => {
   const user = userEvent.setup();
   let selected = 'cc';
-  const { asked, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+  const { requests, bodies } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
     'GET /api/call/getCustomer': () => ({
       ...anOverview(2_000),
       availableRecurringPurchaseMethods: ['wallet'],
@@ -102,7 +102,7 @@ test('a card that cannot be charged stays chosen, and the wallet can be chosen i
   expect(await screen.findByRole('radio', { name: /Your card/ })).toBeChecked();
   expect(screen.getByText('It cannot be charged now.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Your wallet' }));
-  expect(bodies[asked.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
+  expect(bodies[requests.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
     recurring_purchase_method: 'wallet',
   });
   expect(await screen.findByText(/^Your wallet pays\./)).toBeVisible();
@@ -111,7 +111,7 @@ test('a card that cannot be charged stays chosen, and the wallet can be chosen i
 
 test('what pays keeps the focus when it is chosen, and says what was refused', async () => {
   const user = userEvent.setup();
-  const { asked } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
+  const { requests } = await visit(<RecurringMethod capabilities={CAPABILITIES} />, {
     'GET /api/call/getCustomer': {
       ...anOverview(2_000),
       availableRecurringPurchaseMethods: ['wallet', 'cc'],
@@ -125,5 +125,5 @@ test('what pays keeps the focus when it is chosen, and says what was refused', a
   expect(await screen.findByRole('alert')).toHaveTextContent('It cannot pay.');
   expect(card).toHaveFocus();
   expect(screen.getByRole('radio', { name: 'Your wallet' })).toBeChecked();
-  expect(asked).toContain('POST /api/call/setRecurringPurchaseMethod');
+  expect(requests).toContain('POST /api/call/setRecurringPurchaseMethod');
 });

@@ -45,7 +45,7 @@ const openSubscription = (plan: SubscriptionDetails, answers: Record<string, Ans
 test('an active plan is paused, and the customer is read again', async () => {
   const user = userEvent.setup();
   let plan = anAutoplay();
-  const { asked } = await openAutoplay(plan, {
+  const { requests } = await openAutoplay(plan, {
     'GET /api/call/getAutoplay': () => plan,
     [POST('pauseAutoplay')]: () => {
       plan = anAutoplay({ recurringStatus: 'recurring_status_paused' });
@@ -56,7 +56,7 @@ test('an active plan is paused, and the customer is read again', async () => {
   expect(await screen.findByRole('region', { name: 'Paused' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
   expect(screen.getByText('Powerball is paused.')).toBeVisible();
-  const after = asked.slice(asked.findIndex((one) => one.startsWith(POST('pauseAutoplay'))));
+  const after = requests.slice(requests.findIndex((one) => one.startsWith(POST('pauseAutoplay'))));
   expect(after.filter((one) => one.includes('getCustomer'))).not.toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 test('cancelling is asked first, and a cancelled plan can only be looked at', async () => {
   const user = userEvent.setup();
   let plan = anAutoplay();
-  const { asked } = await openAutoplay(plan, {
+  const { requests } = await openAutoplay(plan, {
     'GET /api/call/getAutoplay': () => plan,
     [POST('cancelAutoplay')]: () => {
       plan = anAutoplay({ recurringStatus: 'recurring_status_cancelled' });
@@ -116,7 +116,7 @@ test('cancelling is asked first, and a cancelled plan can only be looked at', as
   await user.click(await screen.findByRole('button', { name: 'Cancel for good' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Powerball?' });
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  expect(asked).not.toContain(POST('cancelAutoplay'));
+  expect(requests).not.toContain(POST('cancelAutoplay'));
   await user.click(screen.getByRole('button', { name: 'Cancel for good' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByRole('region', { name: 'Cancelled' })).toBeVisible();
@@ -126,7 +126,7 @@ test('cancelling is asked first, and a cancelled plan can only be looked at', as
 
 test('another price is shown before a change is saved, and sent with it', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await openSubscription(aSubscription(), {
+  const { requests, bodies } = await openSubscription(aSubscription(), {
     [POST('pricePlan')]: { price: dollars(5_000) },
     [POST('changeSubscription')]: aSubscription({ numberOfTickets: 10, price: dollars(5_000) }),
   });
@@ -137,9 +137,9 @@ test('another price is shown before a change is saved, and sent with it', async 
   await user.click(within(plays).getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Another price' });
   expect(dialog).toHaveTextContent('It then costs $50.00 each time, instead of $25.00.');
-  expect(asked).not.toContain(POST('changeSubscription'));
+  expect(requests).not.toContain(POST('changeSubscription'));
   await user.click(within(dialog).getByRole('button', { name: 'Agree to $50.00 and save' }));
-  expect(bodies[asked.indexOf(POST('changeSubscription'))]).toEqual({
+  expect(bodies[requests.indexOf(POST('changeSubscription'))]).toEqual({
     subscription_id: 'a-plan',
     number_of_tickets: 10,
     cause_key: 'two',
@@ -149,19 +149,19 @@ test('another price is shown before a change is saved, and sent with it', async 
 
 test('the same numbers each time have to be complete before they are saved', async () => {
   const user = userEvent.setup();
-  const { asked } = await openAutoplay(anAutoplay());
+  const { requests } = await openAutoplay(anAutoplay());
   const plays = await screen.findByRole('region', { name: 'What is played' });
   await user.click(within(plays).getByRole('button', { name: 'Change' }));
   await user.click(await within(plays).findByRole('radio', { name: 'The same numbers each time' }));
   await user.click(within(plays).getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please fill in all numbers of every game.')).toBeVisible();
-  expect(asked).not.toContain(POST('pricePlan'));
+  expect(requests).not.toContain(POST('pricePlan'));
 });
 
 test('how often is saved alone, and the jackpot by its own call', async () => {
   const user = userEvent.setup();
   let plan = anAutoplay();
-  const { asked, bodies } = await openAutoplay(plan, {
+  const { requests, bodies } = await openAutoplay(plan, {
     'GET /api/call/getAutoplay': () => plan,
     [POST('changeAutoplay')]: plan,
     [POST('setMinimumJackpot')]: () => {
@@ -178,11 +178,11 @@ test('how often is saved alone, and the jackpot by its own call', async () => {
   expect(within(form).getByRole('heading', { name: 'How often' })).toHaveFocus();
   expect(within(form).getByLabelText('Buys again')).toHaveValue('weekly');
   expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(bodies[asked.indexOf(POST('changeAutoplay'))]).toEqual({
+  expect(bodies[requests.indexOf(POST('changeAutoplay'))]).toEqual({
     autoplay_id: 'a-plan',
     cadence: 'weekly',
   });
-  expect(bodies[asked.indexOf(POST('setMinimumJackpot'))]).toEqual({
+  expect(bodies[requests.indexOf(POST('setMinimumJackpot'))]).toEqual({
     autoplay_id: 'a-plan',
     minimum_jackpot_amount: '20000000',
   });
@@ -202,10 +202,10 @@ test('a raffle’s autoplay follows its draws: there is no other choice', async 
 
 test('the draw that is shown is the one that is left out', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await openAutoplay(anAutoplay(), { [POST('skipNextDraw')]: {} });
+  const { requests, bodies } = await openAutoplay(anAutoplay(), { [POST('skipNextDraw')]: {} });
   await user.click(await screen.findByRole('button', { name: 'Leave out the next draw' }));
   await screen.findByText('Powerball leaves out the next draw.');
-  expect(bodies[asked.indexOf(POST('skipNextDraw'))]).toEqual({
+  expect(bodies[requests.indexOf(POST('skipNextDraw'))]).toEqual({
     plan_id: 'a-plan',
     skips: true,
     draw_no: 101,

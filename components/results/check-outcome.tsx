@@ -30,13 +30,13 @@ export function CheckOutcome({
   const { href } = useLinks();
   const words = useMessages('resultTools');
   const steps = FETCHED[entry.tickets ? 'raffle' : 'lottery'];
-  const [asked, setAsked] = useState<number>(draws.length === 0 ? steps[0] : 0);
-  const { data, error, isLoading } = usePastDraws(offerKey, pricingOf(variant), asked);
+  const [requestedCount, setRequestedCount] = useState<number>(draws.length === 0 ? steps[0] : 0);
+  const { data, error, isLoading } = usePastDraws(offerKey, pricingOf(variant), requestedCount);
   const all = merged(draws, data ? checkableDraws(data) : []);
   const checks = all.map((draw) => checkDraw(offerKey, entry, draw));
   const winning = checks.filter(({ hasWon }) => hasWon).length;
-  const more = steps.find((step) => step > Math.max(asked, all.length));
-  const isAtEnd = data !== undefined && data.length < asked;
+  const more = steps.find((step) => step > Math.max(requestedCount, all.length));
+  const isAtEnd = data !== undefined && data.length < requestedCount;
 
   const count = checks.length;
   const outcome = interpolate(winning === 0 ? words.noPrize : words.prize, { winning, count });
@@ -61,7 +61,12 @@ export function CheckOutcome({
       )}
       <div className="no-print mt-4 flex flex-wrap items-center gap-2">
         {more && !isAtEnd && (
-          <Button variant="secondary" size="sm" pending={isLoading} onClick={() => setAsked(more)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={isLoading}
+            onClick={() => setRequestedCount(more)}
+          >
             {interpolate(words.checkMore, { count: more })}
           </Button>
         )}

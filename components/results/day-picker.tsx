@@ -24,8 +24,9 @@ export function DayPicker({
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget).get('day');
-    if (typeof asked === 'string' && asked) router.push(latestHref.replace(latest, asked));
+    const chosenDay = new FormData(event.currentTarget).get('day');
+    if (typeof chosenDay === 'string' && chosenDay)
+      router.push(latestHref.replace(latest, chosenDay));
   }
   return (
     <form method="post" onSubmit={go} className="no-print flex items-center gap-2">

@@ -53,18 +53,18 @@ const bench = () =>
 
 test('the clock moves on by a step, and the page is made anew', async () => {
   const user = userEvent.setup();
-  const { asked, bodies, refreshes } = await bench();
+  const { requests, bodies, refreshes } = await bench();
   expect(await screen.findByText('1 day and 2 hours ahead of real time.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '1 hour' }));
   expect(await screen.findByText(/In the shop it is 20 Nov 2026, 11:00 am AEST/)).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/call/moveClock')]).toEqual({ by_ms: 3_600_000 });
+  expect(bodies[requests.indexOf('POST /api/call/moveClock')]).toEqual({ by_ms: 3_600_000 });
   expect(refreshes()).toBe(1);
 });
 
 test('a draw can be waited for: a minute before sales close, and two after it', async () => {
   const user = userEvent.setup();
-  const { asked, bodies } = await bench();
-  const moves = () => bodies.filter((_, index) => asked[index] === 'POST /api/call/moveClock');
+  const { requests, bodies } = await bench();
+  const moves = () => bodies.filter((_, index) => requests[index] === 'POST /api/call/moveClock');
   await user.click(
     await screen.findByRole('button', {
       name: 'A minute before sales of Powerball draw 1593 close',
@@ -79,12 +79,12 @@ test('a draw can be waited for: a minute before sales close, and two after it', 
 
 test('mails open to their text, lead where they say, and can be told apart by recipient', async () => {
   const user = userEvent.setup();
-  const { asked } = await bench();
+  const { requests } = await bench();
   await user.click(await screen.findByText('Your receipt: $24.15'));
   expect(screen.getByRole('link', { name: 'http://localhost:3000/receipt/1' })).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Sent to' }), 'New@fairdraw.example');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(asked.at(-1)).toContain('recipient=new%40fairdraw.example');
+  expect(requests.at(-1)).toContain('recipient=new%40fairdraw.example');
 });
 
 test('a card number is copied without its spaces', async () => {
@@ -121,7 +121,7 @@ test('one press signs in, and leads where this customer has to go first', async 
 test('a sample customer who is used up has a new one like them', async () => {
   const user = userEvent.setup();
   const arrivals: string[] = [];
-  const { asked, bodies } = await visit(
+  const { requests, bodies } = await visit(
     <SampleCustomers
       customers={[{ email: 'earlier@fairdraw.example', situation: 'May move' }]}
       password="Fairdraw-sandbox-1"
@@ -140,7 +140,7 @@ test('a sample customer who is used up has a new one like them', async () => {
   await user.click(
     screen.getByRole('button', { name: 'Sign in as a new one like earlier@fairdraw.example' }),
   );
-  const sent = (call: string) => bodies[asked.indexOf(call)];
+  const sent = (call: string) => bodies[requests.indexOf(call)];
   expect(sent('POST /api/call/addSampleCustomer')).toEqual({ like: 'earlier@fairdraw.example' });
   expect(sent('POST /api/session/sign-in')).toMatchObject({ email: 'earlier-2@fairdraw.example' });
   expect(arrivals).toEqual(['/my-account']);

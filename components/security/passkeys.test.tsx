@@ -37,13 +37,13 @@ async function show(answers: Record<string, Answer>, { isSupported = true } = {}
     { 'GET /api/session': aCustomer(), ...answers },
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  const bodyOf = (call: string) => shop.bodies[shop.requests.lastIndexOf(call)];
   return { ...shop, user, press, bodyOf };
 }
 
 test('one is added: name and password, then the browser; to change one’s mind there is no error', async () => {
   let passkeys: object[] = [];
-  const { user, press, asked, bodyOf } = await show({
+  const { user, press, requests, bodyOf } = await show({
     'GET /api/call/listPasskeys': () => passkeys,
     'POST /api/call/startPasskey': { challenge: 'c' },
     'POST /api/call/addPasskey': () => {
@@ -63,7 +63,7 @@ test('one is added: name and password, then the browser; to change one’s mind 
   await press('Continue');
   await screen.findByRole('button', { name: 'Continue' });
   for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
-  expect(asked).not.toContain('POST /api/call/addPasskey');
+  expect(requests).not.toContain('POST /api/call/addPasskey');
 
   for (const [reason, said] of [
     ['known', /has a passkey for your account already/],

@@ -51,7 +51,7 @@ async function show(ui: React.ReactElement, answers: Record<string, Answer>) {
     },
   );
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  const bodyOf = (call: string) => shop.bodies[shop.requests.lastIndexOf(call)];
   return { ...shop, user, press, bodyOf };
 }
 

@@ -50,7 +50,7 @@ async function signedIn(more: Record<string, (body: unknown) => object | Refusal
 }
 
 const passes = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-const beats = ({ asked }: Visit) => asked.filter((call) => call === KEEP_ALIVE).length;
+const beats = ({ requests }: Visit) => requests.filter((call) => call === KEEP_ALIVE).length;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -65,9 +65,9 @@ afterEach(() => {
 test('an hour without a sign of life signs out, and says why', async () => {
   const shop = await signedIn();
   await passes(HOUR_MS - MINUTE_MS);
-  expect(shop.asked).not.toContain(SIGN_OUT);
+  expect(shop.requests).not.toContain(SIGN_OUT);
   await passes(2 * MINUTE_MS);
-  expect(shop.asked.filter((call) => call === SIGN_OUT)).toHaveLength(1);
+  expect(shop.requests.filter((call) => call === SIGN_OUT)).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('You are signed out');
   expect(shop.refreshes()).toBe(1);
 });
@@ -80,7 +80,7 @@ test('somebody who does something stays signed in, and the shop hears of it once
     await user.keyboard('x');
     await passes(2000);
   }
-  expect(shop.asked).not.toContain(SIGN_OUT);
+  expect(shop.requests).not.toContain(SIGN_OUT);
   expect(beats(shop)).toBeGreaterThanOrEqual(89);
   await passes(10 * MINUTE_MS);
   expect(beats(shop)).toBeLessThanOrEqual(92);
@@ -90,13 +90,13 @@ test('a device left an hour ago is signed out when it wakes, whatever touches it
   localStorage.setItem('fairdraw.active', String(Date.now() - 2 * HOUR_MS));
   const shop = await signedIn();
   await passes(10);
-  expect(shop.asked).toContain(SIGN_OUT);
+  expect(shop.requests).toContain(SIGN_OUT);
 });
 
 test('a guest is never signed out, nor spoken for', async () => {
   const shop = await visit(keeper);
   await passes(2 * HOUR_MS);
-  expect(shop.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect(shop.requests.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('a sign-in the shop no longer knows ends at the login page, and says so', async () => {
@@ -124,7 +124,7 @@ test('a page that was refused and sent its customer to the login page says so, a
     { pathname: '/login' },
   );
   await passes(10);
-  expect(shop.asked).toContain(SIGN_OUT);
+  expect(shop.requests).toContain(SIGN_OUT);
   expect(screen.getByRole('alert')).toHaveTextContent('401 - Something went wrong');
   expect(shop.visited).toEqual([]);
 });
@@ -142,14 +142,14 @@ test.each([
     { pathname: '/login' },
   );
   await passes(10);
-  expect(shop.asked.includes(SIGN_OUT)).toBe(isTold);
+  expect(shop.requests.includes(SIGN_OUT)).toBe(isTold);
   expect(screen.queryAllByText(/401 - Something went wrong/)).toHaveLength(isTold ? 1 : 0);
 });
 
 test('customers who open the login page themselves stay signed in', async () => {
   const shop = await visit(keeper, { 'GET /api/session': aCustomer() }, { pathname: '/login' });
   await passes(10);
-  expect(shop.asked).not.toContain(SIGN_OUT);
+  expect(shop.requests).not.toContain(SIGN_OUT);
 });
 
 test('a heartbeat that finds the sign-in gone ends it too; one without an answer does not', async () => {
@@ -158,12 +158,12 @@ test('a heartbeat that finds the sign-in gone ends it too; one without an answer
   const shop = await signedIn({ [KEEP_ALIVE]: () => answer() });
   await user.keyboard('x');
   await passes(MINUTE_MS);
-  expect(shop.asked).toContain(KEEP_ALIVE);
-  expect(shop.asked).not.toContain(SIGN_OUT);
+  expect(shop.requests).toContain(KEEP_ALIVE);
+  expect(shop.requests).not.toContain(SIGN_OUT);
   answer = () => new Refusal(401, 'auth.required');
   await user.keyboard('x');
   await passes(MINUTE_MS);
-  expect(shop.asked).toContain(SIGN_OUT);
+  expect(shop.requests).toContain(SIGN_OUT);
 });
 
 test('signing out in another tab reaches this one, and clears what was said', async () => {
@@ -196,7 +196,7 @@ test('who was here last time and is not any more is asked for once', async () =>
   localStorage.setItem('fairdraw.customer', 'pat');
   const shop = await visit(keeper, { 'GET /api/session': () => aGuest() });
   await passes(MINUTE_MS);
-  expect(shop.asked.filter((call) => call === 'GET /api/session')).toHaveLength(2);
+  expect(shop.requests.filter((call) => call === 'GET /api/session')).toHaveLength(2);
   expect(shop.refreshes()).toBe(0);
   expect(localStorage.getItem('fairdraw.customer')).toBe('');
 });

@@ -77,7 +77,7 @@ test('when the server says so, time, stakes, winnings and net of the session are
 
 test('it is left by its buttons only: neither Escape nor the backdrop, and there is no close button', async () => {
   server = due;
-  const { asked } = await present();
+  const { requests } = await present();
   await passes(2_000);
   const dialog = reminder() as HTMLDialogElement;
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -88,16 +88,16 @@ test('it is left by its buttons only: neither Escape nor the backdrop, and there
   fireEvent(dialog, new Event('close'));
   expect(dialog.open).toBe(true);
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
-  expect(asked).not.toContain(ANSWER);
+  expect(requests).not.toContain(ANSWER);
 });
 
 test('one press answers the check that was shown, and it is gone', async () => {
   server = due;
-  const { asked, bodies } = await present();
+  const { requests, bodies } = await present();
   await passes(2_000);
   await aUser().click(screen.getByRole('button', { name: 'Go on' }));
   await passes(1_000);
-  expect(bodies[asked.indexOf(ANSWER)]).toEqual({
+  expect(bodies[requests.indexOf(ANSWER)]).toEqual({
     checked_at: '2026-11-25T10:00:00.000Z',
     answer: 'go_on',
   });
@@ -120,12 +120,12 @@ test.each([
   ['Take a break', 'break', [], ['/my-account/take-a-break']],
 ])('%s: is noted, and leads there', async (name, answer, calls, addresses) => {
   server = due;
-  const { asked, bodies, visited } = await present();
+  const { requests, bodies, visited } = await present();
   await passes(2_000);
   await aUser().click(screen.getByRole('button', { name }));
   await passes(1_000);
-  expect(bodies[asked.indexOf(ANSWER)]).toMatchObject({ answer });
-  expect(asked).toEqual(expect.arrayContaining(calls));
+  expect(bodies[requests.indexOf(ANSWER)]).toMatchObject({ answer });
+  expect(requests).toEqual(expect.arrayContaining(calls));
   expect(visited).toEqual(addresses);
 });
 
@@ -152,15 +152,15 @@ test('where money is paid it waits for the next page', async () => {
 
 test('nothing is asked of a visitor who is not signed in', async () => {
   server = due;
-  const { asked } = await present(aGuest());
+  const { requests } = await present(aGuest());
   await passes(200_000);
   expect(reminder()).not.toBeInTheDocument();
-  expect(asked.filter((call) => call === LOOK || call === REPORT)).toEqual([]);
+  expect(requests.filter((call) => call === LOOK || call === REPORT)).toEqual([]);
 });
 
 test('a tab reports who is there: when it is opened, and in minutes with a sign of life', async () => {
-  const { asked, queryClient } = await present();
-  const reports = () => asked.filter((call) => call === REPORT).length;
+  const { requests, queryClient } = await present();
+  const reports = () => requests.filter((call) => call === REPORT).length;
   await passes(125_000);
   expect(reports()).toBe(1);
   await aUser().keyboard('x');

@@ -32,10 +32,10 @@ test.each([
 
 test('a page of the customer who is signed in stays, also while they sign out here', async () => {
   let visitor = aCustomer();
-  const { refreshes, hearAgain, asked } = await pageOfPat(() => visitor);
+  const { refreshes, hearAgain, requests } = await pageOfPat(() => visitor);
   visitor = aGuest();
   await hearAgain();
-  expect(asked.filter((call) => call === 'GET /api/session')).toHaveLength(2);
+  expect(requests.filter((call) => call === 'GET /api/session')).toHaveLength(2);
   expect(refreshes()).toBe(0);
 });
 
@@ -55,6 +55,6 @@ test('who signs out before anything was heard is led on by that, and not by the 
     { 'GET /api/session': aGuest(), 'POST /api/session/sign-out': {} },
   );
   await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
-  expect(shop.asked).toContain('POST /api/session/sign-out');
+  expect(shop.requests).toContain('POST /api/session/sign-out');
   expect(shop.refreshes()).toBe(0);
 });

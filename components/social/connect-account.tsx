@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { carryNotice } from '@/components/ui/carried-notice';
 import { PageHeading } from '@/components/ui/headings';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import { ConnectsContext } from '@/lib/queries/connects';
 import type { SignedInAs } from '@/lib/queries/session';
 import { useForgetSocial } from '@/lib/queries/social';
@@ -33,7 +33,7 @@ export interface Newcomer {
 type Step = 'email' | 'login' | 'register' | 'code';
 interface Code {
   password: string;
-  asked?: TwoFactorAsked | undefined;
+  challenge?: TwoFactorChallenge | undefined;
   lockedText?: string | undefined;
 }
 
@@ -121,7 +121,7 @@ export function ConnectAccount({
             <CodeForm
               email={email}
               {...code}
-              asked={code.asked}
+              challenge={code.challenge}
               onDone={done}
               onBack={() => setStep('login')}
             />

@@ -75,7 +75,7 @@ export function SignInByProvider() {
     return (
       <ConnectAccount newcomer={shown.newcomer} onDone={(as) => goOn(as, shown.newcomer.next)} />
     );
-  const asked =
+  const challenge =
     shown.step === 'code' && shown.answer && 'twoFactorAuth' in shown.answer
       ? shown.answer.twoFactorAuth
       : null;
@@ -88,7 +88,7 @@ export function SignInByProvider() {
         {shown.step === 'code' ? (
           <TwoFactorForm
             labelledBy="entry-heading"
-            asked={asked ?? undefined}
+            challenge={challenge ?? undefined}
             send={signIn}
             sendingLabel={words.signingIn}
             askAgain={async () => {

@@ -130,10 +130,10 @@ test('who has no address there is asked for one', async () => {
 });
 
 test('somebody may go on without the company, which is forgotten', async () => {
-  const { asked } = await openPage({ ...person, outcome: 'sign_up_required' });
+  const { requests } = await openPage({ ...person, outcome: 'sign_up_required' });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without Acme' }));
   await waitFor(() => expect(entered).toHaveBeenCalledWith('/login?next=%2Fcart'));
-  expect(asked).toContain('POST /api/session/forget-social');
+  expect(requests).toContain('POST /api/session/forget-social');
 });
 
 const link = {
@@ -174,7 +174,7 @@ test('a connected account is disconnected with the password, and the focus stays
 
 test('who comes back from the company has it connected once, or reads why not', async () => {
   window.history.replaceState(null, '', '/my-account/login-and-security?social=answered');
-  const { asked } = await openCard({
+  const { requests } = await openCard({
     'GET /api/call/listSocialLinks': [],
     'POST /api/session/link-social': new Refusal(
       409,
@@ -183,6 +183,6 @@ test('who comes back from the company has it connected once, or reads why not', 
     ),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/another customer/);
-  expect(asked.filter((call) => call === 'POST /api/session/link-social')).toHaveLength(1);
+  expect(requests.filter((call) => call === 'POST /api/session/link-social')).toHaveLength(1);
   expect(window.location.search).toBe('');
 });

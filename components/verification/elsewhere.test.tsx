@@ -59,7 +59,7 @@ test.each([
   await user.click(button);
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://there.example/?s=1'));
   expect(leave).toHaveBeenCalledTimes(1);
-  expect(shop.asked.filter((asked) => asked === call)).toHaveLength(1);
+  expect(shop.requests.filter((request) => request === call)).toHaveLength(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
 
   // Back shows the page as it was left
@@ -75,7 +75,7 @@ test('what the bank gave is sent once, and gone from the address; a match has th
   );
   expect(await screen.findByRole('heading', { name: 'You are verified' })).toHaveFocus();
   expect(window.location.search).toBe('');
-  expect(shop.asked.filter((asked) => asked === FINISH_BANK)).toHaveLength(1);
+  expect(shop.requests.filter((request) => request === FINISH_BANK)).toHaveLength(1);
   expect(shop.bodies).toContainEqual({ code: 'secret', state: 's1', iss: 'https://bank.example' });
 });
 
@@ -112,7 +112,7 @@ test('back from greenID its result is asked for; none yet is said, and may be as
   await user.click(hosted.getByRole('button', { name: 'I have finished there' }));
   expect(await hosted.findByText('We are checking')).toBeVisible();
   expect(hosted.queryByRole('button')).not.toBeInTheDocument();
-  expect(shop.asked.filter((asked) => asked === READ_HOSTED)).toHaveLength(2);
+  expect(shop.requests.filter((request) => request === READ_HOSTED)).toHaveLength(2);
 });
 
 test('a page that was opened by itself asks nobody, and without an address nobody is asked', async () => {
@@ -123,6 +123,6 @@ test('a page that was opened by itself asks nobody, and without an address nobod
     expect(card.getByText(/^Add your address first/)).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   }
-  expect(shop.asked).not.toContain(FINISH_BANK);
-  expect(shop.asked).not.toContain(READ_HOSTED);
+  expect(shop.requests).not.toContain(FINISH_BANK);
+  expect(shop.requests).not.toContain(READ_HOSTED);
 });

@@ -180,7 +180,7 @@ test('a picture is sent with its kind, and more may follow until four wait', asy
   await user.upload(screen.getByLabelText('Picture'), large);
   await send();
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/larger than 10 MB/);
-  expect(shop.asked).not.toContain(UPLOAD);
+  expect(shop.requests).not.toContain(UPLOAD);
 
   await user.click(screen.getByRole('radio', { name: /Driver licence/ }));
   const front = new File(['front'], 'front.jpg', { type: 'image/jpeg' });

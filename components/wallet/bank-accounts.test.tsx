@@ -60,7 +60,7 @@ async function show(accounts: Fund[], answers: Record<string, Answer> = {}) {
       ...answers,
     },
   );
-  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  const bodyOf = (call: string) => shop.bodies[shop.requests.lastIndexOf(call)];
   return { ...shop, user, bodyOf };
 }
 
@@ -139,7 +139,7 @@ test('a code with letters is sent as a SWIFT code, and the name of the holder is
 });
 
 test('what cannot be right is said at its field before anything is sent', async () => {
-  const { user, asked } = await show([]);
+  const { user, requests } = await show([]);
   const { code, number, dialog } = await fillForm(user, ['06200', '12']);
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription(/A BSB has six digits/);
@@ -148,7 +148,7 @@ test('what cannot be right is said at its field before anything is sent', async 
   await user.type(code, 'CTBA');
   expect(code).toHaveAccessibleDescription(/8 or 11 letters and digits/);
   expect(dialog.getByLabelText('Your password')).toHaveValue('correct horse battery');
-  expect(asked).not.toContain(ADD);
+  expect(requests).not.toContain(ADD);
 });
 
 test.each([
@@ -173,12 +173,12 @@ test('what is of no field is said above the button', async () => {
 });
 
 test('an account is removed once that is confirmed', async () => {
-  const { user, asked } = await show([anAccount()]);
+  const { user, requests } = await show([anAccount()]);
   const remove = await screen.findByRole('button', { name: 'Remove BSB 062-000 ending 1234' });
   await user.click(remove);
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this account?' }));
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-  expect(asked).not.toContain(REMOVE);
+  expect(requests).not.toContain(REMOVE);
   await user.click(remove);
   await user.click(screen.getByRole('button', { name: 'Remove this account' }));
   expect(await screen.findByText('BSB 062-000 ending 1234 is removed.')).toBeInTheDocument();

@@ -46,7 +46,7 @@ const deposits = (funds: object[], way: string, over: Record<string, Answer> = {
 
 test('a new card is saved with the gateway that the shop names', async () => {
   const user = userEvent.setup();
-  const { asked, bodies, visited } = await deposits([], 'test_form', {
+  const { requests, bodies, visited } = await deposits([], 'test_form', {
     'POST /api/call/tokenizeCard': { token: 'tok_12345678' },
     'POST /api/call/addCard': visa,
   });
@@ -56,7 +56,7 @@ test('a new card is saved with the gateway that the shop names', async () => {
   await user.type(screen.getByLabelText('Expiry'), '09/29');
   await user.type(screen.getByLabelText('Security code'), '123');
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(bodies[asked.indexOf('POST /api/call/addCard')]).toMatchObject({ gateway: 'acme' });
+  expect(bodies[requests.indexOf('POST /api/call/addCard')]).toMatchObject({ gateway: 'acme' });
   expect(visited).toEqual(['/my-account/deposit/details/d1']);
 });
 
@@ -129,7 +129,7 @@ test('who has to say first whether they want a limit is asked for nothing else, 
   await user.click(screen.getByRole('button', { name: 'I want no limit' }));
   expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Do you want a deposit limit?' })).toBeNull();
-  expect(shop.asked).toContain('POST /api/call/declineLimits');
+  expect(shop.requests).toContain('POST /api/call/declineLimits');
 });
 
 test('who learns only from the refusal that they have to say it is asked at once, and a country says why', async () => {
@@ -216,7 +216,7 @@ test('how money is protected is named beside the form; who has to say that they 
   await user.click(screen.getByRole('button', { name: 'I have read this' }));
   expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
   expect(await region()).toHaveTextContent('The level of protection is “medium”.');
-  expect(shop.bodies[shop.asked.indexOf('POST /api/call/acknowledgeFunds')]).toEqual({
+  expect(shop.bodies[shop.requests.indexOf('POST /api/call/acknowledgeFunds')]).toEqual({
     level: 'medium',
   });
 });

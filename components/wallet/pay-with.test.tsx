@@ -67,8 +67,8 @@ async function payingIn(
   };
 }
 
-const bodiesOf = ({ asked, bodies }: { asked: string[]; bodies: unknown[] }, call: string) =>
-  bodies.filter((_body, index) => asked[index] === call);
+const bodiesOf = ({ requests, bodies }: { requests: string[]; bodies: unknown[] }, call: string) =>
+  bodies.filter((_body, index) => requests[index] === call);
 
 const keysOf = (call: string) =>
   jest

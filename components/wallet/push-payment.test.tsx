@@ -68,21 +68,21 @@ test('a keyboard chooses, and the copy buttons follow', async () => {
 });
 
 test('a shop without accounts, or an older one, offers nothing here', async () => {
-  const { asked, queryClient } = await paying([
+  const { requests, queryClient } = await paying([
     method('bp', 'BPAY', null, false),
     { ...method('cc', 'Card', null), attributes: undefined },
   ]);
-  await waitFor(() => expect(asked.join()).toContain('listPaymentMethods'));
+  await waitFor(() => expect(requests.join()).toContain('listPaymentMethods'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('who has to say first whether they want a limit is shown no reference: the payment would come back', async () => {
-  const { asked, queryClient } = await paying(
+  const { requests, queryClient } = await paying(
     [bpay],
     aCalmCustomer({ spendLimitUnanswered: true, spendLimitRequired: true }),
   );
-  await waitFor(() => expect(asked).toContain('GET /api/call/getCustomer'));
+  await waitFor(() => expect(requests).toContain('GET /api/call/getCustomer'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -50,7 +50,7 @@ async function show(expiries: string[], answers: Record<string, Answer> = {}) {
       ...answers,
     },
   );
-  const bodyOf = (call: string) => shop.bodies[shop.asked.lastIndexOf(call)];
+  const bodyOf = (call: string) => shop.bodies[shop.requests.lastIndexOf(call)];
   return { ...shop, user, bodyOf };
 }
 
@@ -70,11 +70,11 @@ test('another card pays first, and the page says so', async () => {
 });
 
 test('a card is removed once that is confirmed; the last one leaves the way to add one', async () => {
-  const { user, asked } = await show([LATER]);
+  const { user, requests } = await show([LATER]);
   await user.click(await screen.findByRole('button', { name: 'Remove Visa ending 1110' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  expect(asked).not.toContain(REMOVE);
+  expect(requests).not.toContain(REMOVE);
   await user.click(screen.getByRole('button', { name: 'Remove Visa ending 1110' }));
   await user.click(screen.getByRole('button', { name: 'Remove this card' }));
   expect(await screen.findByRole('heading', { name: 'No saved cards' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import type { FilterRead } from '@/lib/rules/wallet/transaction-filter';
 
 /** The filter stands in the address, so the form needs no script: it asks for the same page with other parameters. */
 export function TransactionFilterForm({
-  read: { asked, problems, isEmpty },
+  read: { input, problems, isEmpty },
 }: {
   read: FilterRead;
 }) {
@@ -24,7 +24,7 @@ export function TransactionFilterForm({
       as="section"
       aria-labelledby="find"
       // a new address shows what it asks for, not what was chosen before
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(input)}
     >
       <h2 id="find" className="sr-only">
         {words.filterHeading}
@@ -41,7 +41,7 @@ export function TransactionFilterForm({
           label={words.kind}
           name="kind"
           id="kind"
-          defaultValue={problems.kind ? '' : asked.kind}
+          defaultValue={problems.kind ? '' : input.kind}
           error={said('kind')}
           className="col-span-2 md:col-span-1"
         >
@@ -52,8 +52,8 @@ export function TransactionFilterForm({
             </option>
           ))}
         </Select>
-        <DateInput label={words.from} name="from" asked={asked.from} error={said('from')} />
-        <DateInput label={words.to} name="to" asked={asked.to} error={said('to')} />
+        <DateInput label={words.from} name="from" initial={input.from} error={said('from')} />
+        <DateInput label={words.to} name="to" initial={input.to} error={said('to')} />
         <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1 md:pt-7.5">
           <Button type="submit">{words.show}</Button>
           {!isEmpty && (
@@ -70,20 +70,20 @@ export function TransactionFilterForm({
 interface DateInputProps {
   label: string;
   name: 'from' | 'to';
-  asked: string;
+  initial: string;
   error: string | undefined;
 }
 
 /** What is no date would vanish from a date field: it stays in one of plain text, to be corrected. */
-function DateInput({ label, name, asked, error }: DateInputProps) {
-  const isDate = asked === '' || /^\d{4}-\d\d-\d\d$/.test(asked);
+function DateInput({ label, name, initial, error }: DateInputProps) {
+  const isDate = initial === '' || /^\d{4}-\d\d-\d\d$/.test(initial);
   return (
     <TextInput
       type={isDate ? 'date' : 'text'}
       label={label}
       name={name}
       id={name}
-      defaultValue={asked}
+      defaultValue={initial}
       error={error}
       className="min-w-0"
     />

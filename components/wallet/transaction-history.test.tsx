@@ -106,12 +106,12 @@ test.each([
   [{ from: '2026-11-20', to: '2026-11-01' }, 'To', 'The last day cannot be before the first day.'],
   [{ kind: 'gift' }, 'Kind', 'Please choose one of these kinds.'],
 ])('%o is told at its field, and nothing is asked for', async (search, label, problem) => {
-  const { asked } = await open(search as Record<string, string>);
+  const { requests } = await open(search as Record<string, string>);
   const field = screen.getByLabelText(label);
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(problem);
   expect(screen.getByRole('heading', { name: 'Nothing is listed yet' })).toBeVisible();
-  expect(asked.filter((path) => path.includes('listTransactions'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('listTransactions'))).toEqual([]);
 });
 
 test('what is no date stays in its field to be corrected', async () => {

@@ -36,8 +36,8 @@ export function useCardPayment() {
     { holderName, keep, edition, isForAmount, tokenize }: EnteredCard,
     { gateway, amountCents }: { gateway: string; amountCents: number },
   ) {
-    const asked = isForAmount ? amountCents : null;
-    const entered = JSON.stringify([gateway, edition, holderName, keep, asked]);
+    const boundAmountCents = isForAmount ? amountCents : null;
+    const entered = JSON.stringify([gateway, edition, holderName, keep, boundAmountCents]);
     if (taken.current?.card === entered) return taken.current.fundId;
     const { id: fundId } = await addCard.mutateAsync({
       gateway,

@@ -68,7 +68,7 @@ test('what may be withdrawn is told, and why the rest is not', async () => {
 
 test('an amount that cannot be is told next to its field, and nothing is sent', async () => {
   const user = userEvent.setup();
-  const { asked } = await withdrawing();
+  const { requests } = await withdrawing();
   const amount = await screen.findByLabelText('Withdrawal amount ($)');
   for (const [typed, complaint] of [
     ['', 'This field is required'],
@@ -80,18 +80,18 @@ test('an amount that cannot be is told next to its field, and nothing is sent', 
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(complaint));
   }
-  expect(asked).not.toContain('POST /api/call/withdraw');
+  expect(requests).not.toContain('POST /api/call/withdraw');
 });
 
 test('a withdrawal is asked for under a key, and leads to its receipt', async () => {
   const user = userEvent.setup();
-  const { asked, bodies, visited } = await withdrawing(
+  const { requests, bodies, visited } = await withdrawing(
     {},
     { 'POST /api/call/withdraw': aWithdrawal() },
   );
   await user.type(await screen.findByLabelText('Withdrawal amount ($)'), '50');
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(bodies[asked.indexOf('POST /api/call/withdraw')]).toMatchObject({
+  expect(bodies[requests.indexOf('POST /api/call/withdraw')]).toMatchObject({
     ...{ fund_id: ID, amount_cents: 5_000, withdrawal_method_code: 'do' },
   });
   expect(visited).toEqual([`/my-account/withdraw/summary/${ID}`]);
@@ -141,7 +141,7 @@ test('who has no account adds one there', async () => {
 test('one under way can be cancelled after a second question, an approved one cannot', async () => {
   const user = userEvent.setup();
   let list = [aWithdrawal(), aWithdrawal({ id: 'other', status: 'approved', canCancel: false })];
-  const { asked } = await withdrawing(
+  const { requests } = await withdrawing(
     {},
     {
       'GET /api/call/listWithdrawals': () => list,
@@ -155,9 +155,9 @@ test('one under way can be cancelled after a second question, an approved one ca
   const buttons = within(region).getAllByRole('button', { name: /^Cancel the withdrawal/ });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0] as HTMLElement);
-  expect(asked).not.toContain('POST /api/call/cancelWithdrawal');
+  expect(requests).not.toContain('POST /api/call/cancelWithdrawal');
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(asked).toContain('POST /api/call/cancelWithdrawal');
+  expect(requests).toContain('POST /api/call/cancelWithdrawal');
   expect(screen.queryByRole('region', { name: 'Withdrawals under way' })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { isSignedBy, type RequestToSign, signatureHeaders } from './sign';
 const SECRET = 'a secret of the shop';
 const APPLICATION = 'revalidate';
 const ORIGIN = 'http://127.0.0.1:3000';
-const asked: RequestToSign = {
+const example: RequestToSign = {
   method: 'POST',
   path: '/v2/funds/f1/deposit?from=wallet',
   body: '{"amount_cents":2000}',
@@ -15,13 +15,13 @@ async function signed(
   over: { token?: string; secret?: string } = {},
 ): Promise<Record<string, string>> {
   const { token, secret = SECRET } = over;
-  const headers = await signatureHeaders(secret, APPLICATION, asked, token);
+  const headers = await signatureHeaders(secret, APPLICATION, example, token);
   return { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
 }
 
 /** Whether the receiver accepts a request, with its body, as signed by us. */
 function arrives(headers: Record<string, string>, over: Partial<RequestToSign> = {}) {
-  const { method, path, body } = { ...asked, ...over };
+  const { method, path, body } = { ...example, ...over };
   const request = new Request(`${ORIGIN}${path}`, { method, headers });
   return isSignedBy(SECRET, APPLICATION, request, body ?? '');
 }

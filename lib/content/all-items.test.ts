@@ -5,27 +5,27 @@ const FILTER = { status: { _eq: 'published' } };
 
 /** A content system that answers `atOnce` items per request, whatever the requested limit. */
 function answering(atOnce: number, count: unknown = stored.length) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const ask = async (query: URLSearchParams) => {
-    asked.push(query);
+    queries.push(query);
     const offset = Number(query.get('offset') ?? 0);
     return { data: stored.slice(offset, offset + atOnce), meta: { filter_count: count } };
   };
-  return { ask, asked };
+  return { ask, queries };
 }
 
 test('all items come with one request, in one order', async () => {
-  const { ask, asked } = answering(100);
+  const { ask, queries } = answering(100);
   expect(await allItems(ask, FILTER)).toEqual(stored);
-  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+  expect(queries.map((query) => Object.fromEntries(query))).toEqual([
     { filter: JSON.stringify(FILTER), sort: 'sort,id', limit: '-1', meta: 'filter_count' },
   ]);
 });
 
 test('a content system that answers a few at a time is asked until all are there', async () => {
-  const { ask, asked } = answering(3);
+  const { ask, queries } = answering(3);
   expect(await allItems(ask, FILTER)).toEqual(stored);
-  expect(asked.map((query) => query.get('offset'))).toEqual([null, '3', '6']);
+  expect(queries.map((query) => query.get('offset'))).toEqual([null, '3', '6']);
 });
 
 test('one that counts nothing, or more than it has, is taken at what it gives', async () => {

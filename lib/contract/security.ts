@@ -17,11 +17,11 @@ export const TwoFactorAuth = z.object({
 });
 
 /** What somebody is asked for who has proved who they are but for the code. */
-export const TwoFactorAsked = TwoFactorAuth.extend({
+export const TwoFactorChallenge = TwoFactorAuth.extend({
   /** how long the code that was mailed last holds another one back; null where none is mailed */
   resendAfterSeconds: z.number().int().nullable(),
 });
-export type TwoFactorAsked = z.infer<typeof TwoFactorAsked>;
+export type TwoFactorChallenge = z.infer<typeof TwoFactorChallenge>;
 
 export const TwoFactorState = TwoFactorAuth.extend({
   /** recovery codes that have not been used */
@@ -49,7 +49,7 @@ export const AskTwoFactor = call('askTwoFactor', {
   access: 'public',
   browser: true,
   input: z.object({ email: Email, password: CurrentPassword }),
-  result: TwoFactorAsked,
+  result: TwoFactorChallenge,
   errors: [
     'auth.credentials_invalid',
     'auth.blocked',
@@ -132,7 +132,7 @@ export const SendConfirmationCode = call('sendConfirmationCode', {
   access: 'customer',
   browser: true,
   input: Nothing,
-  result: TwoFactorAsked,
+  result: TwoFactorChallenge,
   errors: ['2fa_account_locked'],
 });
 

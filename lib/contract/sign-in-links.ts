@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call, Nothing } from './call';
 import { SECOND_FACTOR } from './confirmation';
 import { SignInResult } from './identity';
-import { TwoFactorAsked } from './security';
+import { TwoFactorChallenge } from './security';
 import { Identifier, Instant } from './site';
 import { Email } from './typed';
 
 /** `signIn` is null where a code is asked for first: the token then waits for the call that brings the code. */
 const SignedInByToken = z.object({
-  twoFactorAuth: TwoFactorAsked,
+  twoFactorAuth: TwoFactorChallenge,
   signIn: SignInResult.nullable(),
 });
 export type SignedInByToken = z.infer<typeof SignedInByToken>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, Nothing } from './call';
 import { SECOND_FACTOR, STEP_UP, STEP_UP_ERRORS } from './confirmation';
 import { FavouriteNumbers, SignInResult } from './identity';
-import { TwoFactorAsked } from './security';
+import { TwoFactorChallenge } from './security';
 import { Identifier, Instant } from './site';
 import { SOCIAL_PRESETS } from './social-presets';
 
@@ -104,7 +104,7 @@ export const SocialEntry = z.object({
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  twoFactorAuth: TwoFactorAsked.nullable(),
+  twoFactorAuth: TwoFactorChallenge.nullable(),
   signIn: SignInResult.nullable(),
 });
 export type SocialEntry = z.infer<typeof SocialEntry>;

@@ -7,7 +7,7 @@ import type { PricingId } from '@/lib/contract/site';
 /** Placements are cached for five minutes (specification 001, section 9). */
 const KEPT_MS = 5 * 60_000;
 
-interface Asked {
+interface PlacementsRequest {
   keys: readonly PlacementKey[];
   pricingId: PricingId;
   /** the cart, for placements that leave out what it contains */
@@ -19,8 +19,8 @@ interface Asked {
  * The content of some placements for this visitor; null fetches nothing yet. On any failure the placements are empty,
  * so that the page never fails. Undefined until the first answer.
  */
-export function usePlacements(asked: Asked | null) {
-  const input = asked && inputOf(asked);
+export function usePlacements(request: PlacementsRequest | null) {
+  const input = request && inputOf(request);
   return useSWR<Placement[]>(
     input && ['placements', JSON.stringify(input)],
     () => (input ? placed(input) : []),
@@ -36,7 +36,7 @@ async function placed(input: ReturnType<typeof inputOf>): Promise<Placement[]> {
   }
 }
 
-function inputOf({ keys, pricingId, cart, customerKey }: Asked) {
+function inputOf({ keys, pricingId, cart, customerKey }: PlacementsRequest) {
   const lines = cart?.map(({ lotteryKey, drawNo }) => ({
     lottery_key: lotteryKey,
     draw_number: drawNo,

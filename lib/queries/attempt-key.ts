@@ -8,7 +8,7 @@ export interface AttemptKey {
 }
 
 /** The same key for the same request, so that a second press repeats nothing; a new key when anything changed. */
-export function attemptKey(before: AttemptKey | undefined, asked: unknown): AttemptKey {
-  const of = JSON.stringify(asked);
+export function attemptKey(before: AttemptKey | undefined, input: unknown): AttemptKey {
+  const of = JSON.stringify(input);
   return before?.of === of ? before : { key: randomId(), of };
 }

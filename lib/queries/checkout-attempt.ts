@@ -27,9 +27,9 @@ export function attemptFor(cartReference: string, expectedTotalCents: number): A
 /**
  * The idempotency key of the attempt's payment or purchase: the same for the same request, a new one when it changed.
  */
-export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', asked: unknown): string {
+export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', input: unknown): string {
   const now = keptAttempt() ?? attempt;
-  const made = attemptKey(now[step], asked);
+  const made = attemptKey(now[step], input);
   keep({ ...now, [step]: made });
   return made.key;
 }

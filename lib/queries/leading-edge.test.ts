@@ -45,11 +45,11 @@ test('reads keep their distance, and none is answered by an older one', async ()
 test('a read that nobody waits for any more does not go out', async () => {
   const read = spaced(500);
   const given = new AbortController();
-  const asked = jest.fn(async () => 'cart');
-  await read(asked);
-  const late = expect(read(asked, given.signal)).rejects.toThrow();
+  const fetchCart = jest.fn(async () => 'cart');
+  await read(fetchCart);
+  const late = expect(read(fetchCart, given.signal)).rejects.toThrow();
   given.abort();
   await jest.advanceTimersByTimeAsync(500);
   await late;
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchCart).toHaveBeenCalledTimes(1);
 });

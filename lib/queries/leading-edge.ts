@@ -14,14 +14,14 @@ export const SAME_PRESS_MS = {
 export function leadingEdge<R>(windowMs: number) {
   let last: { input: string; at: number; answer: Promise<R> } | undefined;
   return (input: unknown, act: () => Promise<R>): Promise<R> => {
-    const asked = JSON.stringify(input) ?? '';
+    const serialized = JSON.stringify(input) ?? '';
     const at = performance.now();
-    if (last?.input === asked && at - last.at < windowMs) {
+    if (last?.input === serialized && at - last.at < windowMs) {
       last.at = at;
       return last.answer;
     }
     const answer = act();
-    last = { input: asked, at, answer };
+    last = { input: serialized, at, answer };
     return answer;
   };
 }

@@ -12,7 +12,7 @@ import type { Confirmation } from '@/lib/contract/confirmation';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import type { LinkPreview } from '@/lib/contract/sign-in-links';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { useConnects } from './connects';
@@ -66,7 +66,7 @@ export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-
 /** What a link has come to: nobody is signed in where there is a question first, or the account asks for a code. */
 export interface LinkAnswer {
   question: LinkPreview | null;
-  twoFactorAuth: TwoFactorAsked | null;
+  twoFactorAuth: TwoFactorChallenge | null;
   signedIn: SignedInAs | null;
 }
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf, ResultOf } from '@/lib/contract/calls';
 import type { StepUp } from '@/lib/contract/confirmation';
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import type { SocialEntry, SocialLink } from '@/lib/contract/social-authentication';
 import { callQuery, invalidateCalls } from './call-query';
 import { guestFavourites } from './guest-favourites';
@@ -39,7 +39,7 @@ export type SocialAnswer =
   | { outcome: 'none' }
   | (Person & {
       outcome: SocialEntry['outcome'];
-      twoFactorAuth: TwoFactorAsked | null;
+      twoFactorAuth: TwoFactorChallenge | null;
       signedIn: SignedInAs | null;
     });
 

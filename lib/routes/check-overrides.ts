@@ -47,12 +47,12 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
 
   const pathsOf = (variant: Variant): Record<string, string> => {
     const paths: Record<string, string> = {};
-    for (const { key, path: asked } of wanted[variant].routes) {
-      const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+    for (const { key, path: requested } of wanted[variant].routes) {
+      const path = requested.length > 1 ? requested.replace(/\/$/, '') : requested;
       const route = routeNamed(key);
       const why = route ? problemOf(route, path, placed) : 'no route has this name';
       if (why || !route) {
-        if (why) refused.push({ variant, key, wanted: asked, why });
+        if (why) refused.push({ variant, key, wanted: requested, why });
         continue;
       }
       if (path === route.pattern) continue;

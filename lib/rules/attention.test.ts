@@ -101,13 +101,13 @@ test('a card is told of from 30 days before it expires, unless another one lasts
 });
 
 test('an account that has to move comes before its details, one that may wait before the suggestion', () => {
-  const asked = { addressConfirmationRequired: true, twoFactorSuggested: true };
-  expect(kinds({ ...asked, migrationStatus: 'eligible_hard' })).toEqual([
+  const customer = { addressConfirmationRequired: true, twoFactorSuggested: true };
+  expect(kinds({ ...customer, migrationStatus: 'eligible_hard' })).toEqual([
     'migration',
     'address',
     'twoFactor',
   ]);
   for (const migrationStatus of ['eligible_soft', 'in_progress'] as const)
-    expect(kinds({ ...asked, migrationStatus })).toEqual(['address', 'migration', 'twoFactor']);
+    expect(kinds({ ...customer, migrationStatus })).toEqual(['address', 'migration', 'twoFactor']);
   expect(kinds({ migrationStatus: 'migrated' })).toEqual([]);
 });

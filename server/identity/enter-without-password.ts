@@ -1,4 +1,4 @@
-import type { TwoFactorAsked } from '@/lib/contract/security';
+import type { TwoFactorChallenge } from '@/lib/contract/security';
 import type { Context, Customer } from '@/server/kernel/context';
 import { askCodeOf } from './ask-two-factor';
 import { assertActive } from './assert-active';
@@ -9,7 +9,7 @@ import { twoFactorOf } from './manage-two-factor';
 
 export interface Entry {
   customer: Customer;
-  twoFactorAuth: TwoFactorAsked;
+  twoFactorAuth: TwoFactorChallenge;
   /** the account asks for a code, and none came along */
   isCodeMissing: boolean;
 }

@@ -31,7 +31,7 @@ test.each([false, true])(
   async (is) => {
     begins = is;
     const api = apiFor({ variant: 'AU', sessionId: 'session' }, overHttp(150));
-    const asked = api(ListPastDraws, { pricingId: 'AU' });
-    await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    const draws = api(ListPastDraws, { pricingId: 'AU' });
+    await expect(draws).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   },
 );

@@ -51,17 +51,17 @@ test('whoever is given an older copy is told so, nobody else', async () => {
 
 test('a service that failed is left alone for a while, then asked again', async () => {
   let now = 0;
-  let asked = 0;
+  let reads = 0;
   const kept = readStaleIfError(() => now);
   const read = async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('down');
+    reads += 1;
+    if (reads === 1) throw new Error('down');
     return 'back';
   };
   expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
   now = 4_999;
   expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
-  expect(asked).toBe(1);
+  expect(reads).toBe(1);
   now = 5_000;
   expect(await kept.read('a', read, () => 'shipped')).toBe('back');
 });

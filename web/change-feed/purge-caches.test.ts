@@ -36,38 +36,38 @@ async function aCache(...statuses: number[]) {
     onFailure: ({ message }) => failures.push(message),
     pauseMs: 1,
   });
-  const asked = (count: number) =>
+  const purged = (count: number) =>
     new Promise<void>((resolve) => {
       if (told.length >= count) resolve();
       else waiters.push({ count, resolve });
     });
-  return { told, failures, asked };
+  return { told, failures, purged };
 }
 
 test('a cache in front is told each changed tag, and shown the secret', async () => {
-  const { told, asked } = await aCache();
+  const { told, purged } = await aCache();
   purge.add(['offers', 'draw:powerball2018:12', 'offers']);
-  await asked(1);
+  await purged(1);
   expect(told).toEqual([
     { authorization: 'Bearer a secret of the cache', tags: ['offers', 'draw:powerball2018:12'] },
   ]);
 });
 
 test('what it did not take is told again until it does, with what has changed since, and the log hears once', async () => {
-  const { told, failures, asked } = await aCache(500, 403);
+  const { told, failures, purged } = await aCache(500, 403);
   purge.add(['offers']);
-  await asked(1);
+  await purged(1);
   purge.add(['results:all']);
-  await asked(3);
+  await purged(3);
   expect(failures).toEqual(['it answered 500']);
   expect(new Set(told.at(-1)?.tags)).toEqual(new Set(['offers', 'results:all']));
 });
 
 test('many tags come in several calls, and none is lost', async () => {
-  const { told, asked } = await aCache();
+  const { told, purged } = await aCache();
   const tags = Array.from({ length: 250 }, (_, at) => `draw:lotto:${at}`);
   purge.add(tags);
-  await asked(3);
+  await purged(3);
   expect(told.map((call) => call.tags.length)).toEqual([100, 100, 50]);
   expect(told.flatMap((call) => call.tags)).toEqual(tags);
 });

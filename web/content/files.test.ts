@@ -4,13 +4,13 @@ const A = '0c6a0b94-e35d-4074-97c8-bfe445e05c43';
 const B = '1c6a0b94-e35d-4074-97c8-bfe445e05c43';
 
 let answer: () => Promise<Response>;
-let asked: string[];
+let requests: string[];
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = async () => new Response('one', { headers: { 'content-type': 'image/png' } });
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return answer();
   };
 });
@@ -29,7 +29,7 @@ test('a picture is asked for again after five minutes; when the content system i
   expect(await words(read(A))).toBe('one');
   now = 299_999;
   await read(A);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   now = 300_000;
   answer = async () => new Response('', { status: 503 });
   expect(await words(read(A))).toBe('one');
@@ -37,7 +37,7 @@ test('a picture is asked for again after five minutes; when the content system i
     throw new TypeError('fetch failed');
   };
   expect(await words(read(A))).toBe('one');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   now += 5_000;
   answer = async () => new Response('two', { headers: { 'content-type': 'image/png' } });
   expect(await words(read(A))).toBe('two');
@@ -73,7 +73,7 @@ test('many visitors of one picture cost one request, and only so many pictures a
   await expect(read(B.replace('1c', 'ff'))).rejects.toThrow('too many');
   open();
   expect(await Promise.all(all)).toHaveLength(32);
-  expect(asked).toHaveLength(16);
+  expect(requests).toHaveLength(16);
 });
 
 test('only so much is kept: what was not seen for longest goes first', async () => {
@@ -87,9 +87,9 @@ test('only so much is kept: what was not seen for longest goes first', async () 
   for (const id of ids.slice(0, 12)) await read(id);
   await read(first);
   await read(ids[12] ?? '');
-  asked = [];
+  requests = [];
   await read(first);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await read(second);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

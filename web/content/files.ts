@@ -98,9 +98,9 @@ export function contentFiles(
     const known = underway.get(id);
     if (known) return known;
     if (underway.size >= MAX_AT_ONCE) throw new Error('too many pictures are being fetched');
-    const asked = fresh(id).finally(() => underway.delete(id));
-    underway.set(id, asked);
-    return asked;
+    const pending = fresh(id).finally(() => underway.delete(id));
+    underway.set(id, pending);
+    return pending;
   };
 }
 

@@ -12,17 +12,17 @@ const answering = (body: string, status = 200) =>
 const data = (items: unknown) => answering(JSON.stringify({ data: items }));
 
 test('asks for all that is published, signed', async () => {
-  let asked: Request | undefined;
+  let sent: Request | undefined;
   provideTransport(async (request) => {
-    asked = request;
+    sent = request;
     return Response.json({ data: [] });
   });
   await publishedItems('pages');
-  const { pathname, searchParams } = new URL(asked?.url ?? '');
+  const { pathname, searchParams } = new URL(sent?.url ?? '');
   expect(pathname).toBe('/cms/items/pages');
   expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ status: { _eq: 'published' } });
   expect(searchParams.get('limit')).toBe('-1');
-  expect(asked?.headers.get('x-signature')).toMatch(/^v2=[0-9a-f]{64}$/);
+  expect(sent?.headers.get('x-signature')).toMatch(/^v2=[0-9a-f]{64}$/);
 });
 
 test('a list is a list, a singleton a list of one, one that nobody has filled in none', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** The response of a server with this request handler. */
-async function asked(answer: RequestListener, headers: Record<string, string> = {}) {
+async function fetchOnce(answer: RequestListener, headers: Record<string, string> = {}) {
   const server = createServer(finished(answer));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,11 +49,11 @@ test('the last word on caching is said whoever writes the head, and however', as
     },
   ];
   for (const way of ways) {
-    const stranger = await asked(way);
+    const stranger = await fetchOnce(way);
     expect(stranger.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
     expect(stranger.headers.get('vary')).toBe('rsc, Cookie');
     expect(await stranger.text()).toBe('page');
-    const customer = await asked(way, { cookie: 'fairdraw=x' });
+    const customer = await fetchOnce(way, { cookie: 'fairdraw=x' });
     expect(customer.headers.get('cache-control')).toBe('private, no-cache');
     await customer.text();
   }
@@ -82,14 +82,14 @@ test('what an answer depends on stands in one line: some caches go by the first 
 });
 
 test('a redirect names its address once, though Next writes that of a kept page twice', async () => {
-  const answer = await asked((_request, response) => {
+  const answer = await fetchOnce((_request, response) => {
     response.statusCode = 308;
     response.appendHeader('location', '/there');
     response.appendHeader('location', '/there');
     response.end();
   });
   expect(answer.headers.get('location')).toBe('/there');
-  const page = await asked((_request, response) => response.end('page'));
+  const page = await fetchOnce((_request, response) => response.end('page'));
   expect(page.headers.get('location')).toBeNull();
 });
 
@@ -118,13 +118,13 @@ test.each(WAYS)('a page that failed for its API is the document for that', async
     noteFailure(new ApiError(503, 'No.'), request.headers);
     way(request, response);
   };
-  const response = await asked(failing);
+  const response = await fetchOnce(failing);
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('retry-after')).toBe('10');
   expect(await response.text()).toBe(MAINTENANCE);
-  expect((await asked(failing, { rsc: '1' })).status).toBe(500);
-  expect((await asked(failing, { accept: 'application/json' })).status).toBe(500);
+  expect((await fetchOnce(failing, { rsc: '1' })).status).toBe(500);
+  expect((await fetchOnce(failing, { accept: 'application/json' })).status).toBe(500);
 });
 
 test('whoever waits for the same render is told the same, though only the first is spoken of', async () => {
@@ -138,7 +138,7 @@ test('whoever waits for the same render is told the same, though only the first 
     request.headers['x-page'] = '/AU.guest/super_66';
     if (come.push([request, response]) === 2) both();
   };
-  const answers = Promise.all([asked(answer), asked(answer)]);
+  const answers = Promise.all([fetchOnce(answer), fetchOnce(answer)]);
   await bothCame;
   noteFailure(new ApiError(503, 'No.'), come[0]?.[0].headers ?? {});
   for (const [request, response] of come) way(request, response);
@@ -153,9 +153,9 @@ test('no answer at all is maintenance; a mistake in a page, and one that came ab
       noteFailure(error, request.headers);
       way(request, response);
     };
-  expect((await asked(failing(new ApiError(0, 'Something went wrong')))).status).toBe(503);
-  expect((await asked(failing(new Error('undefined is not a function')))).status).toBe(500);
-  const recovered = await asked(
+  expect((await fetchOnce(failing(new ApiError(0, 'Something went wrong')))).status).toBe(503);
+  expect((await fetchOnce(failing(new Error('undefined is not a function')))).status).toBe(500);
+  const recovered = await fetchOnce(
     failing(new ApiError(503, 'No.'), (_request, response) => response.end('page')),
   );
   expect([recovered.status, await recovered.text()]).toEqual([200, 'page']);
@@ -187,7 +187,7 @@ const failingWith =
 
 test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
   const key = `/raffle/${WAYS.indexOf(way)}`;
-  const page = await asked(failingWith(KEPT, way, key));
+  const page = await fetchOnce(failingWith(KEPT, way, key));
   expect(page.status).toBe(200);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'cache-control': 'private, no-store',
@@ -197,22 +197,22 @@ test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
   expect(page.headers.has('x-next-cache-tags')).toBe(false);
   expect(await page.text()).toBe('<p>as it was</p>');
   // the page is now known to fail
-  expect(await (await asked(failingWith(KEPT, way, key))).text()).toBe('held');
+  expect(await (await fetchOnce(failingWith(KEPT, way, key))).text()).toBe('held');
 });
 
 test('the router of a browser gets of a page that failed what it asks for', async () => {
   const [way] = WAYS as [RequestListener];
-  const router = await asked(failingWith(KEPT, way, '/a'), { rsc: '1', accept: '*/*' });
+  const router = await fetchOnce(failingWith(KEPT, way, '/a'), { rsc: '1', accept: '*/*' });
   expect([router.status, router.headers.get('content-type')]).toEqual([200, 'text/x-component']);
   expect(router.headers.get('cache-control')).toBe('private, no-store');
   expect(await router.text()).toBe('flight');
   const ahead = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
-  const segment = await asked(failingWith(KEPT, way, '/b'), ahead);
+  const segment = await fetchOnce(failingWith(KEPT, way, '/b'), ahead);
   expect([segment.status, await segment.text()]).toEqual([200, 'tree']);
   const moved = { ...KEPT, status: 308, headers: { location: '/there' } } as typeof KEPT;
-  const redirect = await asked(failingWith(moved, way, '/c'));
+  const redirect = await fetchOnce(failingWith(moved, way, '/c'));
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/there']);
-  expect((await asked(failingWith(moved, way, '/d'), { rsc: '1' })).status).toBe(200);
+  expect((await fetchOnce(failingWith(moved, way, '/d'), { rsc: '1' })).status).toBe(200);
 });
 
 test('whoever waits for a page that was kept waits no longer when the API is found to be away', async () => {
@@ -221,7 +221,7 @@ test('whoever waits for a page that was kept waits no longer when the API is fou
   const visit = new Promise<Parameters<RequestListener>>((resolve) => {
     came = resolve;
   });
-  const answer = asked(failingWith(KEPT, (...visited) => came(visited), '/AU.guest/frozen'));
+  const answer = fetchOnce(failingWith(KEPT, (...visited) => came(visited), '/AU.guest/frozen'));
   const [request, response] = await visit;
   staleIfErrorHere().apiAnswers(false);
   expect(await (await answer).text()).toBe('<p>as it was</p>');

@@ -38,7 +38,7 @@ test('a cached page is sent from bytes that were compressed once, to each what t
   expect(small.headers.vary?.split(', ')).toEqual(
     expect.arrayContaining(['rsc', 'Accept-Encoding', 'Cookie']),
   );
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const plain = await ask(port, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, PAGE]);
   }
@@ -88,7 +88,7 @@ test('a script of the build is compressed once for each encoding, and a font is 
   const font = await serve(
     builtFile((response) => response.setHeader('content-type', 'font/woff2')),
   );
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { headers, body } = await ask(font, { path: FILE, headers: { 'accept-encoding': 'br' } });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, SCRIPT]);
   }

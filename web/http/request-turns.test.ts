@@ -22,9 +22,9 @@ let server: ReturnType<typeof createServer>;
 const arrived = new Map<string, ServerResponse>();
 const nameOf = ({ url = '' }: IncomingMessage) =>
   new URL(url, 'http://x').searchParams.get('n') ?? '';
-const noteArrival: RequestLink = (asked, response, next) => {
-  arrived.set(nameOf(asked), response);
-  server.emit(`arrived ${nameOf(asked)}`);
+const noteArrival: RequestLink = (incoming, response, next) => {
+  arrived.set(nameOf(incoming), response);
+  server.emit(`arrived ${nameOf(incoming)}`);
   next();
 };
 
@@ -33,9 +33,9 @@ async function serve(...shed: Parameters<typeof shedLoad>) {
   const handler = chain(
     noteArrival,
     shedLoad(...shed),
-  )((asked, response) => {
-    atWork.set(nameOf(asked), response);
-    server.emit(`working ${nameOf(asked)}`);
+  )((incoming, response) => {
+    atWork.set(nameOf(incoming), response);
+    server.emit(`working ${nameOf(incoming)}`);
   });
   server = createServer(handler);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -16,7 +16,7 @@ const CART = { method: 'POST', path: '/api/call/addCartItem', headers: COOKIE };
 const PURCHASE = { method: 'POST', path: '/api/call/purchaseCart', headers: COOKIE };
 const CACHED = { method: 'GET', path: '/powerball', headers: {} };
 const OWN = { method: 'POST', path: '/api/revalidate', headers: {} };
-type Asked = typeof NEWCOMER | typeof CART;
+type TestRequest = typeof NEWCOMER | typeof CART;
 
 interface Heard {
   status: number;
@@ -38,7 +38,7 @@ async function aServer() {
   );
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  const send = ({ method, path, headers }: Asked, body = '') => {
+  const send = ({ method, path, headers }: TestRequest, body = '') => {
     const sent = request({ port, host: '127.0.0.1', method, path, headers });
     const answer = new Promise<Heard>((resolve) => {
       sent
@@ -56,9 +56,9 @@ async function aServer() {
     return { sent, answer };
   };
   /** one more request that is admitted and held */
-  const letIn = async (asked: Asked) => {
+  const letIn = async (visit: TestRequest) => {
     const isHeld = once(server, 'held');
-    const { sent, answer } = send(asked);
+    const { sent, answer } = send(visit);
     await isHeld;
     return { sent, answer };
   };
@@ -76,8 +76,8 @@ afterEach(async () => {
   await Promise.all(gone);
 });
 
-const refused = async (asked: Asked): Promise<boolean> => {
-  const { status } = await shop.send(asked).answer;
+const refused = async (visit: TestRequest): Promise<boolean> => {
+  const { status } = await shop.send(visit).answer;
   return status === 503;
 };
 
@@ -89,9 +89,9 @@ test('a full node turns away newcomers first and purchases last, and whatever is
     [CART, AT_ONCE * 2],
     [PURCHASE, AT_ONCE * 4],
   ] as const;
-  for (const [asked, room] of fullFor) {
-    while (shop.held.length < room) await shop.letIn(asked);
-    expect(await refused(asked)).toBe(true);
+  for (const [visit, room] of fullFor) {
+    while (shop.held.length < room) await shop.letIn(visit);
+    expect(await refused(visit)).toBe(true);
   }
   const heard = shop.held.length;
   await shop.letIn(CACHED);
@@ -117,7 +117,7 @@ test('whoever is turned away is told so in the words of the API, a document in w
     method: 'GET',
     path: '/my-account',
     headers: { cookie: 'fairdraw=x', accept: 'text/html' },
-  } as Asked).answer;
+  } as TestRequest).answer;
   expect([page.status, page.text]).toEqual([503, PAGE]);
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

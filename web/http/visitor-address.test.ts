@@ -60,13 +60,13 @@ test('a server sees the caller’s own address, whatever header it was sent', as
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const asked = async (headers: Record<string, string>) =>
+  const addressFor = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${port}/`, { headers })).json();
   try {
-    expect(await asked({})).toEqual(['127.0.0.1', 'http']);
-    expect(await asked({ 'x-forwarded-for': '198.51.100.7' })).toEqual(['127.0.0.1', 'http']);
+    expect(await addressFor({})).toEqual(['127.0.0.1', 'http']);
+    expect(await addressFor({ 'x-forwarded-for': '198.51.100.7' })).toEqual(['127.0.0.1', 'http']);
     expect(
-      await asked({
+      await addressFor({
         'X-Forwarded-For': '198.51.100.7, 198.51.100.8',
         'X-Forwarded-Proto': 'https',
       }),

@@ -80,7 +80,7 @@ beforeEach(() => {
   provideTransport(shop.carry, shop.direct);
 });
 
-interface Asked {
+interface TestRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -93,7 +93,7 @@ interface Heard {
   session: Session | undefined;
 }
 
-async function overHttp({ method = 'GET', path, headers, body }: Asked): Promise<Heard> {
+async function overHttp({ method = 'GET', path, headers, body }: TestRequest): Promise<Heard> {
   const { port } = server.address() as AddressInfo;
   const own = { host: 'shop.example', ...(cookie && { cookie: `fairdraw=${cookie}` }) };
   const sent = send({ port, method, path, headers: { ...own, ...headers } });
@@ -118,7 +118,12 @@ const readJson = (text: string): unknown =>
 const sessionIn = async (sealed: string | undefined) =>
   sealed ? unsealSession(decodeURIComponent(sealed)) : undefined;
 
-async function byRouteHandler({ method = 'GET', path, headers, body }: Asked): Promise<Heard> {
+async function byRouteHandler({
+  method = 'GET',
+  path,
+  headers,
+  body,
+}: TestRequest): Promise<Heard> {
   changed = undefined;
   const request = new Request(`http://shop.example${path}`, {
     method,
@@ -139,17 +144,17 @@ async function byRouteHandler({ method = 'GET', path, headers, body }: Asked): P
 }
 
 /** Answers by both ways. */
-async function bothWays(asked: Asked): Promise<[first: Heard, second: Heard]> {
-  const ways: [Heard, Heard] = [await overHttp(asked), await byRouteHandler(asked)];
+async function bothWays(example: TestRequest): Promise<[first: Heard, second: Heard]> {
+  const ways: [Heard, Heard] = [await overHttp(example), await byRouteHandler(example)];
   expect(handedOn).toEqual([]);
   return ways;
 }
 
-async function sameAnswer(asked: Asked): Promise<Heard> {
-  const [direct, handler] = await bothWays(asked);
-  expect([asked, direct.status, direct.body]).toEqual([asked, handler.status, handler.body]);
+async function sameAnswer(example: TestRequest): Promise<Heard> {
+  const [direct, handler] = await bothWays(example);
+  expect([example, direct.status, direct.body]).toEqual([example, handler.status, handler.body]);
   for (const name of ['content-type', 'cache-control', 'retry-after'])
-    expect([asked, name, direct.headers[name]]).toEqual([asked, name, handler.headers[name]]);
+    expect([example, name, direct.headers[name]]).toEqual([example, name, handler.headers[name]]);
   return direct;
 }
 
@@ -159,7 +164,7 @@ const signIn = async ({ tokens }: TestCustomer) => {
   return session;
 };
 
-const change = (name: string, fields: object, headers = {}): Asked => ({
+const change = (name: string, fields: object, headers = {}): TestRequest => ({
   method: 'POST',
   path: `/api/call/${name}`,
   headers: { origin: 'http://shop.example', 'content-type': 'application/json', ...headers },
@@ -168,7 +173,7 @@ const change = (name: string, fields: object, headers = {}): Asked => ({
 
 test('a customer’s and a visitor’s calls get the same answers, and the same refusals', async () => {
   expect(sessionCookieName()).toBe('fairdraw');
-  const calls: Asked[] = [
+  const calls: TestRequest[] = [
     { path: '/api/call/getCart' },
     { path: '/api/call/getCustomer' },
     { path: '/api/call/listTransactions?limit=2&offset=0' },
@@ -187,11 +192,11 @@ test('a customer’s and a visitor’s calls get the same answers, and the same 
     change('purchaseCart', {}),
     change('purchaseCart', { cart_reference: newId() }, { 'idempotency-key': newId() }),
   ];
-  for (const asked of calls) await sameAnswer(asked);
+  for (const example of calls) await sameAnswer(example);
   await signIn(await shop.customer());
-  for (const asked of calls) await sameAnswer(asked);
+  for (const example of calls) await sameAnswer(example);
   cookie = `${cookie?.slice(0, -4)}xxxx`;
-  for (const asked of calls) await sameAnswer(asked);
+  for (const example of calls) await sameAnswer(example);
 });
 
 test('a purchase is made once, whichever way it comes back under its key', async () => {
@@ -260,7 +265,7 @@ test('the API answers signed requests, and refuses a changed body', async () => 
 });
 
 test('what is spelled otherwise, asked by other methods, or has a handler of its own is left to Next', async () => {
-  const asked: [string, string][] = [
+  const example: [string, string][] = [
     ['HEAD', '/api/call/getCart'],
     ['PUT', '/api/call/addCartItem'],
     ['GET', '/api/call/locate'],
@@ -275,8 +280,8 @@ test('what is spelled otherwise, asked by other methods, or has a handler of its
     ['GET', '/api/party/events?group=1'],
     ['GET', '/powerball'],
   ];
-  for (const [method, path] of asked) await overHttp({ method, path });
-  expect(handedOn).toEqual(asked.map(([method, path]) => `${method} ${path}`));
+  for (const [method, path] of example) await overHttp({ method, path });
+  expect(handedOn).toEqual(example.map(([method, path]) => `${method} ${path}`));
 });
 
 test('long answers are compressed for browsers that accept it, and all carry the headers of every answer', async () => {

@@ -115,11 +115,11 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
     for (const [tag, at] of changes) if (owed.get(tag) === at) owed.delete(tag);
   }
 
-  async function find(key: string, asked: readonly string[]): Promise<[Entry, State] | null> {
+  async function find(key: string, requestTags: readonly string[]): Promise<[Entry, State] | null> {
     await settle();
     const known = nearby.get(key);
     if (known) {
-      const [stamp, state] = await Promise.all([store.stampOf(key), stateOf(known, asked)]);
+      const [stamp, state] = await Promise.all([store.stampOf(key), stateOf(known, requestTags)]);
       if (stamp === known.stamp) return [known, state];
     }
     const bytes = await store.get(key);
@@ -129,12 +129,12 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
       return null;
     }
     nearby.keep(key, entry, bytes.length);
-    return [entry, await stateOf(entry, asked)];
+    return [entry, await stateOf(entry, requestTags)];
   }
 
-  async function stateOf(entry: Entry, asked: readonly string[]): Promise<State> {
+  async function stateOf(entry: Entry, requestTags: readonly string[]): Promise<State> {
     if (clock() >= entry.until) return 'over';
-    const tags = [...new Set([...entry.tags, ...asked])];
+    const tags = [...new Set([...entry.tags, ...requestTags])];
     if (tags.length === 0) return 'holds';
     const marks = tags.filter(isSalesTag).map(staleMark);
     const isOver = (at: number | null | undefined) => typeof at === 'number' && at >= entry.since;

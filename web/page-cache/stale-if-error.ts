@@ -21,7 +21,7 @@ export interface Copy {
   value: Value;
 }
 
-interface Asked {
+interface Lookup {
   key: string;
   /** the page, if it is still valid */
   held: CacheHandlerValue | null;
@@ -35,7 +35,7 @@ export interface StaleIfError {
    * render fails; otherwise null, so that Next renders it. In that case the copy is kept aside for a
    * failure.
    */
-  give(asked: Asked): CacheHandlerValue | null;
+  give(lookup: Lookup): CacheHandlerValue | null;
   /** Whether a page cache returned this value: Next sets it again when a background render has failed. */
   wasGiven(value: CacheHandlerValue['value']): boolean;
   failed(key: string): void;
@@ -62,7 +62,7 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
     return clock() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
   }
 
-  function choose({ key, held, last }: Asked): CacheHandlerValue | null {
+  function choose({ key, held, last }: Lookup): CacheHandlerValue | null {
     const copy = held ?? last;
     if (!copy?.value) return null;
     const ago = sinceFailure(key);
@@ -84,8 +84,8 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
   }
 
   return {
-    give(asked) {
-      const found = choose(asked);
+    give(lookup) {
+      const found = choose(lookup);
       if (found?.value) given.add(found.value);
       return found;
     },

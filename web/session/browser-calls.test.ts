@@ -30,11 +30,11 @@ const REFRESH = 'POST /v2/refresh';
 const shop = testShop();
 beforeAll(() => someDraws(shop));
 
-let asked: string[];
+let requests: string[];
 /** changes the shop before new tokens are issued */
 let beforeRefresh: () => Promise<unknown>;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   beforeRefresh = async () => {};
   provide({ isDirect: false });
 });
@@ -43,7 +43,7 @@ beforeEach(() => {
 function provide({ isDirect }: { isDirect: boolean }) {
   const note = (method = 'GET', url: string) => {
     const what = `${method} ${new URL(url, 'http://localhost').pathname}`;
-    asked.push(what);
+    requests.push(what);
     return what;
   };
   const carry = async (request: Request) => {
@@ -103,7 +103,7 @@ describe.each([
     const key = newId();
     const first = await browserAsks(session, PurchaseCart, purchase, key);
     expect(first.response.status).toBe(200);
-    expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
+    expect(requests).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
     expect(first.session.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
     expect(first.session.signedIn?.forcePasswordChange).toBe(false);
 
@@ -120,7 +120,7 @@ describe.each([
       403,
       'auth.password_change_required',
     ]);
-    expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
+    expect(requests).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
     // the old refresh token has been exchanged: the refusal must not lose the new one
     expect(after.signedIn?.forcePasswordChange).toBe(true);
     expect(after.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
@@ -135,11 +135,11 @@ describe.each([
     };
     const refused = await browserAsks(stale, ListTransactions, {});
     expect(refused.response.status).toBe(403);
-    expect(asked).toEqual([REFRESH, 'GET /v2/transactions']);
+    expect(requests).toEqual([REFRESH, 'GET /v2/transactions']);
 
-    asked = [];
+    requests = [];
     const visitor = await browserAsks({ sessionId: newId() }, ListTransactions, {});
-    expect([visitor.response.status, asked]).toEqual([401, ['GET /v2/transactions']]);
+    expect([visitor.response.status, requests]).toEqual([401, ['GET /v2/transactions']]);
   });
 
   test('a sign-in that was ended elsewhere is tried once more as the visitor that is left', async () => {
@@ -148,7 +148,7 @@ describe.each([
     const { response, session } = await browserAsks(sessionOf(buyer), GetCart, {});
     expect(response.status).toBe(401);
     expect(session.signedIn).toBeUndefined();
-    expect(asked).toEqual(['GET /v2/cart/items', REFRESH, 'GET /v2/cart/items']);
+    expect(requests).toEqual(['GET /v2/cart/items', REFRESH, 'GET /v2/cart/items']);
   });
 
   const cartOf = async (response: Response) => (await response.json()).result;
@@ -156,7 +156,7 @@ describe.each([
   test('who is not signed in has a cart of their own by the same calls, and one made by the first thing put into it', async () => {
     const guest: Session = { sessionId: newId() };
     const none = await browserAsks(guest, GetCart, {});
-    expect([await cartOf(none.response), none.session, asked]).toEqual([null, guest, []]);
+    expect([await cartOf(none.response), none.session, requests]).toEqual([null, guest, []]);
 
     const { response, session } = await browserAsks(guest, AddCartItem, { item: aRaffleItem() });
     expect(session.anonymousCart).toBeDefined();
@@ -217,7 +217,7 @@ describe.each([
     expect(await ask('GET', 'getOrder')).toEqual(NONE);
     for (const id of [null, '..', '\ud800', {}, ['x']])
       expect(await ask('POST', 'setDefaultFund', JSON.stringify({ fund_id: id }))).toEqual(NONE);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     const OTHERS = [403, 'request.origin_refused'];
     expect(await ask('POST', 'changeDetails', '{}', 'http://evil.example')).toEqual(OTHERS);
@@ -227,7 +227,7 @@ describe.each([
       413,
       'request.too_large',
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -260,7 +260,7 @@ test('a bank’s unsigned post settles what the gateway confirms, and nothing th
   for (const outcome of ['completed', 'declined'])
     expect((await bankPosts({ ...said, outcome })).status).toBe(200);
   expect(await centsOf(payer.ctx)).toBe(2_000);
-  expect(new Set(asked)).toEqual(new Set(['POST /v2/3ds/hint']));
+  expect(new Set(requests)).toEqual(new Set(['POST /v2/3ds/hint']));
 });
 
 test('a notification about nothing of ours is refused where that gives nothing away, and moves nothing', async () => {

@@ -11,16 +11,16 @@ provideSettings({
 const MISSING = 'Missing authentication tokens when trying to call the /refresh endpoint';
 const PERSON = { id: 'c', variant: 'AU', segment_name: 'au_default', pricing_id: 'AU' };
 
-let asked: string[];
+let requests: string[];
 let refusal: { status: number; code: string };
 
 /** A shop that accepts one access token, `fresh`, and issues it for the refresh token `good`. */
 beforeEach(() => {
-  asked = [];
+  requests = [];
   refusal = { status: 401, code: 'auth.token_invalid' };
   provideTransport(async (request) => {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     if (pathname === '/v2/refresh')
       return Response.json({
         result: {
@@ -56,7 +56,7 @@ test('a call for customers from nobody is told that there are no tokens to refre
   const { response, body } = await customer({ sessionId: 's' });
   expect(response.status).toBe(401);
   expect(body.error).toMatchObject({ code: 'auth.required', message: MISSING });
-  expect(asked).toEqual(['/v2/customer']);
+  expect(requests).toEqual(['/v2/customer']);
 });
 
 test('a sign-in that lost its refresh token is over, and told so in the same words', async () => {
@@ -64,7 +64,7 @@ test('a sign-in that lost its refresh token is over, and told so in the same wor
   expect(response.status).toBe(401);
   expect(body.error.message).toBe(MISSING);
   expect(session).toEqual({ sessionId: 's' });
-  expect(asked).toEqual(['/v2/customer']);
+  expect(requests).toEqual(['/v2/customer']);
 });
 
 test.each([
@@ -76,14 +76,14 @@ test.each([
   expect(response.status).toBe(200);
   expect(body.result).toEqual({ email: 'pat' });
   expect(session.signedIn).toMatchObject({ accessToken: 'fresh', refreshToken: 'next' });
-  expect(asked).toEqual(['/v2/customer', '/v2/refresh', '/v2/customer']);
+  expect(requests).toEqual(['/v2/customer', '/v2/refresh', '/v2/customer']);
 });
 
 test('a refused password is an answer: nothing is refreshed', async () => {
   refusal = { status: 401, code: 'auth.credentials_invalid' };
   const { response } = await customer(signedIn('good'));
   expect(response.status).toBe(401);
-  expect(asked).toEqual(['/v2/customer']);
+  expect(requests).toEqual(['/v2/customer']);
 });
 
 test('a guest’s read of a cart that is gone leaves the session as it was: a sign-in may just have merged it', async () => {

@@ -1,18 +1,18 @@
 import { freshCopy } from './fresh-copy';
 
 let now: number;
-let asked: number;
+let reads: number;
 let answer: () => Promise<string>;
 beforeEach(() => {
   now = 0;
-  asked = 0;
-  answer = async () => `answer ${asked}`;
+  reads = 0;
+  answer = async () => `answer ${reads}`;
 });
 
 const aCopy = () =>
   freshCopy(
     () => {
-      asked += 1;
+      reads += 1;
       return answer();
     },
     () => now,
@@ -33,7 +33,7 @@ test('requests that come together or soon after ask once', async () => {
   expect(await Promise.all([copy(), copy(), copy()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
   now = 499;
   expect(await copy()).toBe('answer 1');
-  expect(asked).toBe(1);
+  expect(reads).toBe(1);
 });
 
 test('the last good copy survives an outage, which is waited for once', async () => {
@@ -42,7 +42,7 @@ test('the last good copy survives an outage, which is waited for once', async ()
   answer = fails;
   now = 1_000;
   for (let times = 0; times < 5; times += 1) expect(await copy()).toBe('answer 1');
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
   let comeBack: (answered: string) => void = () => {};
   const back = new Promise<string>((resolve) => {
     comeBack = resolve;
@@ -50,13 +50,13 @@ test('the last good copy survives an outage, which is waited for once', async ()
   answer = () => back;
   now = 6_000;
   for (let times = 0; times < 5; times += 1) expect(await copy()).toBe('answer 1');
-  expect(asked).toBe(3);
+  expect(reads).toBe(3);
   comeBack('back');
   await back;
   now = 6_499;
   await copy();
   expect(await copy()).toBe('back');
-  expect(asked).toBe(3);
+  expect(reads).toBe(3);
 });
 
 test('where nobody ever answered there is no copy', async () => {

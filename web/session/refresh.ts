@@ -60,8 +60,8 @@ function tradedOnce(
   carry?: Transport,
 ): Promise<SignedIn | null> {
   const { refreshToken } = signedIn;
-  const asked = underWay.get(refreshToken);
-  if (asked) return asked;
+  const pending = underWay.get(refreshToken);
+  if (pending) return pending;
   const trade = traded(sessionId, signedIn, carry).finally(() => underWay.delete(refreshToken));
   underWay.set(refreshToken, trade);
   return trade;

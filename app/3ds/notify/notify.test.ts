@@ -1,13 +1,13 @@
 import { provideTransport } from '@/web/api/transport';
 import { POST } from './route';
 
-let asked: { path: string; body: unknown }[];
+let requests: { path: string; body: unknown }[];
 let status: number;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
   provideTransport(async (request) => {
-    asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+    requests.push({ path: new URL(request.url).pathname, body: await request.json() });
     return Response.json({ result: {}, errors: [] }, { status });
   });
 });
@@ -26,7 +26,7 @@ test('of a notification the reference alone goes on, as a hint, from JSON and fr
   expect((await notify(JSON.stringify(said))).status).toBe(200);
   expect((await notify(new URLSearchParams(said))).status).toBe(200);
   const hint = { path: '/v2/3ds/hint', body: { reference: 'a' } };
-  expect(asked).toEqual([hint, hint]);
+  expect(requests).toEqual([hint, hint]);
 });
 
 test('what is no notification, or too much of one, does not reach the API', async () => {
@@ -41,7 +41,7 @@ test('what is no notification, or too much of one, does not reach the API', asyn
   });
   expect((await notify(endless)).status).toBe(413);
   expect(sent).toBeLessThan(9);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('who says too much is told to wait, and an API that is down to repeat it', async () => {

@@ -6,17 +6,17 @@ const SIGNING = {
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
 };
 const TOKEN = 'the-editors-token-for-tests';
-let asked: string[];
+let requests: string[];
 let isSandbox: boolean;
 let GET: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   isSandbox = false;
   provideSettings({ ...SIGNING, CMS_TOKEN: TOKEN });
   provideTransport(async (request) => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'POST') asked.push(pathname);
+    if (request.method === 'POST') requests.push(pathname);
     return Response.json({ result: { is_sandbox: isSandbox } });
   });
   jest.resetModules();
@@ -34,21 +34,21 @@ const editor = { authorization: `Bearer ${TOKEN}` };
 test('the editor clears every node’s cache and is back on the page', async () => {
   const answer = await clear('/blog?page=2&clear_cache=1', editor);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/blog?page=2']);
-  expect(asked).toEqual(['/v2/revalidations']);
+  expect(requests).toEqual(['/v2/revalidations']);
 });
 
 test('others just get their page, but for a sandbox', async () => {
   await clear('/');
   await clear('/', { authorization: 'Bearer wrong' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   isSandbox = true;
   await clear('/');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('however often it is asked for, it happens once in a while', async () => {
   for (let asking = 0; asking < 5; asking += 1) await clear('/', editor);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('it leads nowhere but into the shop', async () => {

@@ -7,15 +7,15 @@ const SIGNING = {
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
 };
 const SECRET = 'a-webhooks-secret-for-tests';
-let asked: string[];
+let requests: string[];
 let told: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   told = [];
   provideSettings({ ...SIGNING, CMS_WEBHOOK_SECRET: SECRET });
   provideTransport(async (request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
     told.push(await request.json());
     return Response.json({ result: {} });
   });
@@ -27,7 +27,7 @@ const send = (headers: Record<string, string>, body = '{') =>
 test('with the secret, as a header or a bearer token, pages are rendered anew', async () => {
   expect((await send({ 'x-webhook-secret': SECRET })).status).toBe(200);
   expect((await send({ authorization: `Bearer ${SECRET}` })).status).toBe(200);
-  expect(asked).toEqual(['POST /v2/revalidations', 'POST /v2/revalidations']);
+  expect(requests).toEqual(['POST /v2/revalidations', 'POST /v2/revalidations']);
 });
 
 test('what it sends says which pages; what does not read may be any', async () => {
@@ -44,7 +44,7 @@ test('without it, or with another, nothing happens', async () => {
     { 'x-webhook-secret': `${SECRET}x` },
   ];
   for (const headers of wrong) expect((await send(headers)).status).toBe(401);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('where no secret is set, nobody has it', async () => {

@@ -23,13 +23,13 @@ const FORM = {
   made_at: '2026-11-22T20:00:00.000Z',
 };
 
-let asked: string[];
+let requests: string[];
 let answer: () => Response;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => Response.json({ result: FORM });
   provideTransport(async (request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
     return answer();
   });
 });
@@ -52,7 +52,7 @@ test('a form is a PDF to keep, which no cache keeps', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.pdf"$/);
   expect(response.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(asked).toEqual(['POST /v2/customer/verification/form']);
+  expect(requests).toEqual(['POST /v2/customer/verification/form']);
 });
 
 test('a refusal stays what it is', async () => {
@@ -67,5 +67,5 @@ test('a refusal stays what it is', async () => {
 
 test('another site fills in no form', async () => {
   expect((await press('http://elsewhere.example')).status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -18,13 +18,13 @@ const png = Buffer.from('a picture, as far as anybody here looks');
 
 let cms: Server;
 let elsewhere: { CMS_URL: string; CMS_TOKEN: string };
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   cms = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://cms.example');
     const id = pathname.replace('/assets/', '');
-    asked.push(`${id} ${request.headers.authorization}`);
+    requests.push(`${id} ${request.headers.authorization}`);
     const send = (status: number, type: string, body: Buffer | string) =>
       response.writeHead(status, { 'content-type': type }).end(body);
     if (id === ids.picture) return send(200, 'image/png', png);
@@ -54,7 +54,7 @@ afterAll(() => {
   cms.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -70,7 +70,7 @@ test('a picture of the content system comes from the shop’s own address, and o
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
   expect((await get(ids.picture)).status).toBe(200);
-  expect(asked).toEqual([`${ids.picture} Bearer the-token-to-read-with`]);
+  expect(requests).toEqual([`${ids.picture} Bearer the-token-to-read-with`]);
 });
 
 test('opened by itself it can run nothing, and is what it says it is', async () => {
@@ -99,7 +99,7 @@ test('what is no picture, too large or not to be seen is not found', async () =>
 test('nothing but files by their id is asked for', async () => {
   for (const name of ['..', '%2e%2e', 'users', `${ids.picture}%2f..`, 'http:%2f%2fother.example'])
     expect((await get(name)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('it follows nobody elsewhere', async () => {

@@ -30,7 +30,7 @@ export class Refusal {
 
 export interface Visit {
   /** method and path of every request, in order */
-  asked: string[];
+  requests: string[];
   bodies: unknown[];
   visited: string[];
   refreshes: () => number;
@@ -79,7 +79,7 @@ export async function visit(
   answers: Record<string, Answer> = {},
   { pathname = '/' }: { pathname?: string } = {},
 ): Promise<Visit> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const bodies: unknown[] = [];
   const visited: string[] = [];
   const refresh = jest.fn();
@@ -93,7 +93,7 @@ export async function visit(
     const method = init?.method ?? 'GET';
     const [path = ''] = String(to).split('?');
     const body = init?.body ? bodyOf(init.body) : undefined;
-    asked.push(`${method} ${String(to)}`);
+    requests.push(`${method} ${String(to)}`);
     bodies.push(body);
     const given = all[`${method} ${path}`];
     return respond(typeof given === 'function' ? given(body) : given);
@@ -119,7 +119,7 @@ export async function visit(
       </AppRouterContext.Provider>,
     ),
   );
-  return { asked, bodies, visited, refreshes: () => refresh.mock.calls.length, queryClient };
+  return { requests, bodies, visited, refreshes: () => refresh.mock.calls.length, queryClient };
 }
 
 function respond(given: object | null = null): Response {

@@ -53,8 +53,8 @@ jest.mock('braintree-web/hosted-fields', () => ({
 }));
 jest.mock('braintree-web/three-d-secure', () => ({
   create: async () => ({
-    verifyCard: async (asked: object) => {
-      mockBraintree.verified.push(asked);
+    verifyCard: async (options: object) => {
+      mockBraintree.verified.push(options);
       return { nonce: 'nonce-of-bank', ...mockBraintree.liability };
     },
     teardown: async () => undefined,

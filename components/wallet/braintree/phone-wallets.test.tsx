@@ -16,8 +16,8 @@ jest.mock('braintree-web/hosted-fields', () => ({
 }));
 jest.mock('braintree-web/three-d-secure', () => ({
   create: async () => ({
-    verifyCard: async (asked: object) => {
-      mockWallets.verified.push(asked);
+    verifyCard: async (options: object) => {
+      mockWallets.verified.push(options);
       const { shifted } = mockWallets;
       return { nonce: 'nonce-of-bank', liabilityShiftPossible: true, liabilityShifted: shifted };
     },
@@ -39,7 +39,7 @@ jest.mock('braintree-web/google-payment', () => ({
 }));
 jest.mock('braintree-web/apple-pay', () => ({
   create: async () => ({
-    createPaymentRequest: (asked: object) => asked,
+    createPaymentRequest: (options: object) => options,
     performValidation: async ({ validationURL }: { validationURL: string }) => {
       if (validationURL.includes('unknown')) throw new Error('The domain is not registered');
       return { merchant: validationURL };

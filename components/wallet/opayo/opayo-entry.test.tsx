@@ -72,7 +72,7 @@ test('a card that Opayo does not take is said, and another one is asked for anew
   const shop = await deposits([{ success: false }, { success: true, cardIdentifier: CARD }]);
   await shop.press();
   expect(await screen.findByRole('alert')).toHaveTextContent(/card/i);
-  expect(shop.asked).not.toContain(ADD_CARD);
+  expect(shop.requests).not.toContain(ADD_CARD);
   await shop.press();
   await waitFor(() => expect(shop.sentTo(DEPOSIT)).toHaveLength(1));
   expect(shop.keys).toEqual([keyNo(1), keyNo(2), keyNo(3)]);

@@ -119,7 +119,7 @@ async function show(
   return {
     ...shop,
     user,
-    sentTo: (call: string) => shop.bodies.filter((_body, index) => shop.asked[index] === call),
+    sentTo: (call: string) => shop.bodies.filter((_body, index) => shop.requests[index] === call),
     open: async () =>
       user.click(await screen.findByRole('button', { name: 'Save a PayPal account' })),
   };
@@ -137,14 +137,14 @@ const listed = async () =>
   within(await screen.findByRole('list', { name: 'PayPal accounts to pay with' }));
 
 test('accounts are listed by their address, and one is removed once that is confirmed', async () => {
-  const { user, asked, sentTo } = await show(['pat@example.com', 'shop@example.com']);
+  const { user, requests, sentTo } = await show(['pat@example.com', 'shop@example.com']);
   const list = await listed();
   expect(list.getByText('PayPal account pat@example.com')).toBeVisible();
   const remove = 'Remove PayPal account pat@example.com';
   await user.click(list.getByRole('button', { name: remove }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this PayPal account?' }));
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-  expect(asked).not.toContain(REMOVE);
+  expect(requests).not.toContain(REMOVE);
   await user.click(list.getByRole('button', { name: remove }));
   await user.click(screen.getByRole('button', { name: 'Remove this account' }));
   expect(await screen.findByText('PayPal account pat@example.com is removed.')).toBeVisible();

@@ -74,6 +74,6 @@ export async function depositBy(
       typeInFrame('Security code', '123');
       await user.type(screen.getByLabelText('Name on card'), 'Pat Player');
     },
-    sentTo: (call: string) => shop.bodies.filter((_body, index) => shop.asked[index] === call),
+    sentTo: (call: string) => shop.bodies.filter((_body, index) => shop.requests[index] === call),
   };
 }

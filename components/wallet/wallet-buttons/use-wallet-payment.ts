@@ -25,11 +25,11 @@ export function useWalletPayment() {
     { wallet, gateway, token }: WalletPayment,
     { amountCents, checkout, keyFor }: Payment,
   ): Promise<Deposit> => {
-    const asked = { depositMethodCode: wallet, paymentGateway: gateway, amountCents, checkout };
+    const details = { depositMethodCode: wallet, paymentGateway: gateway, amountCents, checkout };
     const before = unanswered.current;
     const isAgain =
-      before && JSON.stringify({ ...asked, token: before.token }) === JSON.stringify(before);
-    const input = isAgain ? before : { ...asked, token };
+      before && JSON.stringify({ ...details, token: before.token }) === JSON.stringify(before);
+    const input = isAgain ? before : { ...details, token };
     unanswered.current = input;
     try {
       const paid = await deposit.mutateAsync({

@@ -65,8 +65,8 @@ const deposits = (
     ...answers,
   });
 
-const bodyOf = ({ asked, bodies }: { asked: string[]; bodies: unknown[] }, call: string) =>
-  bodies[asked.indexOf(call)];
+const bodyOf = ({ requests, bodies }: { requests: string[]; bodies: unknown[] }, call: string) =>
+  bodies[requests.indexOf(call)];
 
 test('a wallet pays the amount that was typed, by its own token, once the amount is one', async () => {
   const user = userEvent.setup();

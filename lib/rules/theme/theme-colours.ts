@@ -85,17 +85,17 @@ function offersOf(
   shown: Record<Scheme, SchemeColours>,
   refused: RefusedColour[],
 ): ThemeColours['offers'] {
-  const asked: Record<string, Record<Scheme, Partial<OfferColours>>> = {};
+  const requested: Record<string, Record<Scheme, Partial<OfferColours>>> = {};
   for (const { token, light, dark } of wanted) {
     const place = OFFER_TOKENS.get(token);
     if (!place) continue;
-    asked[place.key] ??= { light: {}, dark: {} };
-    const offer = asked[place.key] as Record<Scheme, Partial<OfferColours>>;
+    requested[place.key] ??= { light: {}, dark: {} };
+    const offer = requested[place.key] as Record<Scheme, Partial<OfferColours>>;
     offer.light[place.part] = light.toLowerCase();
     offer.dark[place.part] = dark.toLowerCase();
   }
   const offers: ThemeColours['offers'] = {};
-  for (const [key, colours] of Object.entries(asked)) {
+  for (const [key, colours] of Object.entries(requested)) {
     const ships = presentationOf(key)?.palette;
     const sound = (scheme: Scheme) =>
       offerColours({ ...colours[scheme] }, ships?.[scheme], shown[scheme], (part) =>
@@ -146,13 +146,13 @@ function offerColours(
   refuse: (part: keyof OfferColours) => void,
 ): OfferColours {
   const fill = wanted.fill ?? ships?.fill ?? shown.brand;
-  const asked = fill === ships?.fill ? { ...ships, ...wanted } : wanted;
+  const requested = fill === ships?.fill ? { ...ships, ...wanted } : wanted;
   const pick = (
     part: 'ink' | 'soft' | 'text',
     reads: (c: HexColour) => boolean,
     made: HexColour,
   ) => {
-    const colour = asked[part];
+    const colour = requested[part];
     if (colour !== undefined && reads(colour)) return colour;
     if (colour !== undefined && wanted[part] !== undefined) refuse(part);
     return made;

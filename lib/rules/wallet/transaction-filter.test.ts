@@ -34,7 +34,7 @@ test.each([
   const read = readFilter(search, TODAY);
   expect(read.problems).toEqual(problems);
   expect(read.filter).toBeNull();
-  expect(read.asked).toMatchObject(search);
+  expect(read.input).toMatchObject(search);
 });
 
 test('whatever an address holds, a filter is one that the call takes, and its address leads to it again', () => {
@@ -44,10 +44,10 @@ test('whatever an address holds, a filter is one that the call takes, and its ad
   );
   fc.assert(
     fc.property(fc.record({ kind: text, from: text, to: text }), (search) => {
-      const { filter, asked } = readFilter(search);
+      const { filter, input } = readFilter(search);
       if (!filter) return;
       expect(ListTransactions.input.safeParse(filter).success).toBe(true);
-      const again = Object.fromEntries(new URLSearchParams(filterQuery(asked)));
+      const again = Object.fromEntries(new URLSearchParams(filterQuery(input)));
       expect(readFilter(again).filter).toEqual(filter);
     }),
   );

@@ -6,12 +6,12 @@ export const FILTER_FIELDS = ['kind', 'from', 'to'] as const;
 type Field = (typeof FILTER_FIELDS)[number];
 
 /** As it stands in an address: empty where left out. */
-export type FilterAsked = Record<Field, string>;
+export type FilterInput = Record<Field, string>;
 
 export type FilterProblem = 'kindUnknown' | 'dateInvalid' | 'dateInFuture' | 'datesReversed';
 
 export interface FilterRead {
-  asked: FilterAsked;
+  input: FilterInput;
   /** what to list; null when a field has a problem */
   filter: TransactionFilter | null;
   problems: Partial<Record<Field, FilterProblem>>;
@@ -29,23 +29,23 @@ export function readFilter(
   search: Readonly<Partial<Record<string, string>>>,
   today?: string,
 ): FilterRead {
-  const given = (field: Field) => (search[field] ?? '').trim().slice(0, LONGEST);
-  const asked = { kind: given('kind'), from: given('from'), to: given('to') };
-  const kind = TRANSACTION_KINDS.find((known) => known === asked.kind);
+  const textOf = (field: Field) => (search[field] ?? '').trim().slice(0, LONGEST);
+  const input = { kind: textOf('kind'), from: textOf('from'), to: textOf('to') };
+  const kind = TRANSACTION_KINDS.find((known) => known === input.kind);
   const problems: FilterRead['problems'] = {};
-  if (asked.kind && !kind) problems.kind = 'kindUnknown';
+  if (input.kind && !kind) problems.kind = 'kindUnknown';
   for (const field of ['from', 'to'] as const) {
-    const problem = asked[field] && dayProblem(asked[field], today);
+    const problem = input[field] && dayProblem(input[field], today);
     if (problem) problems[field] = problem;
   }
-  const { from, to } = asked;
+  const { from, to } = input;
   if (from && to && to < from && !problems.from && !problems.to) problems.to = 'datesReversed';
   const filter = { ...(kind && { kind }), ...(from && { from }), ...(to && { to }) };
   return {
-    asked,
+    input,
     problems,
     filter: Object.keys(problems).length === 0 ? filter : null,
-    isEmpty: !asked.kind && !from && !to,
+    isEmpty: !input.kind && !from && !to,
   };
 }
 
@@ -60,8 +60,8 @@ function dayProblem(day: string, today: string | undefined): FilterProblem | und
 }
 
 /** The filter in an address: `?kind=prize&from=2026-11-01`; empty for everything. */
-export function filterQuery(asked: Readonly<Partial<FilterAsked>>): string {
+export function filterQuery(input: Readonly<Partial<FilterInput>>): string {
   const query = new URLSearchParams();
-  for (const field of FILTER_FIELDS) if (asked[field]) query.set(field, asked[field]);
+  for (const field of FILTER_FIELDS) if (input[field]) query.set(field, input[field]);
   return query.size > 0 ? `?${query}` : '';
 }

@@ -27,23 +27,23 @@ export const PAGE = `<!doctype html><p>${'“A page of the shop”, '.repeat(400
 /** A page as a page cache keeps it, sent as Next does; `more` has the last word on the answer. */
 export function cachedPage(
   html: string,
-  more: (response: Parameters<RequestListener>[1], asked: IncomingMessage) => void = () => {},
+  more: (response: Parameters<RequestListener>[1], incoming: IncomingMessage) => void = () => {},
 ) {
   const value = { kind: 'APP_PAGE', html, headers: {}, status: 200 } as unknown as NonNullable<
     CacheHandlerValue['value']
   >;
   addEntityTag(value);
   const { etag } = (value as { headers: Record<string, string> }).headers;
-  const listener: RequestListener = (asked, response) => {
+  const listener: RequestListener = (incoming, response) => {
     response.setHeader('vary', 'rsc');
     response.setHeader('x-nextjs-cache', 'HIT');
     response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=31535940');
     response.appendHeader('etag', etag ?? '');
-    const type = asked.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8';
+    const type = incoming.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8';
     response.setHeader('content-type', type);
     response.setHeader('content-length', Buffer.byteLength(html));
-    more(response, asked);
-    response.end(asked.method === 'HEAD' ? null : html);
+    more(response, incoming);
+    response.end(incoming.method === 'HEAD' ? null : html);
   };
   return { listener, etag };
 }
@@ -53,14 +53,14 @@ export const SCRIPT = `${'export const words = "words of a script"; '.repeat(400
 
 /** A file of the build as Next sends it: in pieces. `more` has the last word on its headers. */
 export function builtFile(
-  more: (response: Parameters<RequestListener>[1], asked: IncomingMessage) => void = () => {},
+  more: (response: Parameters<RequestListener>[1], incoming: IncomingMessage) => void = () => {},
 ): RequestListener {
-  return (asked, response) => {
+  return (incoming, response) => {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.setHeader('content-type', 'application/javascript; charset=UTF-8');
     response.setHeader('content-length', Buffer.byteLength(SCRIPT));
-    more(response, asked);
-    if (asked.method !== 'HEAD')
+    more(response, incoming);
+    if (incoming.method !== 'HEAD')
       for (const half of [SCRIPT.slice(0, 5_000), SCRIPT.slice(5_000)])
         response.write(Buffer.from(half));
     response.end();

@@ -13,15 +13,15 @@ Object.assign(globalThis, {
 
 const REEF = { key: 'river_and_reef', slug: 'reef-watch', name: 'River and Reef Watch' };
 const CAUSE = { ...REEF, summary: 'Clean water', story: '', offer_keys: ['one_lottery'] };
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   provideTransport(async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
     if (pathname.startsWith('/cms/')) return Response.json({ data: [] });
     if (!pathname.startsWith('/v2/causes')) return Response.json({ result: [] });
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     if (pathname === '/v2/causes') {
       const found = searchParams.get('slug') === CAUSE.slug ? [CAUSE] : [];
       const page_info = { limit: 1, offset: 0, total: found.length };
@@ -38,12 +38,12 @@ const load = (causeSlug: string) =>
 
 test('a cause is asked for by its slug, and for nothing else where it is found', async () => {
   expect((await load('reef-watch')).cause).toMatchObject({ key: 'river_and_reef' });
-  expect(asked).toEqual(['/v2/causes?slug=reef-watch&limit=1']);
+  expect(requests).toEqual(['/v2/causes?slug=reef-watch&limit=1']);
 });
 
 test('a slug that no cause has is asked for with underscores, as causes are keyed', async () => {
   expect((await load('river-and-reef')).cause).toMatchObject({ slug: 'reef-watch' });
-  expect(asked).toEqual(['/v2/causes?slug=river-and-reef&limit=1', '/v2/causes/river_and_reef']);
+  expect(requests).toEqual(['/v2/causes?slug=river-and-reef&limit=1', '/v2/causes/river_and_reef']);
 });
 
 test('what is neither a slug nor a key is a page that is not there', async () => {

@@ -25,13 +25,13 @@ export interface ResultsPageProps {
 }
 
 /** A segment that is sold only raffles sees raffle results at the address of all results. */
-async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
+async function loadResults({ params }: ResultsPageProps, requestedView: ResultsView) {
   const { site: key, page: text } = await params;
   const site = siteOrNotFound(key);
   const page = pageNumber(text);
   if (page === null) notFound();
   const views = resultsViews(await publicCapabilities(site));
-  const view = views.includes(asked) ? asked : (views[0] ?? 'all');
+  const view = views.includes(requestedView) ? requestedView : (views[0] ?? 'all');
   const which = {
     pricingId: pricingOf(site.variant),
     ...(view !== 'all' && { category: view }),
@@ -45,19 +45,19 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   return { site, page, pageCount, view, views, latest, draws: items };
 }
 
-async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<Metadata> {
-  const { site, page, pageCount, view } = await loadResults(props, asked);
+async function metadataOf(props: ResultsPageProps, requestedView: ResultsView): Promise<Metadata> {
+  const { site, page, pageCount, view } = await loadResults(props, requestedView);
   if (page > pageCount) notFound();
   const words = await getMessages('results');
   const { title, lead } = listWords(words, view);
-  const path = (number: number) => resultsHref(links(site).href, asked, number);
+  const path = (number: number) => resultsHref(links(site).href, requestedView, number);
   return {
     ...pageMetadata({
       title: page > 1 ? title + interpolate(words.pageSuffix, { page }) : title,
       description: page > 1 ? lead + interpolate(words.pageSentence, { page }) : lead,
       path: path(page),
       site,
-      variants: await variantsWithView(asked),
+      variants: await variantsWithView(requestedView),
     }),
     pagination: {
       previous: page > 1 ? path(page - 1) : null,
@@ -66,9 +66,12 @@ async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<
   };
 }
 
-async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
-  const { site, ...list } = await loadResults(props, asked);
-  const hrefFor = (page: number) => resultsHref(links(site).href, asked, page);
+async function Found({
+  requestedView,
+  ...props
+}: ResultsPageProps & { requestedView: ResultsView }) {
+  const { site, ...list } = await loadResults(props, requestedView);
+  const hrefFor = (page: number) => resultsHref(links(site).href, requestedView, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   const offers = await publicOffers(site);
   const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };

@@ -26,8 +26,8 @@ export async function GET(request: Request): Promise<Response> {
   const before = await currentSession();
   const { variant } = await identityNow(before);
   try {
-    const asked = { name: 'listPartyEvents', request, input: { groupId, ...(after && { after }) } };
-    const { response, session } = await forward(asked, before);
+    const call = { name: 'listPartyEvents', request, input: { groupId, ...(after && { after }) } };
+    const { response, session } = await forward(call, before);
     await keepSession(before, session);
     const owner = session.signedIn?.customerId;
     if (!response.ok || !owner) return response;

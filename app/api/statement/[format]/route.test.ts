@@ -24,14 +24,14 @@ const STATEMENT = {
   rows: [],
 };
 
-let asked: string[];
+let requests: string[];
 let answer: () => Response;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => Response.json({ result: STATEMENT });
   provideTransport(async ({ url, method }) => {
     const { pathname, search } = new URL(url);
-    asked.push(`${method} ${pathname}${search}`);
+    requests.push(`${method} ${pathname}${search}`);
     return answer();
   });
 });
@@ -55,7 +55,7 @@ test.each([
   async (format, type) => {
     const file = await open(format, '?kind=prize&from=2026-11-01&to=');
     expect(file.status).toBe(200);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET /v2/transactions/statement?kind=prize&from=2026-11-01',
       'GET /v2/ledger/proof',
     ]);
@@ -70,7 +70,7 @@ test.each([
 test('there are no other files', async () => {
   expect((await open('exe')).status).toBe(404);
   expect((await open('constructor')).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('who is not signed in signs in first, and comes back to the list', async () => {
@@ -88,7 +88,7 @@ test('a filter that makes no sense, and one that is too long, lead to the page t
     303,
     '/my-account/transactions?from=soon',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   answer = refused(422, 'transaction.statement_too_long');
   const long = await open('pdf');
   expect([long.status, long.headers.get('location')]).toEqual([303, '/my-account/transactions']);

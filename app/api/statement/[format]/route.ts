@@ -27,12 +27,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { format } = await params;
   if (!isFormat(format)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const asked = Object.fromEntries(
+  const input = Object.fromEntries(
     FILTER_FIELDS.map((field) => [field, searchParams.get(field) ?? '']),
   );
-  const { filter } = readFilter(asked);
+  const { filter } = readFilter(input);
   const { href } = links(await identityNow(await currentSession()));
-  const page = href('transactions') + filterQuery(asked);
+  const page = href('transactions') + filterQuery(input);
   if (!filter) return to(page);
   const answer = await answerCall(request, 'getStatement', filter);
   if (answer.status === 401) return to(`${href('login')}?next=${encodeURIComponent(page)}`);

@@ -12,7 +12,7 @@ import { refusal } from '@/web/session/same-origin';
 const MAX_BODY_BYTES = 96 * 1024;
 const MAX_SIGNATURE = 1_000;
 
-interface Asked {
+interface RouteContext {
   params: Promise<{ gateway: string }>;
 }
 
@@ -20,7 +20,7 @@ interface Asked {
  * A payment gateway's own server posts here. Our signature is not asked for: the API checks the gateway's, over the body
  * as it came. Whatever is not 2xx is sent again by the gateway.
  */
-export async function POST(request: Request, { params }: Asked): Promise<Response> {
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { gateway } = await params;
   const place = PAYMENT_GATEWAYS.find(({ key }) => key === gateway)?.news;
   if (!place) {

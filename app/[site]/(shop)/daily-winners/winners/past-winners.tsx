@@ -27,12 +27,12 @@ const TAGS = [membershipTag(), contentTag('membership')];
 
 /** One page of the winners, of one kind or of all. Answers 404 past the end. */
 async function loadWinners({ params }: PastWinnersProps) {
-  const { site: key, page: digits, type: asked = 'all' } = await params;
+  const { site: key, page: digits, type: requestedType = 'all' } = await params;
   const site = siteOrNotFound(key);
   const page = pageNumber(digits);
   const { config } = await publicRead(site, GetMembershipConfig, {}, TAGS);
   const { types } = config.pastDrawsFilter;
-  const of = ['all' as const, ...types].find((kind): kind is WinnersOf => kind === asked);
+  const of = ['all' as const, ...types].find((kind): kind is WinnersOf => kind === requestedType);
   if (page === null || !of) notFound();
   const { limit } = config.pastWinners;
   const { items, pageInfo } = await publicRead(

@@ -4,16 +4,16 @@ import { GET, POST } from './route';
 const REFERENCE = '01a208e2-e980-74b9-84d4-4cfaa34eeb95';
 const ADDRESS = `http://shop.example/payments/bank/opayo/${REFERENCE}`;
 
-let asked: { method: string; path: string; body: unknown }[];
+let requests: { method: string; path: string; body: unknown }[];
 let answer: { status: number; result: unknown };
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = { status: 200, result: { form: null, isForCheckout: false } };
   provideTransport(async (request) => {
     const { method } = request;
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : null;
-    asked.push({ method, path: new URL(request.url).pathname, body });
+    requests.push({ method, path: new URL(request.url).pathname, body });
     return Response.json({ result: answer.result, errors: [] }, { status: answer.status });
   });
 });
@@ -54,11 +54,11 @@ test.each([
 
 test('the bank’s answer is passed on, and nothing where there is none', async () => {
   await answerOf('cres=eyJ0&threeDSSessionData=x');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'POST', path: `/v2/3ds/form/opayo/${REFERENCE}`, body: { answer: 'eyJ0' } },
   ]);
   await answerOf('');
-  expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
 
 test('what could not be passed on is said', async () => {

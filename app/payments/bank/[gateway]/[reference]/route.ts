@@ -12,7 +12,7 @@ import { bankFormDocument } from './bank-form-document';
 const MAX_BODY_BYTES = 64 * 1024;
 const VARIANT = 'AU';
 
-interface Asked {
+interface RouteContext {
   params: Promise<{ gateway: string; reference: string }>;
 }
 
@@ -20,11 +20,11 @@ const nobodyAt = (request: Request) =>
   apiFor(identityOf(newSession(), VARIANT, request.headers.get('x-forwarded-for')));
 
 /** Sends the browser on to its bank, for a gateway that has no page of its own: a form that sends itself. */
-export async function GET(request: Request, { params }: Asked): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { gateway, reference } = await params;
   return orRefusal(async () => {
-    const asked = { gateway, reference };
-    const { form, isForCheckout } = await nobodyAt(request)(OpenBankForm, asked);
+    const payment = { gateway, reference };
+    const { form, isForCheckout } = await nobodyAt(request)(OpenBankForm, payment);
     if (!form) return toDeposit(reference, isForCheckout);
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; script-src 'nonce-${nonce}'; form-action ${new URL(form.action).origin}; base-uri 'none'; frame-ancestors 'none'`;
@@ -40,16 +40,16 @@ export async function GET(request: Request, { params }: Asked): Promise<Response
 }
 
 /** The bank sends the browser back here, with its answer. It comes from another site, and carries no session. */
-export async function POST(request: Request, { params }: Asked): Promise<Response> {
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { gateway, reference } = await params;
   const body = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: VARIANT });
   if (typeof body !== 'string') return body;
   const answer = new URLSearchParams(body).get('cres') ?? '';
   return orRefusal(async () => {
-    const asked = { gateway, reference };
+    const payment = { gateway, reference };
     const { isForCheckout } = answer
-      ? await nobodyAt(request)(FinishBankForm, { ...asked, answer })
-      : await nobodyAt(request)(OpenBankForm, asked);
+      ? await nobodyAt(request)(FinishBankForm, { ...payment, answer })
+      : await nobodyAt(request)(OpenBankForm, payment);
     return toDeposit(reference, isForCheckout);
   });
 }

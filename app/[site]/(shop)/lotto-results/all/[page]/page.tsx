@@ -4,5 +4,5 @@ export const generateStaticParams = () => [];
 export const generateMetadata = (props: ResultsPageProps) => resultsMetadata(props, 'all');
 
 export default function AllResultsPage(props: ResultsPageProps) {
-  return <ResultsList {...props} asked="all" />;
+  return <ResultsList {...props} requestedView="all" />;
 }

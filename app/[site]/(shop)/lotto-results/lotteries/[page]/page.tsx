@@ -4,5 +4,5 @@ export const generateStaticParams = () => [];
 export const generateMetadata = (props: ResultsPageProps) => resultsMetadata(props, 'lotteries');
 
 export default function LotteryResultsPage(props: ResultsPageProps) {
-  return <ResultsList {...props} asked="lotteries" />;
+  return <ResultsList {...props} requestedView="lotteries" />;
 }

@@ -4,5 +4,5 @@ export const generateStaticParams = () => [];
 export const generateMetadata = (props: ResultsPageProps) => resultsMetadata(props, 'raffles');
 
 export default function RaffleResultsPage(props: ResultsPageProps) {
-  return <ResultsList {...props} asked="raffles" />;
+  return <ResultsList {...props} requestedView="raffles" />;
 }
