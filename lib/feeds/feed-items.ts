@@ -8,6 +8,7 @@ import { nameOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-word
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
@@ -24,14 +25,6 @@ export interface FeedItem {
   date: Date;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** A result as a feed item. */
 export function feedItem(
   { results: words, divisions }: FeedWords,
@@ -46,11 +39,12 @@ export function feedItem(
     ...divisionLines({ results: words, divisions }, draw, locale),
     ...prizeLines(words, draw),
   ];
-  const list = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const list = lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('');
   return {
     title: titleOf(words, draw, locale),
     description,
-    content: notes.map((note) => `<p>${escaped(note)}</p>`).join('') + (list && `<ul>${list}</ul>`),
+    content:
+      notes.map((note) => `<p>${escapeMarkup(note)}</p>`).join('') + (list && `<ul>${list}</ul>`),
     date: new Date(draw.cancellation?.at ?? draw.drawDate),
   };
 }
@@ -73,7 +67,7 @@ export function promiseItem(
   return {
     title: interpolate(words.feedPromiseTitle, values),
     description,
-    content: `<p>${escaped(description)}</p>`,
+    content: `<p>${escapeMarkup(description)}</p>`,
     date: new Date(promise.stampedAt),
   };
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@/lib/text/escape-markup';
 export interface SitemapEntry {
   url: string;
   /** ISO 8601; absent when not known */
@@ -6,23 +7,14 @@ export interface SitemapEntry {
   alternates?: readonly { language: string; url: string }[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 function file(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: SitemapEntry[]) {
   const items = entries.map(({ url, changedAt, alternates = [] }) => {
-    const date = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : '';
+    const date = changedAt ? `<lastmod>${escapeMarkup(changedAt)}</lastmod>` : '';
     const links = alternates.map(
       (one) =>
-        `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escaped(one.url)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escapeMarkup(one.url)}"/>`,
     );
-    return `<${item}><loc>${escaped(url)}</loc>${date}${links.join('')}</${item}>`;
+    return `<${item}><loc>${escapeMarkup(url)}</loc>${date}${links.join('')}</${item}>`;
   });
   const isInLanguages = entries.some(({ alternates }) => alternates);
   const xhtml = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

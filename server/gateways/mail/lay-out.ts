@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { Block, Letter } from './letter';
 
 const SITE_NAME = 'Fairdraw';
@@ -43,14 +44,14 @@ export function asHtml(letter: Letter, origin: string, locale: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeMarkup(letter.subject)}</title>
 </head>
 <body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,sans-serif">
 <p style="font-size:20px;font-weight:700">${SITE_NAME}</p>
-<p>${escapeHtml(letter.greeting)}</p>
+<p>${escapeMarkup(letter.greeting)}</p>
 ${body}
 <hr style="border:0;border-top:1px solid #999;margin:32px 0 16px">
-<p style="font-size:13px">${escapeHtml(FOOTER)}</p>${letter.linkToken ? leavingHtml(letter.linkToken, origin) : ''}
+<p style="font-size:13px">${escapeMarkup(FOOTER)}</p>${letter.linkToken ? leavingHtml(letter.linkToken, origin) : ''}
 </body>
 </html>
 `;
@@ -59,27 +60,18 @@ ${body}
 function leavingHtml(linkToken: string, origin: string): string {
   const { unsubscribe, preferences } = leavingPaths(linkToken);
   const anchor = (path: string, label: string) =>
-    `<a href="${escapeHtml(origin + path)}">${escapeHtml(label)}</a>`;
+    `<a href="${escapeMarkup(origin + path)}">${escapeMarkup(label)}</a>`;
   return `\n<p style="font-size:13px">${anchor(unsubscribe, UNSUBSCRIBE)} &middot; ${anchor(preferences, PREFERENCES)}</p>`;
 }
 
 function htmlOf(block: Block, origin: string): string {
-  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'paragraph') return `<p>${escapeMarkup(block.text)}</p>`;
   if (block.kind === 'link') {
-    return `<p><a href="${escapeHtml(origin + block.path)}" style="font-weight:600">${escapeHtml(block.label)}</a></p>`;
+    return `<p><a href="${escapeMarkup(origin + block.path)}" style="font-weight:600">${escapeMarkup(block.label)}</a></p>`;
   }
   const lines = block.rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" style="text-align:left;padding:2px 16px 2px 0;font-weight:400">${escapeHtml(label)}</th><td style="font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;padding:2px 16px 2px 0;font-weight:400">${escapeMarkup(label)}</th><td style="font-weight:600">${escapeMarkup(value)}</td></tr>`,
   );
   return `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${lines.join('')}</table>`;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
