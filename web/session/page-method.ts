@@ -1,6 +1,8 @@
 import words from '@/content/copy/en-AU/errors.json';
 import { localeOf } from '@/lib/rules/site';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import { ownPath } from '@/lib/text/own-path';
+import { bareDocument } from '@/web/http/bare-document';
 
 const ALLOWED = 'GET, HEAD, OPTIONS';
 const READS: ReadonlySet<string> = new Set(ALLOWED.split(', '));
@@ -14,7 +16,11 @@ export const readsPage = (method: string): boolean => READS.has(method);
  */
 export function methodNotAllowed(path: string): Response {
   const { notTakenTitle, notTaken, notTakenAgain } = words;
-  const html = `<!doctype html><html lang="${localeOf('AU')}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(notTakenTitle)}</title><main><h1>${escaped(notTakenTitle)}</h1><p>${escaped(notTaken)}</p><p><a href="${escaped(ownPath(path) ?? '/')}">${escaped(notTakenAgain)}</a></p></main></html>`;
+  const html = bareDocument({
+    locale: localeOf('AU'),
+    title: notTakenTitle,
+    body: `<p>${escapeMarkup(notTaken)}</p><a href="${escapeMarkup(ownPath(path) ?? '/')}">${escapeMarkup(notTakenAgain)}</a>`,
+  });
   return new Response(html, {
     status: 405,
     headers: {
@@ -24,10 +30,3 @@ export function methodNotAllowed(path: string): Response {
     },
   });
 }
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

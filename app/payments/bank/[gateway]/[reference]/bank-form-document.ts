@@ -1,5 +1,7 @@
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { escapeMarkup } from '@/lib/text/escape-markup';
+import { bareDocument } from '@/web/http/bare-document';
 
 interface BankForm {
   action: string;
@@ -9,16 +11,12 @@ interface BankForm {
 /** A document whose form sends itself, and has a button where no script runs. */
 export function bankFormDocument({ action, fields }: BankForm, nonce: string): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   const locale = localeOf('AU');
-  const words = escaped(sayIn(locale)({ key: 'deposit.to_the_bank' }));
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words}</title><body><form method="post" action="${escaped(action)}">${inputs.join('')}<button>${words}</button></form><script nonce="${nonce}">document.forms[0].submit()</script></body></html>`;
+  const title = sayIn(locale)({ key: 'deposit.to_the_bank' });
+  const form = `<form method="post" action="${escapeMarkup(action)}">${inputs.join('')}<button>${escapeMarkup(title)}</button></form>`;
+  const script = `<script nonce="${nonce}">document.forms[0].submit()</script>`;
+  return bareDocument({ locale, title, body: form + script });
 }
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
 import { links } from '@/lib/routes/links';
 import { apiFor } from '@/web/api/server-client';
+import { BARE_DOCUMENT_SOURCES } from '@/web/http/bare-document';
 import { newSession } from '@/web/session/cookie';
 import { identityOf } from '@/web/session/identity-of';
 import { textOrRefusal } from '@/web/session/read-fields';
@@ -27,7 +28,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const { form, isForCheckout } = await nobodyAt(request)(OpenBankForm, payment);
     if (!form) return toDeposit(reference, isForCheckout);
     const nonce = randomBytes(16).toString('base64');
-    const policy = `default-src 'none'; script-src 'nonce-${nonce}'; form-action ${new URL(form.action).origin}; base-uri 'none'; frame-ancestors 'none'`;
+    const policy = `default-src 'none'; ${BARE_DOCUMENT_SOURCES}; script-src 'nonce-${nonce}'; form-action ${new URL(form.action).origin}; base-uri 'none'; frame-ancestors 'none'`;
     return new Response(bankFormDocument(form, nonce), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
