@@ -11,6 +11,7 @@ export type CauseKind =
   | 'research'
   | 'river'
   | 'shelter'
+  | 'swimming'
   | 'table';
 
 /** A picture of what a charity does, in the colours of the offer that supports it. */

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
   second_table: 'table',
   paws_and_people: 'animals',
   night_shelter: 'shelter',
-  splash_for_good: 'river',
+  splash_for_good: 'swimming',
 };
 
 /** The picture for a cause. */
