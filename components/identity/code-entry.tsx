@@ -2,9 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { ActionForm } from '@/components/ui/action-form';
 import { CodeInput } from '@/components/ui/code-input';
-import { FormProblem } from '@/components/ui/form-problem';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import { formChecks } from '@/lib/rules/forms/checks';
@@ -69,12 +68,20 @@ export function CodeEntry<R>({
   register('code', { validate: sixDigits });
 
   return (
-    <form
-      method="post"
+    <ActionForm
+      labelledBy={labelledBy}
       onSubmit={submit}
-      noValidate
-      aria-labelledby={labelledBy}
-      className="flex flex-col gap-5"
+      problem={problem}
+      action={words.continue}
+      working={sendingLabel}
+      isDisabled={isLocked}
+      isSending={isSending}
+      footer={
+        <>
+          {resend && <ResendCode {...resend} disabled={isLocked} onLocked={lock} />}
+          {children}
+        </>
+      }
     >
       {isLocked && <AccountLocked text={lockedText} hasFocus={lockedHere !== undefined} />}
       <CodeInput
@@ -88,20 +95,7 @@ export function CodeEntry<R>({
         }}
         onComplete={() => submit()}
       />
-      <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        disabled={isLocked}
-        pending={isSending}
-        pendingLabel={sendingLabel}
-      >
-        {words.continue}
-      </Button>
-      {resend && <ResendCode {...resend} disabled={isLocked} onLocked={lock} />}
-      {children}
-    </form>
+    </ActionForm>
   );
 }
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
+import { ActionForm } from '@/components/ui/action-form';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
@@ -27,12 +26,13 @@ export function EmailForm({ email: given, onKnown }: Props) {
   });
 
   return (
-    <form
-      method="post"
+    <ActionForm
+      labelledBy="entry-heading"
       onSubmit={submit}
-      noValidate
-      aria-labelledby="entry-heading"
-      className="flex flex-col gap-5"
+      problem={problem}
+      action={words.continue}
+      working={words.lookingUp}
+      isSending={isSending}
     >
       <TextInput
         label={words.email}
@@ -46,10 +46,6 @@ export function EmailForm({ email: given, onKnown }: Props) {
         error={errors.email?.message}
         {...register('email', { validate: all(required, email) })}
       />
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.lookingUp}>
-        {words.continue}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

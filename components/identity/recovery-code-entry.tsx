@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
+import { ActionForm } from '@/components/ui/action-form';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
@@ -39,12 +38,15 @@ export function RecoveryCodeEntry<R>(props: Props<R>) {
     },
   });
   return (
-    <form
-      method="post"
+    <ActionForm
+      labelledBy={labelledBy}
       onSubmit={submit}
-      noValidate
-      aria-labelledby={labelledBy}
-      className="flex flex-col gap-5"
+      problem={problem}
+      action={words.continue}
+      working={sendingLabel}
+      isDisabled={isLocked}
+      isSending={isSending}
+      footer={children}
     >
       {isLocked && <AccountLocked text={lockedText} hasFocus />}
       <TextInput
@@ -59,18 +61,6 @@ export function RecoveryCodeEntry<R>(props: Props<R>) {
         error={errors.recoveryCode?.message}
         {...register('recoveryCode', { validate: required })}
       />
-      <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        disabled={isLocked}
-        pending={isSending}
-        pendingLabel={sendingLabel}
-      >
-        {words.continue}
-      </Button>
-      {children}
-    </form>
+    </ActionForm>
   );
 }

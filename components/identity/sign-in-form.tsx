@@ -2,8 +2,7 @@
 
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
+import { ActionForm } from '@/components/ui/action-form';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
 import { ApiError } from '@/lib/client/api-error';
@@ -55,12 +54,21 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
   });
 
   return (
-    <form
-      method="post"
+    <ActionForm
+      labelledBy="entry-heading"
       onSubmit={submit}
-      noValidate
-      aria-labelledby="entry-heading"
-      className="flex flex-col gap-5"
+      problem={problem}
+      action={words.signIn}
+      working={words.signingIn}
+      isSending={isSending}
+      footer={
+        <>
+          <p className="text-center">
+            <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>
+          </p>
+          <SignInLinkButton email={email} />
+        </>
+      }
     >
       <WhoseEmail email={email} onChange={onChangeEmail} />
       <PasswordInput
@@ -68,14 +76,6 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
         error={errors.password?.message}
         {...register('password', { validate: required })}
       />
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.signingIn}>
-        {words.signIn}
-      </Button>
-      <p className="text-center">
-        <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>
-      </p>
-      <SignInLinkButton email={email} />
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
+import { ActionForm } from '@/components/ui/action-form';
 import type { ApiError } from '@/lib/client/api-error';
 import type { StepUp } from '@/lib/contract/confirmation';
 import { useApiForm } from '@/lib/forms/use-api-form';
@@ -38,12 +37,15 @@ export function ConfirmForm<R>(props: Props<R>) {
     onFailed,
   });
   return (
-    <form
-      method="post"
+    <ActionForm
+      labelledBy={labelledBy}
       onSubmit={submit}
-      noValidate
-      aria-labelledby={labelledBy}
-      className="flex flex-col gap-5"
+      problem={problem}
+      action={words.action}
+      working={words.working}
+      isDanger={isDanger}
+      isSending={isSending}
+      footer={cancel}
     >
       {intro && <p className="text-ink-soft">{intro}</p>}
       <ProofField
@@ -55,18 +57,6 @@ export function ConfirmForm<R>(props: Props<R>) {
       >
         {isStepUp && <SecondFactorField error={errors.otp?.message} {...register('otp')} />}
       </ProofField>
-      <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        variant={isDanger ? 'danger' : 'primary'}
-        pending={isSending}
-        pendingLabel={words.working}
-      >
-        {words.action}
-      </Button>
-      {cancel}
-    </form>
+    </ActionForm>
   );
 }
