@@ -23,6 +23,17 @@ export const WebSettings = z.object({
         'the process that started this one: the node ends with it, and takes listening handles back from it',
       ),
     ),
+  BUILD_VERSION: z
+    .string()
+    .max(100)
+    .optional()
+    .meta(
+      about(
+        'internal',
+        'which build runs, for `/api/metrics` and the foot of `/sandbox`: what `git describe` says of the sources as they are started',
+        'the version of `package.json`',
+      ),
+    ),
 });
 export type WebEnv = z.output<typeof WebSettings>;
 

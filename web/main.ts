@@ -1,6 +1,7 @@
 import next from 'next';
 import { startPlatform } from '@/server/platform';
 import { provideTransport } from './api/transport';
+import { buildVersion } from './build-version';
 import { watchPageChanges } from './change-feed/page-changes';
 import { type WebEnv, webEnv } from './env';
 import { chain, type RequestHandler } from './http/chain';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   server.listen({ port: env.PORT, host: env.LISTEN_ON }, () => {
     // only `bin/lib/web.mjs` understands the message
     if (process.ppid === env.FOLLOW_PARENT) openMoreListeners(server);
-    measureProcess();
+    measureProcess(buildVersion(env));
     watchPageChanges(env);
   });
 }

@@ -6,6 +6,7 @@ import { CHECKOUT } from './checkout.mjs';
 import { endGroup, FOLLOW_FLAGS } from './child.mjs';
 import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
+import { sourcesVersion } from './version.mjs';
 
 const DRAIN_MS = 20_000;
 /**
@@ -51,6 +52,7 @@ export function startWeb({ mode = 'start', port, host, env, logFile, checkout = 
       // the shop orders its own shutdown
       ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       FOLLOW_PARENT: String(process.pid),
+      BUILD_VERSION: sourcesVersion(checkout),
     },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { Toaster } from '@/components/ui/toaster';
 import { render } from '@/lib/site/testing/render';
+import { BuildVersion } from './build-version';
 import { SampleCustomers } from './sample-customers';
 import { SandboxView } from './sandbox-view';
 import { TestCards } from './test-cards';
@@ -162,4 +163,9 @@ test('a refusal is told', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Sign in as player@fairdraw.example' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That password is not right.');
+});
+
+test('the foot of the page tells which build runs', () => {
+  render(<BuildVersion version="v0.2.0-3-g1a2b3c4" />);
+  expect(screen.getByText('This shop runs v0.2.0-3-g1a2b3c4.')).toBeVisible();
 });

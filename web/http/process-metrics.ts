@@ -5,8 +5,8 @@ import { serverLoad } from './server-load';
 const NANOSECONDS = 1e9;
 const SAMPLE_MS = 20;
 
-/** Provides the metrics of this process: its requests, event loop and memory. Called once, at start. */
-export function measureProcess(): void {
+/** Provides the metrics of this process: its build, requests, event loop and memory. Called once, at start. */
+export function measureProcess(version: string): void {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
   provideMetrics('http', () => {
@@ -53,6 +53,7 @@ export function measureProcess(): void {
     );
     delay.reset();
     return [
+      counted('gauge', 'build_info', 'Which build runs: always 1.', 'version', { [version]: 1 }),
       counted(
         'gauge',
         'event_loop_delay_seconds',

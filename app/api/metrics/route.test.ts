@@ -31,7 +31,7 @@ test('whoever does not show the token finds nothing, and without one nobody does
 test('what is measured is told in Prometheus’ words, as it is at that moment', async () => {
   provideSettings({ METRICS_TOKEN: TOKEN });
   const told = () => ask(`Bearer ${TOKEN}`).text();
-  measureProcess();
+  measureProcess('v0.2.0-3-g1a2b3c4');
   provideMetrics('test', () => [single('gauge', 'turns_waiting', 'Who waits.', 3)]);
   serverLoad().shed.newcomer += 2;
   serverLoad().inProgress.purchase += 1;
@@ -40,6 +40,7 @@ test('what is measured is told in Prometheus’ words, as it is at that moment',
     '# HELP fairdraw_turns_waiting Who waits.\n# TYPE fairdraw_turns_waiting gauge\nfairdraw_turns_waiting 3\n',
   );
   for (const line of [
+    'fairdraw_build_info{version="v0.2.0-3-g1a2b3c4"} 1',
     'fairdraw_http_requests_shed_total{class="newcomer"} 2',
     'fairdraw_http_requests_in_progress{class="purchase"} 1',
     'fairdraw_http_responses_total{status="5xx"} 0',

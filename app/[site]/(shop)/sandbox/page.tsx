@@ -1,9 +1,11 @@
 import { MessagesProvider } from '#messages';
+import { BuildVersion } from '@/components/sandbox/build-version';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
+import { buildVersion } from '@/web/build-version';
 import { getMessages } from '@/web/messages/get-messages';
 import { unlistedPage } from '@/web/seo/unlisted-page';
 
@@ -32,6 +34,7 @@ export default async function SandboxPage() {
         {sandbox.pageTitle}
       </PageHeading>
       <SandboxView variant={site.variant} />
+      <BuildVersion version={buildVersion()} />
     </MessagesProvider>
   );
 }
