@@ -1,6 +1,6 @@
-import { version } from '@/package.json';
+import manifest from '@/package.json';
 import { type WebEnv, webEnv } from './env';
 
 /** Which build this node runs, for whoever looks after it; where nothing was set, the version of the package. */
 export const buildVersion = ({ BUILD_VERSION }: WebEnv = webEnv()): string =>
-  BUILD_VERSION ?? version;
+  BUILD_VERSION ?? manifest.version;
