@@ -22,6 +22,7 @@ let checkout = '';
 beforeAll(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   for (const folder of ['web', '.next']) mkdirSync(path.join(checkout, folder));
+  writeFileSync(path.join(checkout, 'package.json'), '{ "version": "0.0.0" }');
   writeFileSync(path.join(checkout, 'web/main.ts'), '');
   writeFileSync(path.join(checkout, '.next/fairdraw-server.mjs'), KILLED_MEANWHILE);
 });

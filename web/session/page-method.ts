@@ -2,7 +2,7 @@ import words from '@/content/copy/en-AU/errors.json';
 import { localeOf } from '@/lib/rules/site';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import { ownPath } from '@/lib/text/own-path';
-import { bareDocument } from '@/web/http/bare-document';
+import { bareDocument } from './bare-document';
 
 const ALLOWED = 'GET, HEAD, OPTIONS';
 const READS: ReadonlySet<string> = new Set(ALLOWED.split(', '));

@@ -1,7 +1,7 @@
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { escapeMarkup } from '@/lib/text/escape-markup';
-import { bareDocument } from '@/web/http/bare-document';
+import { bareDocument } from '@/web/session/bare-document';
 
 interface BankForm {
   action: string;
