@@ -5,6 +5,6 @@ export { listOrders } from './list-orders';
 export { CHECKOUT_MAILS } from './mails';
 export { receiptMail } from './mails/receipt';
 export { openTicketsOf } from './open-tickets';
-export { type NewCheckout, placeCheckout } from './place-checkout';
+export { type NewCheckout, type PlacedCheckout, placeCheckout } from './place-checkout';
 export { checkoutsStatement, isSure, type SureCheckout } from './place-checkouts';
 export { refundTimes } from './refund-times';

@@ -36,12 +36,13 @@ async function bought(
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     const cart = await lockCartForPurchase(tx, inside, cartReference);
-    return placeCheckout(tx, inside, {
+    const { id } = await placeCheckout(tx, inside, {
       cart,
       partnerSlug: null,
       depositId,
       metadata: { platform: 'Web' },
     });
+    return id;
   });
 }
 

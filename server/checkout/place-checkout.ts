@@ -32,11 +32,16 @@ export interface NewCheckout {
   partnerSlug?: string | null;
 }
 
+export interface PlacedCheckout {
+  id: string;
+  /** by the cart's lines: an order each */
+  orderIds: string[];
+}
+
 /**
  * Buys what is in a locked cart: moves money, raffle stock and shares, writes checkout, orders, tickets, lines and the audit
  * event, and queues the mail. Runs inside a transaction, which any refusal rolls back. Tickets are sold at full price:
  * the shop pays a promotion's discount, and a separate statement books a promotion's credit.
- * @returns the checkout's id
  * @throws wallet.insufficient_funds | cart.sold_out | draw.closed | deposit.wrong_state | checkout.already_purchased |
  * cart.changed (the promotion was used up by others)
  */
@@ -44,7 +49,7 @@ export async function placeCheckout(
   tx: Db,
   ctx: CustomerContext,
   { cart, depositId, metadata, isRecurring = false, partnerSlug = null }: NewCheckout,
-): Promise<string> {
+): Promise<PlacedCheckout> {
   const id = newId();
   const customerId = ctx.customer.id;
   const rows = checkoutRows(cart.lines, cart.promotion);
@@ -95,7 +100,7 @@ export async function placeCheckout(
   }
   if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);
-  return id;
+  return { id, orderIds: rows.orders.map((order) => order.id) };
 }
 
 /** By draw: the commitment's fingerprint of each raffle in the cart. */

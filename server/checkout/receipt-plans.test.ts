@@ -24,9 +24,11 @@ async function bought(items: Parameters<typeof aFullCart>[1]) {
     const inside = within(ctx, tx);
     const locked = await lockCartForPurchase(tx, inside, cart.cartReference);
     const metadata = { platform: 'Web' } as const;
-    const id = await placeCheckout(tx, inside, { cart: locked, depositId: undefined, metadata });
-    await startPlans(tx, inside, { checkoutId: id, lines: locked.lines });
-    return id;
+    const placed = await placeCheckout(tx, inside, {
+      ...{ cart: locked, depositId: undefined, metadata },
+    });
+    await startPlans(tx, inside, { ...placed, lines: locked.lines });
+    return placed.id;
   });
   return { ctx, receipt: await getReceipt(ctx, { checkoutId }) };
 }

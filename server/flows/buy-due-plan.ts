@@ -97,7 +97,7 @@ async function enter(tx: Tx, ctx: Context, due: DuePlan, isAsked: boolean): Prom
     return { step: await passOver(tx, due, { outcome: 'skipped', reason: judged.reason }) };
   const { draw, lastDrawNo, cart } = judged;
   const { totalCents } = cart;
-  const checkoutId = await buyLockedCart(tx, judged.ctx, {
+  const { id: checkoutId } = await buyLockedCart(tx, judged.ctx, {
     cart,
     depositId: undefined,
     metadata: { platform: 'Web' },

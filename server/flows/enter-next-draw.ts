@@ -55,7 +55,7 @@ export function enterNextDraw(
       const total = { amountCents: cart.totalCents, currency: cart.currency };
       throw new ShopError('cart.changed', { key: 'draw.next.price', values: { total } });
     }
-    const checkoutId = await buyLockedCart(tx, inside, {
+    const { id: checkoutId } = await buyLockedCart(tx, inside, {
       ...{ cart, depositId: undefined, metadata: { platform: 'Web' as const } },
     });
     await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { PurchaseCart } from '@/lib/contract/cart';
 import type { ErrorCode } from '@/lib/contract/errors';
 import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
-import { type NewCheckout, placeCheckout } from '@/server/checkout';
+import { type NewCheckout, type PlacedCheckout, placeCheckout } from '@/server/checkout';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type CustomerContext, within } from '@/server/kernel/context';
@@ -31,15 +31,14 @@ export function purchaseCart(
       throw new ShopError('cart.changed', { values: { total } });
     }
     const partnerSlug = partnerOf(cart);
-    const id = await buyLockedCart(tx, inside, { cart, depositId, metadata, partnerSlug });
-    await startPlans(tx, inside, { checkoutId: id, lines: cart.lines });
-    return { id, status: 'placed', ...(partnerSlug !== null && { partnerSlug }) };
+    const placed = await buyLockedCart(tx, inside, { cart, depositId, metadata, partnerSlug });
+    await startPlans(tx, inside, { ...placed, lines: cart.lines });
+    return { id: placed.id, status: 'placed', ...(partnerSlug !== null && { partnerSlug }) };
   });
 }
 
 /**
  * What every purchase does once its cart is locked and its price is agreed to, a person's as well as a plan's.
- * @returns the checkout's id
  * @throws limits.spend_exceeded | limits.on_break | limits.in_review | cart.blocked | verification.required, and as `placeCheckout` and
  * `sharesBought`
  */
@@ -47,12 +46,12 @@ export async function buyLockedCart(
   tx: Tx,
   ctx: CustomerContext,
   checkout: NewCheckout,
-): Promise<string> {
+): Promise<PlacedCheckout> {
   if (checkout.cart.needsVerification) throw new ShopError('verification.required');
   await assertMayBuy(ctx, checkout.cart);
-  const id = await placeCheckout(tx, ctx, checkout);
+  const placed = await placeCheckout(tx, ctx, checkout);
   await sharesBought(tx, ctx, partiesIn(checkout.cart));
-  return id;
+  return placed;
 }
 
 /** The parties of which it buys shares. */

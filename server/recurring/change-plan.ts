@@ -31,7 +31,7 @@ import {
   ownSubscription,
   subscription,
 } from './own-plan';
-import { itemOf, type Plan } from './plan';
+import { FIRST_DRAWS, itemOf, type Plan } from './plan';
 import { onwards } from './when-due';
 
 /** A change as verbs ask for it. */
@@ -150,7 +150,7 @@ async function lastEntered(tx: Db, planId: string): Promise<Date | null> {
     join draws on draws.offer_key = plan.offer_key and draw_no in (
       select draw_no from recurring_purchases where plan_id = plan.id and outcome = 'purchased'
       union all
-      select first_draw_no from orders where orders.checkout_id = plan.checkout_id and orders.offer_key = plan.offer_key)
+      ${FIRST_DRAWS})
     where plan.id = ${planId}`);
   const at = rows[0]?.at;
   return at ? new Date(at) : null;

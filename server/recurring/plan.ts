@@ -49,6 +49,14 @@ export const PLAN_JSON = sql`json_build_object(
   'skipsNext', plan.skips_next, 'lastAttemptStatus', plan.last_attempt_status,
   'lastAttemptReason', plan.last_attempt_reason, 'version', plan.version)`;
 
+/**
+ * SQL: the draw that a plan's order entered first, of the row named `plan`. A plan that the release before began does not
+ * say which order that was: then those of all orders of its offer in that purchase.
+ */
+export const FIRST_DRAWS = sql`
+  select o.first_draw_no from orders o
+  where o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key and o.id = coalesce(plan.order_id, o.id)`;
+
 /** What a plan asks the shop for at a draw, as a person would. A quick pick is drawn anew. */
 export function itemOf(plan: Plan, drawNo: number): NewTicketItem {
   if (plan.productType === 'raffle_ticket') {

@@ -4,6 +4,7 @@ import { findOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { notBefore } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
+import { FIRST_DRAWS } from './plan';
 import { firstTry } from './when-due';
 
 const MOST = 200;
@@ -49,7 +50,7 @@ const recountSome = (ctx: Context): Promise<number> =>
           select draw_no from recurring_purchases where plan_id = plan.id
             and (outcome = 'purchased' or outcome = 'skipped' and reason = 'asked')
           union all
-          select first_draw_no from orders where checkout_id = plan.checkout_id and offer_key = plan.offer_key)) entered`);
+          ${FIRST_DRAWS})) entered`);
     if (rows.length === 0) return 0;
     const counts = rows.map(countOf);
     const own = [sql`recurring_plans.offer_key`, sql`recurring_plans.next_draw_no`] as const;

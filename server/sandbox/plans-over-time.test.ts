@@ -78,7 +78,7 @@ async function outcomesOf(planId: string): Promise<Entered[]> {
 /** The draws of a plan's offer that have closed since it began, after the one that it began with. */
 async function drawsSince(planId: string): Promise<number[]> {
   const { rows } = await database.db.execute<{ draw_no: number }>(sql`
-    select d.draw_no from recurring_plans p join orders o on o.checkout_id = p.checkout_id
+    select d.draw_no from recurring_plans p join orders o on o.id = p.order_id
     join draws d on d.offer_key = p.offer_key and d.draw_no > o.first_draw_no and d.closes_at <= shop_now()
     where p.id = ${planId} order by d.draw_no`);
   return rows.map(({ draw_no }) => draw_no);

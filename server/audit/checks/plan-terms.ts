@@ -14,12 +14,21 @@ const monthOf = (at: SQL): SQL => sql`(
 const periodOf = (at: SQL, from: SQL): SQL => sql`
   floor((${monthOf(at)} - ${monthOf(from)} + (${MONTHS} - 1) / 2) / ${MONTHS})`;
 
-/** SQL: the plans by months with the draw that each was begun with. Its checkout may hold other orders of its offer. */
+/**
+ * SQL: whether `o` is the order that `plan` was begun with: its checkout may hold others of its offer. A plan that the
+ * release before began says none.
+ */
+const beganWith = (plan: string): SQL =>
+  sql.raw(
+    `(o.checkout_id = ${plan}.checkout_id and o.offer_key = ${plan}.offer_key and o.id = coalesce(${plan}.order_id, o.id))`,
+  );
+
+/** SQL: the plans by months with the draw that each was begun with. */
 const BY_MONTHS = sql`
   select plan.*, first.zone as game_zone, coalesce(plan.counted_from, first.draws_at) as since, first.draw_no as first_draw_no
   from recurring_plans plan cross join lateral (
     select d.zone, d.draws_at, d.draw_no from orders o join draws d on d.offer_key = o.offer_key and d.draw_no = o.first_draw_no
-    where o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key
+    where ${beganWith('plan')}
     order by d.draws_at is not distinct from plan.counted_from desc, d.draw_no limit 1) first
   where plan.cadence in ('monthly', 'quarterly', 'biannually', 'annually')`;
 
@@ -129,21 +138,27 @@ export const PLAN_TERMS: readonly Check[] = [
     guarantees:
       'A plan began with a purchase of its customer that holds what it buys, at a price that was paid there, and enters later draws only.',
     offenders: () => sql`
-      select p.id as subject, concat(p.offer_key, ' of customer ', p.customer_id, ', checkout of ', c.customer_id) as detail
+      select p.id as subject, concat(p.offer_key, ' of customer ', p.customer_id, ', order ', p.order_id, ', begun with ',
+        e.payload ->> 'orderId', ', checkout of ', c.customer_id) as detail
       from events e join recurring_plans p on p.id = e.subject_id left join checkouts c on c.id = p.checkout_id
-      where e.kind = 'recurring.started' and (c.customer_id is distinct from p.customer_id or c.currency <> p.currency or not exists (
-        select 1 from orders o where o.checkout_id = c.id and o.offer_key = p.offer_key and o.product_type = p.product_type))
+      where e.kind = 'recurring.started' and (c.customer_id is distinct from p.customer_id or c.currency <> p.currency
+        or e.payload ->> 'orderId' <> coalesce(p.order_id::text, 'none')
+        or not exists (select 1 from orders o where ${beganWith('p')} and o.product_type = p.product_type))
       union all
-      select r.plan_id, concat('entered draw ', r.draw_no, ', it began in draw ', min(o.first_draw_no))
-      from events e join recurring_plans p on p.id = e.subject_id join recurring_purchases r on r.plan_id = p.id
-      join orders o on o.checkout_id = p.checkout_id and o.offer_key = p.offer_key
-      where e.kind = 'recurring.started' and r.outcome = 'purchased'
-      group by r.plan_id, r.draw_no having r.draw_no <= min(o.first_draw_no)
+      select r.plan_id, concat('entered draw ', r.draw_no, ', it began in draws up to ', began.draw_no)
+      from events e join recurring_plans p on p.id = e.subject_id
+      cross join lateral (
+        select min(last_draw_no) as draw_no from (
+          select max(d.draw_no) as last_draw_no
+          from orders o join tickets t on t.order_id = o.id join draws d on d.id = t.draw_id
+          where ${beganWith('p')} group by o.id) own) began
+      join recurring_purchases r on r.plan_id = p.id and r.outcome = 'purchased' and r.draw_no <= began.draw_no
+      where e.kind = 'recurring.started'
       union all
       select h.customer_id, concat('plan ', h.row_key, ' begins with another entry than was bought')
       from row_history h join recurring_plans p on p.id::text = h.row_key
       where h.source = 'recurring_plans' and h.change = 'insert' and not exists (
-        select 1 from orders o where o.checkout_id = p.checkout_id and o.game_type = h.state ->> 'game_type'
+        select 1 from orders o where o.checkout_id = p.checkout_id and o.id = coalesce(p.order_id, o.id) and o.game_type = h.state ->> 'game_type'
           and o.offer_key = h.state ->> 'offer_key' and o.games = h.state -> 'games'
           and o.total_cents >= (h.state ->> 'agreed_cents')::bigint)`,
   },
