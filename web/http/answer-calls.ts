@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serialize } from 'hono/utils/cookie';
+import type { IncomingCall } from '@/lib/client/read-body';
 import { inProcessApi } from '@/web/api/transport';
-import { answerDirectly } from '@/web/session/answer-directly';
+import { answerBrowser } from '@/web/session/answer-browser';
+import { sessionCookieName } from '@/web/session/cookie';
+import { openedSession } from '@/web/session/opened-session';
 import { refusalTo } from '@/web/session/same-origin';
 import type { RequestLink } from './chain';
+import { cookiesIn } from './cookies-in';
 import { incomingCall } from './incoming-call';
 import { sendResponse } from './send-response';
 
@@ -32,10 +37,29 @@ function answerTo(request: IncomingMessage): Answer | null {
   const { method = 'GET', url = '/' } = request;
   const name = BROWSER_METHODS.has(method) ? BROWSER_CALL.exec(url)?.[1] : undefined;
   if (name !== undefined && !NEXT_HAS.has(name))
-    return () => answerDirectly(name, incomingCall(request));
+    return () => browserCall(name, incomingCall(request));
   const api = API_METHODS.has(method) && API_CALL.test(url) ? inProcessApi() : undefined;
   // the API reads no more of a request than this
   return api ? () => api(incomingCall(request) as Request) : null;
+}
+
+/** Answers a browser's call with the session from its cookie, and sets the cookies that change. */
+async function browserCall(name: string, request: IncomingCall): Promise<Response> {
+  const cookies = cookiesIn(request.headers.get('cookie') ?? '');
+  const changed: string[] = [];
+  const response = await answerBrowser(
+    { name, request },
+    {
+      get: (cookie) => cookies.get(cookie),
+      set: (cookie, value, options) => changed.push(serialize(cookie, value, options)),
+      session: () => openedSession(cookies.get(sessionCookieName())),
+    },
+  );
+  if (changed.length === 0) return response;
+  // a copy: the headers of an answer that came over HTTP cannot be changed
+  const answer = new Response(response.body, response);
+  for (const cookie of changed) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 async function respond(

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
-import { cookiesIn } from '@/web/session/answer-directly';
 import { sessionCookieName } from '@/web/session/cookie';
 import { openedSession } from '@/web/session/opened-session';
 import { isSameOrigin, refusalTo } from '@/web/session/same-origin';
 import { variantOfVisit } from '@/web/session/variant-of-visit';
 import type { RequestLink } from './chain';
+import { cookiesIn } from './cookies-in';
 import { refuseEarly } from './refuse-early';
 import { API_UPLOAD, BROWSER_UPLOAD, pathOf } from './sender-limits';
 
