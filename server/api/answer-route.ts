@@ -1,19 +1,24 @@
 import { jsonResponse } from '@/lib/client/json-response';
+import type { DirectCalls } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
+import { localeOf } from '@/lib/rules/site';
 import type { Database } from '@/server/db/pool';
 import { rateLimiter } from '@/server/http/rate-limit';
 import type { Route } from '@/server/http/serve';
+import { ShopError } from '@/server/kernel/errors';
+import { answerError } from './answer-error';
 import type { Asked } from './asked';
-import { type Authenticate, contextOf } from './context-of';
+import { type Authenticate, contextOf, variantOf } from './context-of';
 import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
-import { requireUpToDate } from './up-to-date';
+import { parseInput, queryOf } from './read-input';
+import { orOutdated, requireUpToDate } from './up-to-date';
 import { requireVersion } from './version';
 
 interface Parts {
@@ -27,45 +32,74 @@ interface Attempt {
   route: Route;
   asked: Asked;
   /** reads and parses the input; called once the caller may make the call */
-  read: () => Promise<unknown>;
-  /** told the customer's language as soon as it is known */
-  speak: (say: Say) => void;
+  read: () => unknown;
 }
 
+/** Answers one call; never fails. */
+export type AnswerRoute = (attempt: Attempt) => Promise<Response>;
+
 /**
- * Answers a call whose sender is known to be ours: checks version, rate limit, token and permission, reads the input,
- * and runs the verb, once for each idempotency key. @throws ShopError for a refusal
+ * Answers calls whose sender is known to be ours: checks version, rate limit, token and permission, reads the input,
+ * and runs the verb, once for each idempotency key. A refusal is in the customer's language as soon as that is known.
  */
-export function routeAnswers({ database, authenticate, requestsPerMinute, sayIn }: Parts) {
+export function routeAnswers(parts: Parts): AnswerRoute {
+  const { database, authenticate, requestsPerMinute, sayIn } = parts;
   const limit = rateLimiter(requestsPerMinute);
   const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
-  return async ({ route, asked, read, speak }: Attempt): Promise<Response> => {
+  return async ({ route, asked, read }) => {
     const { endpoint } = route.call;
-    requireVersion(endpoint, asked);
-    requireUpToDate(endpoint, database.pool);
-    limit(asked.headers.get('x-client-address'));
-    const ctx = await contextOf(asked, database.db, { authenticate, sayIn });
-    speak(ctx.say);
-    requirePermission(endpoint, ctx);
-    const input = await read();
-    const run = async (inner: typeof ctx) => {
-      // a transaction that is retried reports its messages only once
-      ctx.messages.length = 0;
-      const outcome = await route.verb(inner as never, input as never);
-      return answerBody(route, asked, outcome, ctx.messages);
+    let say = sayIn(localeOf(variantOf(asked)));
+    try {
+      requireVersion(endpoint, asked);
+      requireUpToDate(endpoint, database.pool);
+      limit(asked.headers.get('x-client-address'));
+      const ctx = await contextOf(asked, database.db, { authenticate, sayIn });
+      say = ctx.say;
+      requirePermission(endpoint, ctx);
+      const input = await read();
+      const run = async (inner: typeof ctx) => {
+        // a transaction that is retried reports its messages only once
+        ctx.messages.length = 0;
+        const outcome = await route.verb(inner as never, input as never);
+        return answerBody(route, asked, outcome, ctx.messages);
+      };
+      const answer = (lockMs?: number) =>
+        isKeyed(endpoint, asked)
+          ? replayed({ route, ctx, request: asked, input, run, lockMs })
+          : run(ctx);
+      const { behind } = route;
+      const body = await (behind
+        ? queues(answer, () => behind(ctx as never, input as never))
+        : answer());
+      return isNothing(endpoint, body)
+        ? noContent()
+        : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
+    } catch (error) {
+      return answerError(await orOutdated(database.pool, error), asked, say);
+    }
+  };
+}
+
+/** Answers calls that never left this process, by their names; never fails. */
+export function directAnswers(
+  routes: readonly Route[],
+  { answerRoute, sayIn }: { answerRoute: AnswerRoute } & Pick<Parts, 'sayIn'>,
+): DirectCalls {
+  const byName = new Map(routes.map((route) => [route.call.name, route]));
+  return async ({ name, path, params, fields, headers }) => {
+    const route = byName.get(name);
+    const asked: Asked = {
+      method: route?.call.endpoint.method ?? 'GET',
+      url: `http://localhost${path}`,
+      headers: { get: (header) => headers[header] ?? null },
     };
-    const answer = (lockMs?: number) =>
-      isKeyed(endpoint, asked)
-        ? replayed({ route, ctx, request: asked, input, run, lockMs })
-        : run(ctx);
-    const { behind } = route;
-    const body = await (behind
-      ? queues(answer, () => behind(ctx as never, input as never))
-      : answer());
-    return isNothing(endpoint, body)
-      ? noContent()
-      : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
+    if (!route) {
+      const unknown = new ShopError('request.not_found', { values: { path } });
+      return answerError(unknown, asked, sayIn(localeOf(variantOf(asked))));
+    }
+    const read = () => parseInput(route.call, { ...queryOf(asked.url), ...fields }, params);
+    return answerRoute({ route, asked, read });
   };
 }
 

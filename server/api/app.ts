@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DirectCall, DirectCalls } from '@/lib/client/transport';
+import type { DirectCalls } from '@/lib/client/transport';
 import { type Say, sayIn as sayInShipped } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/rules/site';
@@ -9,12 +9,10 @@ import { checkSignature } from '@/server/http/signature';
 import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { answerError } from './answer-error';
-import { routeAnswers } from './answer-route';
-import type { Asked } from './asked';
+import { directAnswers, routeAnswers } from './answer-route';
 import { type Authenticate, variantOf } from './context-of';
 import { openApi } from './openapi';
-import { parseInput, queryOf, readInput } from './read-input';
-import { orOutdated } from './up-to-date';
+import { readInput } from './read-input';
 
 export interface AppParts {
   database: Database;
@@ -28,14 +26,9 @@ export interface AppParts {
   sayIn?: (locale: Locale) => Say;
 }
 
-/** What the messages of an answer are translated with. */
-interface Speaking {
-  Variables: { say: Say };
-}
-
 /** The commerce API, as it answers requests and this process's own calls. */
 export interface Api {
-  app: Hono<Speaking>;
+  app: Hono;
   /** answers calls of this process; it never fails */
   direct: DirectCalls;
 }
@@ -43,16 +36,13 @@ export interface Api {
 /** Serves every declared call at its base, with signature check, parsing and one answer shape. */
 export function createApi(parts: AppParts): Api {
   const { routes, otherPaths = {}, sayIn = sayInShipped } = parts;
-  const app = new Hono<Speaking>();
-  const answers = routeAnswers({ ...parts, sayIn });
+  const app = new Hono();
+  const answerRoute = routeAnswers({ ...parts, sayIn });
 
-  app.use(async (c, next) => {
-    c.set('say', sayIn(localeOf(variantOf(c.req.raw))));
-    await next();
+  app.onError((error, c) => {
+    const request = c.req.raw;
+    return answerError(error, request, sayIn(localeOf(variantOf(request))));
   });
-  app.onError(async (error, c) =>
-    answerError(await orOutdated(parts.database.pool, error), c.req.raw, c.get('say')),
-  );
   app.notFound((c) => {
     throw new ShopError('request.not_found', { values: { path: c.req.path } });
   });
@@ -64,14 +54,13 @@ export function createApi(parts: AppParts): Api {
   });
 
   for (const route of routes) {
-    app.on(route.call.endpoint.method, pathOf(route), async (c) => {
+    app.on(route.call.endpoint.method, pathOf(route), (c) => {
       const request = c.req.raw;
       checkSignature(request);
-      return answers({
+      return answerRoute({
         route,
         asked: request,
         read: () => readInput(route.call, request, c.req.param() as Record<string, string>),
-        speak: (say) => c.set('say', say),
       });
     });
   }
@@ -81,38 +70,7 @@ export function createApi(parts: AppParts): Api {
       throw new ShopError('request.method_not_allowed', { values: { path, method } });
     });
   }
-  return { app, direct: directly(parts, answers, sayIn) };
-}
-
-/** Answers calls that never left this process. */
-function directly(
-  { routes, database }: AppParts,
-  answers: ReturnType<typeof routeAnswers>,
-  sayIn: (locale: Locale) => Say,
-): DirectCalls {
-  const byName = new Map(routes.map((route) => [route.call.name, route]));
-  return async ({ name, path, params, fields, headers }: DirectCall) => {
-    const route = byName.get(name);
-    const asked: Asked = {
-      method: route?.call.endpoint.method ?? 'GET',
-      url: `http://localhost${path}`,
-      headers: { get: (header) => headers[header] ?? null },
-    };
-    let say = sayIn(localeOf(variantOf(asked)));
-    try {
-      if (!route) throw new ShopError('request.not_found', { values: { path } });
-      return await answers({
-        route,
-        asked,
-        read: async () => parseInput(route.call, { ...queryOf(asked.url), ...fields }, params),
-        speak: (spoken) => {
-          say = spoken;
-        },
-      });
-    } catch (error) {
-      return answerError(await orOutdated(database.pool, error), asked, say);
-    }
-  };
+  return { app, direct: directAnswers(routes, { answerRoute, sayIn }) };
 }
 
 const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;
