@@ -69,10 +69,14 @@ const sharesPart = (rows: CheckoutRows): SQL => sql`
         and s.shares_sold + wanted.taken <= s.shares_total
       returning s.id),`;
 
+/**
+ * `is not distinct from` keeps the planner off the index of active carts: where it believes that there are none, it
+ * would read all of that index instead of finding the cart by its key.
+ */
 const storedCart = ({ id, now }: CheckoutParts['cart']): SQL => sql`
     bought as (
       update carts set status = 'purchased', version = version + 1, updated_at = ${now}
-      where id = ${id} and status = 'active' returning id),`;
+      where id = ${id} and status is not distinct from 'active' returning id),`;
 
 /** A cart that nobody could see before: its item is in its order. */
 const newCart = (
