@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -32,6 +32,13 @@ test('what was typed before the page woke up counts', async () => {
   field().setAttribute('value', '4');
   (field() as HTMLInputElement).value = '6';
   render(<Games />, { container: page, hydrate: true });
+  expect(field()).toHaveAttribute('aria-valuenow', '6');
+  expect(field()).toHaveValue('6');
+});
+
+test('what is typed into a field that has been left counts at once, as early input that is repeated does', () => {
+  render(<Games />);
+  fireEvent.input(field(), { target: { value: '6' } });
   expect(field()).toHaveAttribute('aria-valuenow', '6');
   expect(field()).toHaveValue('6');
 });

@@ -78,7 +78,12 @@ export function QuantityStepper({
           max > 9999 ? 'w-20' : 'w-12',
         )}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => {
+          const typed = target.value.replace(/\D/g, '');
+          // what was typed early, and is said again after the field was left, has no blur to come
+          if (target === document.activeElement) setDraft(typed);
+          else settle(typed);
+        }}
         onBlur={() => settle(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle(draft);
