@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
@@ -106,6 +106,18 @@ test('what cannot be taken out is back in its place, says why, and has the focus
   const item = await itemOf('Powerball');
   expect(await item.findByRole('alert')).toHaveTextContent(/^Sorry, there was an unexpected error/);
   expect(screen.getByRole('button', { name: 'Remove Powerball' })).toHaveFocus();
+});
+
+test('what another tab has taken out goes here too when somebody tries to, without a complaint', async () => {
+  const carts = [aCart({ cartItems: [powerball, aBook()] }), aCart({ cartItems: [aBook()] })];
+  await open(aCart(), {
+    'GET /api/call/getCart': () => carts.shift() ?? aCart({ cartItems: [aBook()] }),
+    'POST /api/call/removeCartItem': () => new Refusal(404, 'cart.item_not_found'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Powerball' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Make a Smile Lottery' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('the note about an item that the shop took out can be closed', async () => {

@@ -14,10 +14,14 @@ import { useLeadingEdge } from './use-leading-edge';
 /** How often a visible cart is refetched: draws close, prices and stock change (specification 001, section 9). */
 const CART_EXPIRY_MS = 20_000;
 
-/** The visitor's cart, cached separately for guest and customer; null until something was put into it. */
+/**
+ * The visitor's cart, cached separately for guest and customer; null until something was put into it. Whoever comes back
+ * to the window may have changed it in another.
+ */
 export const cartQuery = (isSignedIn: boolean) =>
   queryOptions<Cart | null, ApiError>({
     queryKey: [...callQuery('getCart', {}).queryKey, isSignedIn ? 'customer' : 'guest'],
+    refetchOnWindowFocus: 'always',
   });
 
 /** What a link would add, for this visitor and now; nothing is changed. */
@@ -65,24 +69,12 @@ export const useBuildPartnerCart = () =>
     browserApi.mutate('buildPartnerCart', choice),
   );
 
-/**
- * Adds what a link planned, all of it or nothing. Whatever the answer, the cart is read again on failure: it may have
- * been lost after the items were added.
- */
+/** Adds what a link planned, all of it or nothing. */
 export function useBuildCart() {
-  const queryClient = useQueryClient();
   const { isPending, mutateAsync } = useCartMutation((input: InputOf<'buildCart'>) =>
     sendWithAffiliate(input),
   );
-  const build = async (input: InputOf<'buildCart'>) => {
-    try {
-      return await mutateAsync(input);
-    } catch (error) {
-      await invalidateCalls(queryClient, 'getCart');
-      throw error;
-    }
-  };
-  return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.build, build) };
+  return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.build, mutateAsync) };
 }
 
 async function sendWithAffiliate({ items, ...rest }: InputOf<'buildCart'>): Promise<Cart> {
@@ -103,7 +95,8 @@ export function useAddPromotion() {
 
 /**
  * A change to the visitor's cart. The answer is the whole cart with fresh prices. `optimistic` may show what is
- * certain before the answer (an item gone), but never a price.
+ * certain before the answer (an item gone), but never a price. After a failure the cart is read again: another tab may
+ * have changed it, or the answer alone was lost.
  */
 function useCartMutation<I>(
   mutationFn: (input: I) => Promise<Cart>,
@@ -129,6 +122,7 @@ function useCartMutation<I>(
     },
     onError: async (_error, _input, context) => {
       if (context) queryClient.setQueryData(await keyNow(), context.before);
+      void invalidateCalls(queryClient, 'getCart');
     },
     onSuccess: async (cart) => keepAnswer(queryClient, await keyNow(), cart),
   });
