@@ -3,15 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useRef } from 'react';
 import { Providers } from '@/components/providers/providers';
-import { notify } from '@/components/ui/toast-store';
+import { notifyAcrossDocuments } from '@/components/ui/carried-notice';
+import { type Notice, notify } from '@/components/ui/toast-store';
 import { useShellMessages } from '@/lib/messages/shell-messages';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
 import { useRefusals } from './use-refusals';
 import { useSentToSignIn } from './use-sent-to-sign-in';
-
-type Notice = Parameters<typeof notify>[0];
 
 interface Props {
   timeoutMs: number;
@@ -45,7 +44,8 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
 
   const onChange = useCallback(() => {
     isLeaving.current = false;
-    if (lastWords.current) notify(lastWords.current);
+    // a payment page is left by a new document
+    if (lastWords.current) notifyAcrossDocuments(lastWords.current);
     lastWords.current = null;
     router.refresh();
   }, [router]);

@@ -1,16 +1,12 @@
 import { tabStorage } from '@/lib/browser/storage';
-import { notify, type ToastTone } from './toast-store';
+import { currentNotices, type Notice, notify } from './toast-store';
 
 const STORAGE_KEY = 'fairdraw.notice';
 /** A notice this old no longer fits the next page. */
 const FRESH_MS = 60_000;
 
-interface CarriedNotice {
-  tone: ToastTone;
-  message: string;
-}
-
-interface StoredNotice extends CarriedNotice {
+interface StoredNotice {
+  notice: Notice;
   /** when it was stored, in milliseconds since 1970 */
   at: number;
   /** the document that stored it, by the time it began */
@@ -18,10 +14,19 @@ interface StoredNotice extends CarriedNotice {
 }
 
 /** Stores a notice that the tab's next document shows once: for changes that are followed by a full page load. */
-export function carryNotice({ tone, message }: CarriedNotice): void {
-  const stored: StoredNotice = { tone, message, at: Date.now(), by: performance.timeOrigin };
+export function carryNotice(notice: Notice): void {
+  const stored: StoredNotice = { notice, at: Date.now(), by: performance.timeOrigin };
   // without storage the notice is lost; the change itself is done
   tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
+}
+
+/** Shows a notice, in the tab's next document too if it is still on the screen when this one is left. */
+export function notifyAcrossDocuments(notice: Notice): void {
+  const id = notify(notice);
+  const onLeave = () => {
+    if (currentNotices().some((shown) => shown.id === id)) carryNotice(notice);
+  };
+  window.addEventListener('pagehide', onLeave, { once: true });
 }
 
 /**
@@ -33,9 +38,9 @@ export function showCarriedNotice(): void {
   if (!kept) return;
   tabStorage.remove(STORAGE_KEY);
   try {
-    const { tone, message, at, by } = JSON.parse(kept) as StoredNotice;
+    const { notice, at, by } = JSON.parse(kept) as StoredNotice;
     if (by === performance.timeOrigin) tabStorage.set(STORAGE_KEY, kept);
-    else if (Date.now() - at < FRESH_MS) notify({ tone, message: String(message) });
+    else if (Date.now() - at < FRESH_MS) notify({ ...notice, message: String(notice.message) });
   } catch {
     // an unreadable notice is not worth a failure
   }

@@ -22,7 +22,7 @@ export type Toast = {
   isAutoDismissed: boolean;
 };
 
-type Notice = Partial<Omit<Toast, 'message'>> & Pick<Toast, 'message'>;
+export type Notice = Partial<Omit<Toast, 'message'>> & Pick<Toast, 'message'>;
 
 let toasts: readonly Toast[] = [];
 let lastNumber = 0;

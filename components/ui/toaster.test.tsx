@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '@/lib/site/testing/render';
-import { carryNotice } from './carried-notice';
-import { clearNotices, notify } from './toast-store';
+import { carryNotice, notifyAcrossDocuments } from './carried-notice';
+import { clearNotices, dismissNotice, notify } from './toast-store';
 import { Toaster } from './toaster';
 
 afterEach(() => {
@@ -158,6 +158,20 @@ test('what the document before left to be said is said once, and not by that doc
   act(clearNotices);
   render(<Toaster />);
   expect(screen.queryByText('New Password Saved')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is still on the screen', () => {}, 1],
+  ['was dismissed', () => dismissNotice('session'), 0],
+])('a notice that %s when its document is left: the next one knows', (_, meanwhile, said) => {
+  render(<Toaster />).unmount();
+  notifyAcrossDocuments({ id: 'session', title: 'You are signed out', message: 'An hour idle.' });
+  meanwhile();
+  window.dispatchEvent(new Event('pagehide'));
+  clearNotices();
+  nextDocument();
+  render(<Toaster />);
+  expect(screen.queryAllByText('You are signed out')).toHaveLength(said);
 });
 
 test('what was left long ago, or is broken, is not said and breaks nothing', () => {
