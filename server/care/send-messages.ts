@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { mailing } from '@/server/kernel/queue-mail';
 import { isOnBreak } from '@/server/limits';
 import { SCORE_TO_ACT } from './care-rules';
 import { careMessageMail } from './mails/care-message';
@@ -21,10 +22,10 @@ export async function sendMessages(db: Db, day: string): Promise<number> {
       insert into care_messages (id, customer_id, score_id, score)
       select new_entry_id(), id, score_id, score from due),
     mailed as (
-      insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', ${careMessageMail.kind}::text,
-        'data', jsonb_build_object('firstName', first_name, 'variant', variant))
-      from due)
+      ${mailing(
+        careMessageMail,
+        sql`select email, jsonb_build_object('firstName', first_name, 'variant', variant) as data from due`,
+      )})
     select count(*)::int as sent from due`);
   return rows[0]?.sent ?? 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { mailing } from '@/server/kernel/queue-mail';
 import { ALL_DEPOSIT_LIMITS, hasDepositLimit, isOnBreak } from '@/server/limits';
 import { limitsReviewMail } from './mails/limits-review';
 
@@ -8,6 +9,17 @@ const CUSTOMERS_AT_A_TIME = 5_000;
 const MOST_A_NIGHT = 20_000;
 /** So long after its day a review that a stopped shop missed is still written. */
 const LATE_DAYS = 31;
+
+/** The mails of the rows of `due`. Who has stopped for a while is not written to; the review waits for them. */
+const dueMails = sql`
+  select email, jsonb_build_object('firstName', first_name, 'variant', variant,
+    'from', to_char(period_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'to', to_char(period_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'deposited', jsonb_build_object('amountCents', deposited_cents, 'currency', currency),
+    'stakes', jsonb_build_object('amountCents', stakes_cents, 'currency', currency),
+    'won', jsonb_build_object('amountCents', won_cents, 'currency', currency),
+    'net', jsonb_build_object('amountCents', won_cents - stakes_cents, 'currency', currency)) as data
+  from due where not ${isOnBreak(sql`due.id`)}`;
 
 /**
  * Writes the reviews of the accounts whose six months have ended, and mails them; not of those in which nothing moved
@@ -57,18 +69,7 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
         from due
         returning customer_id),
       mailed as (
-        insert into outbox (id, kind, payload)
-        select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', ${limitsReviewMail.kind}::text,
-          'data', jsonb_build_object('firstName', first_name, 'variant', variant,
-            'from', to_char(period_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'to', to_char(period_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'deposited', jsonb_build_object('amountCents', deposited_cents, 'currency', currency),
-            'stakes', jsonb_build_object('amountCents', stakes_cents, 'currency', currency),
-            'won', jsonb_build_object('amountCents', won_cents, 'currency', currency),
-            'net', jsonb_build_object('amountCents', won_cents - stakes_cents, 'currency', currency)))
-        from due
-        -- who has stopped for a while is not written to; the review waits for them
-        where not ${isOnBreak(sql`due.id`)})
+        ${mailing(limitsReviewMail, dueMails)})
       select (select id from batch order by id desc limit 1) as last, (select count(*) from written)::int as written`);
     const [row] = rows;
     written += row?.written ?? 0;

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PricingId } from '@/lib/contract/site';
 import { salesTag } from '@/lib/routes/cache-tags';
 import type { AppliedPromotion, PurchasableCart } from '@/server/cart';
-import { newId } from '@/server/kernel/ids';
+import { recordingAt } from '@/server/kernel/events';
+import { mailingOne } from '@/server/kernel/queue-mail';
+import { revalidating } from '@/server/kernel/revalidations';
 import type { CheckoutRows } from './checkout-rows';
 
 export interface CheckoutParts {
@@ -58,7 +60,7 @@ const stockParts = (rows: CheckoutRows): SQL => sql`
         and (d.ticket_total is null or d.sold_count + wanted.taken <= d.ticket_total)
       returning json_build_object('drawId', d.id, 'soldBefore', d.sold_count - wanted.taken, 'total', d.ticket_total,
         'protocol', d.protocol) as taken),
-    changed as (insert into revalidations (id, tags) values (${newId()}, ${sql.param(rows.stock.map(({ drawId }) => salesTag(drawId)))})),`;
+    changed as (${revalidating(rows.stock.map(({ drawId }) => salesTag(drawId)))}),`;
 
 /** Takes shares of syndicates that are still on sale: of the last one's buyers, one. */
 const sharesPart = (rows: CheckoutRows): SQL => sql`
@@ -147,11 +149,6 @@ const NO_PROMOTION: ReturnType<typeof promotionParts> = {
   answer: sql``,
 };
 
-const told = ({ id, payload }: NonNullable<CheckoutParts['mail']>, now: string) => sql`,
-    told as (
-      insert into outbox (id, kind, payload, created_at)
-      values (${id}, 'mail', ${JSON.stringify(payload)}, ${now}))`;
-
 /**
  * A whole purchase in one statement: it takes a fifth of the time of separate statements. Its text has one form for
  * each kind of purchase (a person's or a plan's, with and without raffles, a deposit, a promotion), so that each connection plans it once and
@@ -194,9 +191,9 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
       from ${recordset(rows.lines)} as l ("orderId" uuid, line smallint, "gameType" text,
         size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
       join ticketed t on t."orderId" = l."orderId"),
-    recorded as (
-      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
-      values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)}, ${cart.now}))${mail ? told(mail, cart.now) : sql``}
+    recorded as (${recordingAt({ ...event, kind: 'checkout.purchased', customerId, subjectId: id }, cart.now)})${
+      mail ? sql`, mailed as (${mailingOne(mail, cart.now)})` : NONE
+    }
     select ${stocks ? sql`(select coalesce(json_agg(taken), '[]') from stock)` : NO_STOCK} as stocked,
       ${shares ? sql`(select count(*)::int from shared)` : NO_SHARES} as "syndicatesShared",
       exists (select 1 from bought) as "isCartClosed",

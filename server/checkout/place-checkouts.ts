@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PurchasableCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
+import { recordingEach } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { purchasesParts } from '@/server/wallet';
 import { checkoutRows } from './checkout-rows';
@@ -25,6 +26,9 @@ export const isSure = ({ newAt, lines, promotion, totalCents }: PurchasableCart)
 
 /** Written out, so that the statement is planned for so few and finds rows by their keys. */
 const MOST = 20;
+
+const PURCHASE_EVENTS = sql`
+  select "eventId" as id, "customerId" as customer_id, id as subject_id, event as payload from bought`;
 
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
@@ -75,9 +79,7 @@ export function checkoutsStatement(
       from ${all('lines')} as l ("orderId" uuid, line smallint, "gameType" text,
         size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
       join ticketed t on t."orderId" = l."orderId"),
-    recorded as (
-      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
-      select "eventId", 'checkout.purchased', "customerId", id, event, ${now} from bought),
+    recorded as (${recordingEach('checkout.purchased', PURCHASE_EVENTS, now)}),
     ${beside}
     select`;
 }

@@ -3,6 +3,7 @@ import { findOffer } from '@/server/catalogue';
 import { salesClosedMail } from '@/server/draws';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { Context } from '@/server/kernel/context';
+import { mailing } from '@/server/kernel/queue-mail';
 import { giveawayTitle } from '@/server/membership';
 import { publishedHeadOf } from '@/server/proofs';
 import { log } from '@/server/runtime/log';
@@ -77,20 +78,22 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
       select ${id}, count(*) from holders
       on conflict (subject_id) do nothing returning subject_id),
     queued as (
-      insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${salesClosedMail.kind}::text,
-        'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
+      ${mailing(
+        salesClosedMail,
+        sql`
+        select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
           'kind', ${kind}::text, 'offerKey', ${list.offer_key}::text, 'offerName', ${offerName}::text,
           'drawNo', ${drawNo}::int,
           'drawsAt', to_char((promise.document::jsonb ->> 'drawsAt')::timestamptz at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'numbers', holders.named, 'numberCount', holders.count, 'listedCount', list.number_count,
-          'root', list.root, 'fingerprint', promise.fingerprint) || ${JSON.stringify({ head })}::jsonb)
-      from told
-      join draw_lists list using (subject_id)
-      join draw_commitments promise using (subject_id)
-      cross join holders
-      join customers c on c.id = holders.customer_id)
+          'root', list.root, 'fingerprint', promise.fingerprint) || ${JSON.stringify({ head })}::jsonb as data
+        from told
+        join draw_lists list using (subject_id)
+        join draw_commitments promise using (subject_id)
+        cross join holders
+        join customers c on c.id = holders.customer_id`,
+      )})
     select exists (select from told) as told`);
   return rows[0]?.told === true;
 }

@@ -3,6 +3,7 @@ import { findOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { advance, lockDraw, prizeWonMail } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
+import { mailing } from '@/server/kernel/queue-mail';
 
 /** Queues a mail for every ticket that won in a paid draw, in one statement, however many there are. */
 export async function mailWinners(ctx: Context, drawId: string): Promise<boolean> {
@@ -10,13 +11,11 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
     const draw = await lockDraw(tx, drawId, 'DRAW_PAID');
     if (!draw) return false;
     const offerName = findOffer(draw.offerKey)?.name ?? draw.offerKey;
-    await tx.execute(sql`
-      insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${prizeWonMail.kind}::text,
-        'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
+    const winners = sql`
+      select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'offerKey', ${draw.offerKey}::text, 'offerName', ${offerName}::text, 'drawNo', ${draw.drawNo}::int,
           'prize', jsonb_build_object('amountCents', won.cents, 'currency', ${draw.currency}::text),
-          'title', won.title, 'prizes', won.prizes, 'orderId', t.order_id, 'share', to_jsonb(share) - 'order_id'))
+          'title', won.title, 'prizes', won.prizes, 'orderId', t.order_id, 'share', to_jsonb(share) - 'order_id') as data
       from (
         select ticket_id, sum(amount_cents)::bigint as cents,
           jsonb_agg(jsonb_build_object('title', coalesce(title, 'Division ' || division), 'wins', wins,
@@ -29,7 +28,8 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
       left join (
         select o.id as order_id, s.title, o.quantity as shares
         from syndicates s join orders o on o.syndicate_id = s.id where s.draw_id = ${drawId}) share on share.order_id = t.order_id
-      where t.status <> 'refunded'`);
+      where t.status <> 'refunded'`;
+    await tx.execute(mailing(prizeWonMail, winners));
     await advance(tx, drawId, 'DRAW_EMAILED');
     return true;
   });

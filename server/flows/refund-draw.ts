@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { drawCancelledMail } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { mailing } from '@/server/kernel/queue-mail';
 import { revalidate } from '@/server/kernel/revalidations';
 import { log } from '@/server/runtime/log';
 import { creditRefunds } from '@/server/wallet';
@@ -152,19 +153,18 @@ async function tellOwners(
   { offer_key: key, draw_no: drawNo, currency, because, reason }: Due,
 ): Promise<void> {
   const offer = findOffer(key)?.name ?? key;
-  await tx.execute(sql`
-    insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${drawCancelledMail.kind}::text,
-      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'offerKey', ${key}::text,
+  const owners = sql`
+    select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'offerKey', ${key}::text,
         'offerName', ${offer}::text, 'drawNo', ${drawNo}::int, 'because', ${because}::text, 'reason', ${reason}::text,
         'tickets', r.tickets, 'orderId', r.order_id, 'mayChoose', r.may_choose,
         'refund', jsonb_build_object('amountCents', r.cents, 'currency', ${currency}::text),
         'promotion', case when r.promotion_cents > 0
-          then jsonb_build_object('amountCents', r.promotion_cents, 'currency', ${currency}::text) end))
+          then jsonb_build_object('amountCents', r.promotion_cents, 'currency', ${currency}::text) end) as data
     from (
       select customer_id, count(*)::int as tickets, sum(cents)::bigint as cents, sum(promotion_cents)::bigint as promotion_cents,
         case when count(distinct order_id) = 1 then min(order_id::text) end as order_id,
         bool_or(product_type <> 'syndicate_share') as may_choose
       from tickets_returned group by customer_id) r
-    join customers c on c.id = r.customer_id`);
+    join customers c on c.id = r.customer_id`;
+  await tx.execute(mailing(drawCancelledMail, owners));
 }

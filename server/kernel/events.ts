@@ -28,3 +28,16 @@ export async function recordEvent(
 export const recording = ({ kind, customerId, subjectId, payload }: NewEvent): SQL => sql`
   insert into events (id, kind, customer_id, subject_id, payload)
   values (${newId()}, ${kind}, ${customerId}, ${subjectId}, ${JSON.stringify(payload)})`;
+
+/** SQL: the same, at the time of the shop that the statement goes by, under an id that its caller names. */
+export const recordingAt = (
+  { id, kind, customerId, subjectId, payload }: NewEvent & { id: string },
+  at: string,
+): SQL => sql`
+      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
+      values (${id}, ${kind}, ${customerId}, ${subjectId}, ${JSON.stringify(payload)}, ${at})`;
+
+/** SQL: records an event of one kind for each row. @param rows a query of `id`, `customer_id`, `subject_id` and `payload` */
+export const recordingEach = (kind: string, rows: SQL, at: string): SQL => sql`
+      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
+      select id, ${kind}, customer_id, subject_id, payload, ${at} from (${rows}) as event`;

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '@/server/db/pool';
 import { addToOutbox } from './outbox';
@@ -17,3 +18,20 @@ export async function queueMail<Data extends Record<string, unknown>>(
 ): Promise<void> {
   await addToOutbox(tx, 'mail', { to, template: kind, data });
 }
+
+/**
+ * SQL: queues a mail for each of `recipients`, as a part of a statement, in their order.
+ * @param recipients a query of `email` and `data`, which is the mail's data as jsonb
+ */
+export const mailing = ({ kind }: Pick<QueuedMail<unknown>, 'kind'>, recipients: SQL): SQL => sql`
+  insert into outbox (id, kind, payload)
+  select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', ${kind}::text, 'data', data)
+  from (${recipients}) as recipient`;
+
+/** SQL: queues one mail as a part of a statement, under the id that its caller names. @param at an ISO 8601 instant */
+export const mailingOne = (
+  { id, payload }: { id: string; payload: Record<string, unknown> },
+  at: string,
+): SQL => sql`
+      insert into outbox (id, kind, payload, created_at)
+      values (${id}, 'mail', ${JSON.stringify(payload)}, ${at})`;

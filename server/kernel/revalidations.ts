@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { sqlState } from '@/server/db/transaction';
 import { newId } from './ids';
@@ -19,6 +19,10 @@ export async function revalidate(tx: Db, tags: readonly string[]): Promise<void>
     insert into revalidations (id, tags)
     select ${newId()}, array_agg(value) from jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)`);
 }
+
+/** SQL: the same as a part of a statement. */
+export const revalidating = (tags: readonly string[]): SQL => sql`
+      insert into revalidations (id, tags) values (${newId()}, ${sql.param(tags)})`;
 
 /**
  * The changes that became visible since a snapshot, or all stored ones without a snapshot. Exact however late a row was

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { isSparedSql } from '@/server/care';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
+import { mailing } from '@/server/kernel/queue-mail';
 import { isOnBreak } from '@/server/limits';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
@@ -47,13 +48,11 @@ async function tellMembers(
   { id, closesAt }: Pick<GiveawayRow, 'id' | 'closesAt'>,
   customerId?: string,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${monthlyGiveawayOpenMail.kind}::text,
-      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
+  const members = sql`
+    select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
         'closesAt', ${closesAt.toISOString()}::text,
         'prize', jsonb_build_object('amountCents', g.prize_cents, 'currency', g.currency),
-        'winners', g.winner_count))
+        'winners', g.winner_count) as data
     from giveaways g
     cross join memberships m
     join customers c on c.id = m.customer_id
@@ -62,5 +61,6 @@ async function tellMembers(
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)
       and not ${isOnBreak(sql`c.id`)}
       and not ${isSparedSql(sql`c.id`)}
-      and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
+      and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`;
+  await tx.execute(mailing(monthlyGiveawayOpenMail, members));
 }

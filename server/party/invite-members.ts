@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isSparedSql } from '@/server/care';
 import type { Tx } from '@/server/db/transaction';
 import { isHeldSilently } from '@/server/exclusions';
+import { mailing } from '@/server/kernel/queue-mail';
 import { isOnBreak } from '@/server/limits';
 import { partyInvitationMail } from './mails/party-invitation';
 
@@ -11,13 +12,11 @@ import { partyInvitationMail } from './mails/party-invitation';
  */
 export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
-  await tx.execute(sql`
-    insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${partyInvitationMail.kind}::text,
-      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'groupId', g.id, 'groupName', g.name,
+  const members = sql`
+    select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'groupId', g.id, 'groupName', g.name,
         'organiser', organiser.first_name, 'sessionId', s.id, 'lotteryKey', s.lottery_key, 'drawNo', d.draw_no,
         'closesAt', to_char(s.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'sharePrice', jsonb_build_object('amountCents', s.share_price_cents, 'currency', s.currency)))
+        'sharePrice', jsonb_build_object('amountCents', s.share_price_cents, 'currency', s.currency)) as data
     from party_sessions p join syndicates s on s.id = p.id join draws d on d.id = p.draw_id
     join party_groups g on g.id = p.group_id
     join party_members o on o.group_id = g.id and o.is_organiser join customers organiser on organiser.id = o.customer_id
@@ -28,5 +27,6 @@ export async function inviteMembers(tx: Tx, sessionIds: readonly string[]): Prom
       and (c.is_verified or not c.verify_quietly) and not ${isHeldSilently(sql`c.id`)}
       and not ${isOnBreak(sql`c.id`)}
       and not ${isSparedSql(sql`c.id`)}
-    order by p.id, m.id`);
+    order by p.id, m.id`;
+  await tx.execute(mailing(partyInvitationMail, members));
 }

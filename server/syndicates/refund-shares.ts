@@ -3,6 +3,7 @@ import type { Currency } from '@/lib/contract/site';
 import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
+import { mailing } from '@/server/kernel/queue-mail';
 import { creditRefunds } from '@/server/wallet';
 import { syndicateCancelledMail } from './mails/syndicate-cancelled';
 
@@ -48,16 +49,16 @@ export async function refundShares(
     const owed = sql`(select * from shares_returned where currency = ${currency})`;
     await creditRefunds(tx, { owed, currency, requestId: ctx.requestId });
   }
+  const owners = sql`
+    select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'title', r.title,
+      'offerName', r.offer, 'drawNo', r.draw_no, 'shares', r.quantity, 'reason', ${reason}::text,
+      'refund', jsonb_build_object('amountCents', r.cents, 'currency', r.currency)) as data
+    from shares_returned r join customers c on c.id = r.customer_id`;
   await tx.execute(sql`
     with returned as (
       update tickets t set status = 'refunded' from shares_returned r where t.id = r.ticket_id),
     cancelled as (
       update orders o set status = 'refunded' from shares_returned r where o.id = r.order_id)
-    insert into outbox (id, kind, payload)
-    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${syndicateCancelledMail.kind}::text,
-      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'title', r.title,
-        'offerName', r.offer, 'drawNo', r.draw_no, 'shares', r.quantity, 'reason', ${reason}::text,
-        'refund', jsonb_build_object('amountCents', r.cents, 'currency', r.currency)))
-    from shares_returned r join customers c on c.id = r.customer_id`);
+    ${mailing(syndicateCancelledMail, owners)}`);
   await tx.execute(sql`drop table shares_returned`);
 }

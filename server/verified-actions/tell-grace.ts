@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { mailing } from '@/server/kernel/queue-mail';
 import { verifyByMail } from './mails/verify-by';
 import { actionsOfVerified } from './needed';
 
@@ -26,13 +27,15 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
       noted as (
         update verification_grace g set told_at = shop_now() from given
         where g.customer_id = given.customer_id returning g.customer_id, g.ends_at)
-      insert into outbox (id, kind, payload)
-      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', ${verifyByMail.kind}::text, 'data',
-        jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
+      ${mailing(
+        verifyByMail,
+        sql`
+        select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'endsAt', to_char(noted.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'hasPlans', exists (
-            select 1 from recurring_plans plan where plan.customer_id = c.id and plan.status = 'active')))
-      from noted join customers c on c.id = noted.customer_id`);
+            select 1 from recurring_plans plan where plan.customer_id = c.id and plan.status = 'active')) as data
+        from noted join customers c on c.id = noted.customer_id`,
+      )}`);
     told += rowCount ?? 0;
     if ((rowCount ?? 0) < AT_ONCE) return told;
   }
