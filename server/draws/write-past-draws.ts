@@ -3,7 +3,7 @@ import type { DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
 import { fillLog } from '@/server/log';
-import { type Commitment, commitmentParts, type InventedChain } from '@/server/proofs';
+import { type Commitment, chainParts, commitmentParts, type InventedChain } from '@/server/proofs';
 import type { DivisionRow } from './division-rows';
 import type { PrizePlace } from './raffle-prizes';
 
@@ -56,7 +56,6 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
     draws: past.map(({ row }) => row),
     divisions: ofDraw(({ divisions }) => divisions),
     prizes: ofDraw(({ prizes }) => prizes),
-    chains: past.flatMap(({ chain }) => chain ?? []),
   };
   const { rowCount } = await tx.execute(sql`
     with past as materialized (select ${JSON.stringify(parts)}::jsonb as parts),
@@ -91,17 +90,7 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
         value_cents bigint, ticket_no int, winner_name text)
       join written using (id)),
     ${commitmentParts(past.flatMap(({ commitment }) => commitment ?? []))},
-    chains as materialized (
-      select c.* from past, jsonb_to_recordset(parts->'chains') as c ("subjectId" uuid, list text, root text,
-        "numberCount" int, token text, "stampedAt" timestamptz, head jsonb, round bigint, signature text)
-      join written on written.id = c."subjectId"),
-    listed as (
-      insert into draw_lists (subject_id, list, root, number_count, protocol)
-      select "subjectId", list, root, "numberCount", 3 from chains),
-    stamped as (
-      insert into draw_list_stamps (subject_id, token, stamped_at, head)
-      select "subjectId", token, "stampedAt", head from chains),
-    spoken as (insert into draw_rounds (subject_id, round, signature) select "subjectId", round, signature from chains)
+    ${chainParts(past.flatMap(({ chain }) => chain ?? []))}
     select id from written`);
   // what is invented was never told when it happened
   if (past.some(({ chain }) => chain)) await fillLog({ db: tx });

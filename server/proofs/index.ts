@@ -5,6 +5,7 @@ export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
 export { fingerprintOf } from './fingerprint-of';
 export { fixList, protocolOf } from './fix-list';
 export {
+  chainParts,
   type InventedChain,
   type InventedList,
   inventedChains,

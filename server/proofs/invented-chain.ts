@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { roundTime } from '@/lib/rules/raffles/chain/beacon';
 import { readDocument3 } from '@/lib/rules/raffles/chain/commitment-document';
 import { entryLines, type ListedEntry } from '@/lib/rules/raffles/chain/entry-list';
@@ -90,3 +90,17 @@ export async function inventedChains(
   });
   return Promise.all(chains);
 }
+
+/** CTEs that write what was invented, only for the subjects in `written (id)`. */
+export const chainParts = (chains: readonly InventedChain[]): SQL => sql`
+    chains as materialized (
+      select c.* from jsonb_to_recordset(${JSON.stringify(chains)}::jsonb) as c ("subjectId" uuid, list text, root text,
+        "numberCount" int, token text, "stampedAt" timestamptz, head jsonb, round bigint, signature text)
+      join written on written.id = c."subjectId"),
+    listed as (
+      insert into draw_lists (subject_id, list, root, number_count, protocol)
+      select "subjectId", list, root, "numberCount", 3 from chains),
+    stamped as (
+      insert into draw_list_stamps (subject_id, token, stamped_at, head)
+      select "subjectId", token, "stampedAt", head from chains),
+    spoken as (insert into draw_rounds (subject_id, round, signature) select "subjectId", round, signature from chains)`;

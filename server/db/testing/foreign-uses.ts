@@ -7,7 +7,6 @@
 export const FOREIGN_WRITES: Record<string, string[]> = {
   'server/checkout/checkout-statement.ts': ['carts', 'draws', 'promotions', 'syndicates'],
   'server/checkout/place-checkouts.ts': ['carts'],
-  'server/draws/write-past-draws.ts': ['draw_list_stamps', 'draw_lists', 'draw_rounds'],
   'server/exclusions/register-answers.ts': ['customers'],
   'server/flows/enter-next-draw.ts': ['cancelled_tickets'],
   'server/flows/follow-exclusions.ts': ['exclusion_matches'],
