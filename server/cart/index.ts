@@ -1,5 +1,6 @@
 export { addCartItem, buildCart } from './add-cart-item';
 export { addPromotion } from './add-promotion';
+export { boughtCartPart, boughtCartsPart, buyCartPart, countUsePart } from './buy-cart';
 export type { CartEntry, CartLine, RecurringEntry } from './cart-state';
 export { drawsOfCart } from './draws-of-cart';
 export { dropCart } from './drop-cart';

@@ -7,4 +7,5 @@ export { receiptMail } from './mails/receipt';
 export { openTicketsOf } from './open-tickets';
 export { type NewCheckout, type PlacedCheckout, placeCheckout } from './place-checkout';
 export { checkoutsStatement, isSure, type SureCheckout } from './place-checkouts';
+export { returnPromotionsPart } from './promotion-uses';
 export { refundTimes } from './refund-times';

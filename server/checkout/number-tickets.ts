@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { executePrepared } from '@/server/db/prepared';
+import type { TakenStock } from '@/server/draws';
 import { numberingOf } from '@/server/proofs';
+import { insertRaffleTickets, type RaffleTicket } from '@/server/tickets';
 import type { TicketRow } from './checkout-rows';
-import type { TakenStock } from './checkout-statement';
 
 /**
  * Writes the numbers of a purchase's raffle tickets: the draw's permutation of their serials. The permutation's key
@@ -15,10 +14,7 @@ export async function numberTickets(
   tickets: readonly TicketRow[],
   stocked: readonly TakenStock[],
 ): Promise<void> {
-  const drawIds: string[] = [];
-  const ticketIds: string[] = [];
-  const serials: number[] = [];
-  const numbers: number[] = [];
+  const numbered: RaffleTicket[] = [];
   for (const { drawId, soldBefore, total, protocol } of stocked) {
     // protocol 1: numbers in the order of sale, until every draw sold under it has been drawn
     const numberOf =
@@ -26,18 +22,9 @@ export async function numberTickets(
     for (const ticket of tickets.filter((one) => one.drawId === drawId)) {
       for (let place = 1; place <= ticket.quantity; place += 1) {
         const serial = soldBefore + ticket.offset + place;
-        drawIds.push(drawId);
-        ticketIds.push(ticket.id);
-        serials.push(serial);
-        numbers.push(numberOf(serial));
+        numbered.push({ drawId, ticketId: ticket.id, serial, number: numberOf(serial) });
       }
     }
   }
-  await executePrepared(
-    tx,
-    sql`
-    insert into raffle_tickets (draw_id, ticket_id, serial, ticket_no)
-    select * from unnest(${sql.param(drawIds)}::uuid[], ${sql.param(ticketIds)}::uuid[], ${sql.param(serials)}::int[],
-      ${sql.param(numbers)}::int[])`,
-  );
+  await insertRaffleTickets(tx, numbered);
 }

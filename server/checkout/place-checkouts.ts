@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PurchasableCart } from '@/server/cart';
+import { boughtCartsPart, type PurchasableCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordingEach } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { linesPart, ordersPart, ticketRows, ticketsPart } from '@/server/tickets';
 import { purchasesParts } from '@/server/wallet';
 import { checkoutRows } from './checkout-rows';
 import { descriptionOf, type NewCheckout } from './place-checkout';
@@ -46,39 +47,21 @@ export function checkoutsStatement(
   const { now } = checkouts[0].cart;
   const rows = checkouts.map((checkout) => rowsOf(checkout));
   const all = <Name extends 'orders' | 'tickets' | 'lines'>(name: Name) =>
-    recordset(rows.flatMap((one) => one[name] as unknown[]));
+    rows.flatMap((one): readonly object[] => one[name]);
   return sql`
     with bought as materialized (
       select * from ${recordset(rows.map(({ purchase }) => purchase))} as b (id uuid, "entryId" uuid, "cartId" uuid,
         "eventId" uuid, "customerId" uuid, "pricingId" text, currency text, "totalCents" bigint, description text,
         "requestId" text, metadata jsonb, event jsonb) limit ${sql.raw(String(MOST))}),
     ${purchasesParts(sql`bought`, now)},
-    carted as (
-      insert into carts (id, customer_id, pricing_id, currency, status, expires_at, updated_at)
-      select "cartId", "customerId", "pricingId", currency, 'purchased', ${now}, ${now} from bought),
+    carted as (${boughtCartsPart(sql`bought`, now)}),
     checkout as (
       insert into checkouts (id, customer_id, cart_id, total_cents, currency, metadata, created_at)
       select id, "customerId", "cartId", "totalCents", currency, metadata, ${now} from bought),
-    ordered as (
-      insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-        first_draw_no, num_draws, quantity, cause_key, syndicate_id, total_cents, last_draw_at, created_at)
-      select id, "checkoutId", "customerId", "productType", "offerKey", "gameType", size, games, "isQuickpick",
-        "firstDrawNo", "numDraws", quantity, "causeKey", "syndicateId", "totalCents", "lastDrawAt", ${now}::timestamptz
-      from ${all('orders')} as o (id uuid, "checkoutId" uuid, "customerId" uuid, "productType" text, "offerKey" text,
-        "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
-        quantity int, "causeKey" text, "syndicateId" uuid, "totalCents" bigint, "lastDrawAt" timestamptz)),
-    ticketed as materialized (
-      select * from ${all('tickets')} as t
-        (id uuid, "orderId" uuid, "customerId" uuid, "drawId" uuid, "priceCents" bigint)),
-    entered as (
-      insert into tickets (id, order_id, customer_id, draw_id, price_cents)
-      select id, "orderId", "customerId", "drawId", "priceCents" from ticketed),
-    lined as (
-      insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask, favourites_mask, digits)
-      select t."drawId", t.id, l.line, l."gameType", l.size, l."mainMask", l."specialMask", l."favouritesMask", l.digits
-      from ${all('lines')} as l ("orderId" uuid, line smallint, "gameType" text,
-        size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
-      join ticketed t on t."orderId" = l."orderId"),
+    ordered as (${ordersPart(all('orders'), { buyer: null, at: now })}),
+    ticketed as materialized (${ticketRows(all('tickets'), { buyer: null })}),
+    entered as (${ticketsPart(sql`ticketed`, { buyer: null })}),
+    lined as (${linesPart(all('lines'), sql`ticketed`)}),
     recorded as (${recordingEach('checkout.purchased', PURCHASE_EVENTS, now)}),
     ${beside}
     select`;

@@ -16,15 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'reality_checks',
   ],
   cart: ['cart_items', 'cart_removed_items', 'carts', 'promotion_tries', 'promotions'],
-  checkout: [
-    'cancelled_tickets',
-    'checkouts',
-    'orders',
-    'promotion_uses',
-    'raffle_tickets',
-    'ticket_lines',
-    'tickets',
-  ],
+  checkout: ['checkouts', 'promotion_uses'],
   content: ['content_items', 'content_shipped'],
   db: ['schema_migrations'],
   draws: [
@@ -125,6 +117,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   social: ['social_identities', 'spent_social_attempts'],
   support: ['support_messages'],
   syndicates: ['syndicates'],
+  /** what is bought stands in draws: below whoever sells, places, cancels and pays it */
+  tickets: ['cancelled_tickets', 'orders', 'raffle_tickets', 'ticket_lines', 'tickets'],
   verification: ['identity_documents', 'verification_methods'],
   'verified-actions': ['rule_settings', 'verification_grace'],
   wallet: [

@@ -55,3 +55,10 @@ export async function callOff(
   await revalidateDraw(tx, draw, { everywhere: true });
   return draw;
 }
+
+/** Notes that everybody who had a ticket in a cancelled draw is paid back. */
+export async function markRefunded(tx: Tx, drawId: string): Promise<void> {
+  await tx.execute(
+    sql`update draw_cancellations set refunded_at = shop_now() where draw_id = ${drawId}`,
+  );
+}

@@ -2,10 +2,11 @@
 // view ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
 export { announceJackpot } from './announce-jackpot';
 export { attestDraw } from './attest-draw';
-export { type CancelCause, callOff } from './call-off';
+export { type CancelCause, callOff, markRefunded } from './call-off';
 export { capSoldOut } from './cap-sold-out';
 export { closeDraw } from './close-draw';
 export { confirmDraw } from './confirm-draw';
+export { creditPrizes } from './credit-prizes';
 export { drawProgress } from './draw-progress';
 export { revalidateDraw } from './draw-tags';
 export { dueDraws } from './due-draws';
@@ -25,8 +26,10 @@ export { salesClosedMail } from './mails/sales-closed';
 export { entriesIn, notBefore } from './next-entry';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
+export { prizesPart } from './prizes-part';
 export { readPromise } from './read-promise';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, type LockedDraw, lockDraw } from './states';
+export { type TakenStock, takeStockPart } from './take-stock';
 export { type TicketLine, ticketLineOf } from './ticket-line';

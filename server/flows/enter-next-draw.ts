@@ -15,6 +15,7 @@ import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { holdCancelled, markMoved } from '@/server/tickets';
 import { buyLockedCart } from './purchase-cart';
 
 type Input = VerbInput<typeof EnterNextDraw>;
@@ -39,9 +40,7 @@ export function enterNextDraw(
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     // held until the end: a second press waits, and then finds it moved
-    await tx.execute(sql`
-      select 1 from cancelled_tickets
-      where customer_id = ${ctx.customer.id} and order_id = ${input.orderId} order by ticket_id for update`);
+    await holdCancelled(tx, ctx.customer.id, input.orderId);
     const entry = await readMovable(tx, ctx, input);
     if (!entry) throw new ShopError('order.not_found');
     const { nextDrawNo } = entry;
@@ -58,8 +57,7 @@ export function enterNextDraw(
     const { id: checkoutId } = await buyLockedCart(tx, inside, {
       ...{ cart, depositId: undefined, metadata: { platform: 'Web' as const } },
     });
-    await tx.execute(sql`
-      update cancelled_tickets set moved_to_checkout_id = ${checkoutId} where ticket_id = ${entry.ticketId}`);
+    await markMoved(tx, entry.ticketId, checkoutId);
     await recordEvent(tx, inside, 'draw.entry_moved', entry.ticketId, { checkoutId, nextDrawNo });
     return { checkoutId, drawNo: nextDrawNo };
   });

@@ -1,11 +1,10 @@
 import { findOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
-import { advance, lockDraw, revalidateDraw } from '@/server/draws';
+import { advance, creditPrizes, lockDraw, revalidateDraw } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { sessionsPaid } from '@/server/party';
 import { settleSyndicates } from '@/server/syndicates';
-import { creditPrizes } from '@/server/wallet';
 
 /** Pays a confirmed draw's prizes into the winners' wallets, all of them or none. */
 export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {

@@ -3,13 +3,15 @@ import type { CancelledBecause } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { findOffer } from '@/server/catalogue';
+import { returnPromotionsPart } from '@/server/checkout';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { drawCancelledMail } from '@/server/draws';
+import { drawCancelledMail, markRefunded } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { mailing } from '@/server/kernel/queue-mail';
 import { revalidate } from '@/server/kernel/revalidations';
 import { log } from '@/server/runtime/log';
+import { cancelledTicketsPart, refundEmptyOrders, refundTicketsPart } from '@/server/tickets';
 import { creditRefunds } from '@/server/wallet';
 
 /** Customers who are paid back in one transaction: others who wait for their wallets do not wait for long. */
@@ -79,9 +81,7 @@ async function refundSome(
   if (!due) return null;
   const refunded = await takeSome(tx, ctx, { ...due, drawId, together });
   if (refunded.tickets === 0) {
-    await tx.execute(
-      sql`update draw_cancellations set refunded_at = shop_now() where draw_id = ${drawId}`,
-    );
+    await markRefunded(tx, drawId);
     await recordEvent(tx, ctx, 'draw.refunded', drawId, {});
     await revalidate(tx, [drawTag(due.offer_key, due.draw_no)]);
     await tx.execute(sql`drop table tickets_returned`);
@@ -129,22 +129,12 @@ async function takeSome(
 
 /** An order of which no draw is left is refunded as a whole. */
 async function markReturned(tx: Tx, drawId: string): Promise<void> {
+  const returned = sql`tickets_returned`;
   await tx.execute(sql`
-    with returned as (
-      update tickets t set status = 'refunded' from tickets_returned r where t.id = r.ticket_id),
-    promoted as (
-      update promotion_uses u set left_cents = u.left_cents + back.cents
-      from (
-        select promotion_id, customer_id, sum(promotion_cents)::bigint as cents from tickets_returned
-        where promotion_cents > 0 group by promotion_id, customer_id) back
-      where u.promotion_id = back.promotion_id and u.customer_id = back.customer_id and u.use_no = (
-        select max(use_no) from promotion_uses where promotion_id = back.promotion_id and customer_id = back.customer_id))
-    insert into cancelled_tickets (customer_id, ticket_id, draw_id, order_id, paid_cents, promotion_cents)
-    select customer_id, ticket_id, ${drawId}, order_id, cents, promotion_cents from tickets_returned`);
-  await tx.execute(sql`
-    update orders o set status = 'refunded' from (select distinct order_id from tickets_returned) r
-    where o.id = r.order_id and not exists (
-      select 1 from tickets t where t.order_id = o.id and t.status <> 'refunded')`);
+    with returned as (${refundTicketsPart(returned)}),
+    promoted as (${returnPromotionsPart(returned)})
+    ${cancelledTicketsPart(drawId, returned)}`);
+  await refundEmptyOrders(tx, returned);
 }
 
 /** One mail for each customer, whatever they had in the draw. */

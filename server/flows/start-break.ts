@@ -10,6 +10,8 @@ import { breakStartedMail, currentBreak, insertBreak, lockLimits } from '@/serve
 import { withdrawEntries } from '@/server/membership';
 import { pauseParties } from '@/server/party';
 import { holdPlans, stopPlans } from '@/server/recurring';
+import { giveBackSharesPart } from '@/server/syndicates';
+import { cancelEntriesPart, forgetEntries } from '@/server/tickets';
 import { refund } from '@/server/wallet';
 import { returnMoney } from './return-money';
 
@@ -110,25 +112,11 @@ async function cancelEntries(
       where kind = 'lottery' and status = 'DRAW_OPEN' and closes_at > shop_now()
         and id in (select draw_id from tickets where customer_id = ${customerId} and status = 'entered')
       order by id for share),
-    freed as (
-      update syndicates s set shares_sold = s.shares_sold - held.shares
-      from (
-        select syndicate_id, sum(quantity)::int as shares from orders
-        where customer_id = ${customerId} and syndicate_id is not null and status <> 'refunded' group by syndicate_id) held
-      where s.id = held.syndicate_id and s.status = 'open' and s.closes_at > shop_now() and s.draw_id in (select id from open)
-      returning s.id)
-    update tickets set status = 'refunded' from open, orders
-    where tickets.draw_id = open.id and tickets.customer_id = ${customerId} and tickets.status = 'entered'
-      and orders.id = tickets.order_id and (orders.syndicate_id is null or orders.syndicate_id in (select id from freed))
-    returning tickets.id, open.offer_key, open.draw_no, tickets.price_cents - tickets.discount_cents as paid_cents`);
+    freed as (${giveBackSharesPart(customerId, sql`open`)})
+    ${cancelEntriesPart(customerId, { draws: sql`open`, syndicates: sql`select id from freed` })}`);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { count: 0, cents: 0 };
-  // what is not in a draw is not scored in it
-  await tx.execute(sql`delete from ticket_lines where ticket_id = any(${sql.param(ids)}::uuid[])`);
-  await tx.execute(sql`
-    update orders set status = 'refunded'
-    where id in (select order_id from tickets where id = any(${sql.param(ids)}::uuid[]))
-      and not exists (select 1 from tickets where order_id = orders.id and status <> 'refunded')`);
+  await forgetEntries(tx, ids);
   let cents = 0;
   for (const { id, offer_key: key, draw_no: drawNo, paid_cents: paid } of rows) {
     const amountCents = Number(paid);

@@ -3,6 +3,7 @@ import type { SyndicateKind } from '@/lib/contract/syndicates';
 import { syndicatesTag } from '@/lib/routes/cache-tags';
 import type { Tx } from '@/server/db/transaction';
 import { revalidate } from '@/server/kernel/revalidations';
+import { refundSyndicateTicketsPart } from '@/server/tickets';
 import { statesBefore } from './states';
 
 /**
@@ -18,8 +19,7 @@ export async function cancelSyndicatesOf(
       update syndicates set status = 'cancelled'
       where draw_id = ${drawId} and status = any(${sql.param(statesBefore('cancelled'))}::text[])
       returning id, kind),
-    unplaced as (
-      update tickets set status = 'refunded' where syndicate_id in (select id from over))
+    unplaced as (${refundSyndicateTicketsPart(sql`select id from over`)})
     select id, kind from over order by id`);
   if (rows.length > 0) await revalidate(tx, [syndicatesTag()]);
   return rows;

@@ -11,6 +11,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { revalidate } from '@/server/kernel/revalidations';
 import { log } from '@/server/runtime/log';
+import { insertSyndicateTickets } from '@/server/tickets';
 import { pickGames } from './pick-games';
 import { refundShares } from './refund-shares';
 import { stateBefore } from './states';
@@ -124,14 +125,5 @@ async function placeTickets(tx: Tx, drawId: string, placed: readonly ClosedRow[]
     update syndicates s set games = p.games
     from jsonb_to_recordset(${JSON.stringify(picked)}::jsonb) as p ("syndicateId" uuid, games jsonb)
     where s.id = p."syndicateId"`);
-  await tx.execute(sql`
-    insert into tickets (id, syndicate_id, draw_id, price_cents)
-    select id, "syndicateId", ${drawId}, "priceCents"
-    from jsonb_to_recordset(${JSON.stringify(tickets.map(({ games: _, ...row }) => row))}::jsonb)
-      as t (id uuid, "syndicateId" uuid, "priceCents" bigint)`);
-  await tx.execute(sql`
-    insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask, favourites_mask, digits)
-    select ${drawId}, "ticketId", line, "gameType", size, "mainMask", "specialMask", "favouritesMask", digits
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("ticketId" uuid, line smallint, "gameType" text,
-      size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])`);
+  await insertSyndicateTickets(tx, drawId, { tickets, lines });
 }

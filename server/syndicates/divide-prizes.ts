@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
+import { prizesPart } from '@/server/draws';
 
 /**
  * Divides every prize of a scored draw's syndicates among their shares, to the cent, in one statement: each holding gets
@@ -8,6 +9,10 @@ import type { Tx } from '@/server/db/transaction';
  * the share's own ticket: it is shown, paid and mailed like any other. Belongs in the transaction that scores the draw.
  */
 export async function dividePrizes(tx: Tx, drawId: string): Promise<void> {
+  const shares = sql`
+    select ticket_id, division, wins, cents + (place <= cents_left)::int as amount_cents, title
+    from part where ticket_id is not null and cents + (place <= cents_left)::int > 0
+    order by ticket_id, division`;
   await tx.execute(sql`
     with won as (
       select s.id as syndicate_id, s.shares_sold + s.house_shares as shares, s.house_shares, p.division, p.wins,
@@ -28,8 +33,5 @@ export async function dividePrizes(tx: Tx, drawId: string): Promise<void> {
         row_number() over (prize order by amount_cents * held % shares desc, ticket_id nulls last) as place
       from won join holding using (syndicate_id)
       window prize as (partition by syndicate_id, division))
-    insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents, title)
-    select ${drawId}, ticket_id, division, wins, cents + (place <= cents_left)::int, title
-    from part where ticket_id is not null and cents + (place <= cents_left)::int > 0
-    order by ticket_id, division`);
+    ${prizesPart(drawId, shares)}`);
 }

@@ -9,3 +9,4 @@ export { SYNDICATES_MAILS } from './mails';
 export { syndicateCancelledMail } from './mails/syndicate-cancelled';
 export { type HouseSyndicate, openSyndicates, type PartySyndicate } from './open-syndicate';
 export { type PaidSyndicate, settleSyndicates } from './settle-syndicates';
+export { giveBackSharesPart, takeSharesPart } from './take-shares';

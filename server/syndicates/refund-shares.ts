@@ -4,6 +4,7 @@ import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { mailing } from '@/server/kernel/queue-mail';
+import { refundOrdersPart, refundTicketsPart } from '@/server/tickets';
 import { creditRefunds } from '@/server/wallet';
 import { syndicateCancelledMail } from './mails/syndicate-cancelled';
 
@@ -55,10 +56,8 @@ export async function refundShares(
       'refund', jsonb_build_object('amountCents', r.cents, 'currency', r.currency)) as data
     from shares_returned r join customers c on c.id = r.customer_id`;
   await tx.execute(sql`
-    with returned as (
-      update tickets t set status = 'refunded' from shares_returned r where t.id = r.ticket_id),
-    cancelled as (
-      update orders o set status = 'refunded' from shares_returned r where o.id = r.order_id)
+    with returned as (${refundTicketsPart(sql`shares_returned`)}),
+    cancelled as (${refundOrdersPart(sql`shares_returned`)})
     ${mailing(syndicateCancelledMail, owners)}`);
   await tx.execute(sql`drop table shares_returned`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SyndicateKind } from '@/lib/contract/syndicates';
 import type { Tx } from '@/server/db/transaction';
+import { paySyndicateTicketsPart } from '@/server/tickets';
 import { stateBefore } from './states';
 
 /** A syndicate whose draw has just been paid, with what it won as a whole. */
@@ -23,8 +24,7 @@ export async function settleSyndicates(tx: Tx, drawId: string): Promise<PaidSynd
           join ticket_prizes p on p.draw_id = share.draw_id and p.ticket_id = share.id
           where o.syndicate_id = t.syndicate_id) as shared
       from syndicates s join tickets t on t.syndicate_id = s.id where s.draw_id = ${drawId}),
-    shown as (
-      update tickets set status = 'paid', prize_cents = won.cents from won where tickets.id = won.ticket_id and won.cents is not null)
+    shown as (${paySyndicateTicketsPart(sql`won`)})
     update syndicates s set status = 'paid', prize_cents = coalesce(won.cents, 0), house_prize_cents = coalesce(won.cents, 0) - won.shared
     from won where s.id = won.syndicate_id and s.status = ${stateBefore('paid')}
     returning s.id, s.kind, s.prize_cents as cents`);

@@ -5,19 +5,8 @@
 
 /** Files, and the tables of other rooms that they write. To be emptied: the owner gets a function. */
 export const FOREIGN_WRITES: Record<string, string[]> = {
-  'server/checkout/checkout-statement.ts': ['carts', 'draws', 'promotions', 'syndicates'],
-  'server/checkout/place-checkouts.ts': ['carts'],
   'server/exclusions/register-answers.ts': ['customers'],
-  'server/flows/enter-next-draw.ts': ['cancelled_tickets'],
   'server/flows/follow-exclusions.ts': ['exclusion_matches'],
-  'server/flows/refund-draw.ts': [
-    'cancelled_tickets',
-    'draw_cancellations',
-    'orders',
-    'promotion_uses',
-    'tickets',
-  ],
-  'server/flows/start-break.ts': ['orders', 'syndicates', 'ticket_lines', 'tickets'],
   'server/flows/sync-recurring-purchases.ts': ['recurring_plans'],
   'server/identity/close-customer.ts': ['communication_preferences', 'social_identities'],
   'server/jobs/sweep.ts': [
@@ -48,12 +37,6 @@ export const FOREIGN_WRITES: Record<string, string[]> = {
     'spend_limits',
   ],
   'server/sandbox/seed-plans.ts': ['recurring_plans'],
-  'server/syndicates/cancel-syndicates-of.ts': ['tickets'],
-  'server/syndicates/close-syndicates.ts': ['ticket_lines', 'tickets'],
-  'server/syndicates/divide-prizes.ts': ['ticket_prizes'],
-  'server/syndicates/refund-shares.ts': ['orders', 'tickets'],
-  'server/syndicates/settle-syndicates.ts': ['tickets'],
-  'server/wallet/credit-prizes.ts': ['ticket_prizes', 'tickets'],
   'server/wallet/recurring-method.ts': ['customers'],
 };
 
@@ -77,6 +60,7 @@ export const FOREIGN_READS: Record<string, string[]> = {
   cart: ['checkouts', 'customers', 'draws', 'party_members', 'party_sessions'],
   catalogue: ['draw_commitments', 'draws', 'shop_clock'],
   checkout: [
+    'cancelled_tickets',
     'deposits',
     'draw_cancellations',
     'draw_commitments',
@@ -86,10 +70,13 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'funds',
     'ledger_entries',
     'ledger_postings',
+    'orders',
     'promotions',
+    'raffle_tickets',
     'recurring_plans',
     'syndicates',
     'ticket_prizes',
+    'tickets',
   ],
   draws: [
     'customers',
@@ -152,7 +139,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'payment_references',
     'payment_resolutions',
     'period_deposit_limits',
-    'promotion_uses',
     'promotions',
     'raffle_tickets',
     'reality_checks',
@@ -202,7 +188,7 @@ export const FOREIGN_READS: Record<string, string[]> = {
   syndicates: ['customers', 'draws', 'orders', 'ticket_prizes', 'tickets'],
   verification: ['customers', 'events'],
   'verified-actions': ['customers', 'recurring_plans'],
-  wallet: ['checkouts', 'customers', 'ticket_prizes', 'tickets'],
+  wallet: ['checkouts', 'customers', 'tickets'],
   withdrawals: ['customers', 'ledger_entries', 'ledger_postings', 'wallet_balances'],
 };
 

@@ -8,10 +8,10 @@ import type { Customer } from '@/server/kernel/context';
 import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw } from '@/server/testing/a-draw';
 import { customerContext, guestContext } from '@/server/testing/context';
-import { balanceOf } from './balance-of';
+import { balanceOf } from '@/server/wallet';
+import { listTransactions } from '@/server/wallet/list-transactions';
+import { aWin } from '@/server/wallet/testing/a-win';
 import { creditPrizes } from './credit-prizes';
-import { listTransactions } from './list-transactions';
-import { aWin } from './testing/a-win';
 
 const database = testDatabase();
 const job = () => guestContext(database.db);

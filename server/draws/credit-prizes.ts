@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
-import { creditParts, payInTurn } from './credit-parts';
+import { payTicketsPart } from '@/server/tickets';
+import { creditParts, payInTurn } from '@/server/wallet';
 
 interface CreditPrizes {
   drawId: string;
@@ -51,12 +52,7 @@ async function markPaid(tx: Tx, drawId: string): Promise<number> {
     with won as (
       select ticket_id, sum(amount_cents)::bigint as cents from ticket_prizes
       where draw_id = ${drawId} and paid_entry_id is null group by ticket_id order by ticket_id),
-    paid as (
-      update tickets as ticket set status = 'paid', prize_cents = won.cents
-      from won where ticket.id = won.ticket_id
-        -- a syndicate's own ticket has no owner: its prizes are those of its shares
-        and ticket.status not in ('paid', 'refunded') and ticket.customer_id is not null
-      returning ticket.id, ticket.customer_id, won.cents)
+    paid as (${payTicketsPart(sql`won`)})
     insert into prizes_owed
     select id, customer_id, cents, new_entry_id()
     from (select * from paid order by customer_id, id) as in_turn`);
