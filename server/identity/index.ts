@@ -18,6 +18,7 @@ export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './reg
 export { completeResets, requestReset } from './reset-second-factors';
 export { openSignIn } from './sign-ins';
 export { stepUp } from './step-up';
+export { sweepSignIns } from './sweep-sign-ins';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
 export { checkPasskeySignIn } from './use-passkey';
 export {

@@ -31,3 +31,9 @@ export async function countSender(
       retryAfterSeconds: WINDOW_MINUTES * 60,
     });
 }
+
+/** Forgets counts that are over. */
+export async function forgetSenders(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
+}

@@ -28,3 +28,8 @@ export async function addToOutbox<K extends keyof OutboxPayloads>(
     sql`insert into outbox (id, kind, payload) values (${newId()}, ${kind}, ${JSON.stringify(payload)})`,
   );
 }
+
+/** Forgets what was delivered a week ago: its data, such as a link that sets a password, is confidential. */
+export async function forgetDelivered(db: Db): Promise<void> {
+  await db.execute(sql`delete from outbox where delivered_at < shop_now() - interval '7 days'`);
+}

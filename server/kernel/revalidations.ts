@@ -49,3 +49,9 @@ export async function changesSince(
     throw error;
   }
 }
+
+/** Forgets changes that every node has heard of. */
+export async function forgetRevalidations(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from revalidations where created_at < clock_timestamp() - interval '1 hour'`);
+}

@@ -71,3 +71,9 @@ export async function spend(tx: Db, { id }: { id: string }): Promise<void> {
 }
 
 export const expired = () => new ShopError('social.expired');
+
+/** Forgets what was used up and is too old to be used again. */
+export async function forgetSpent(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from spent_social_attempts where spent_at < clock_timestamp() - interval '1 hour'`);
+}

@@ -27,6 +27,7 @@ export { type PayoutAccount, payoutAccount } from './payout-account';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { purchasesParts } from './purchases-parts';
 export { receiveDeposit } from './receive-deposit';
+export { forgetGatewayNews } from './receive-gateway-news';
 export { receivingAccounts } from './receiving-accounts';
 export { reconcileDeposits } from './reconcile-deposits';
 export { getRecurringPurchaseMethod } from './recurring-method';

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ReceiveGatewayNews } from '@/lib/contract/gateway-calls';
+import type { Db } from '@/server/db/pool';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -26,4 +28,12 @@ export async function receiveGatewayNews(
     if (!(error instanceof ShopError && error.code === 'deposit.not_found')) throw error;
   }
   return {};
+}
+
+/** Forgets messages of gateways after 90 days. Their ids say nothing about time, and the rows are narrow: the table is read once. */
+export async function forgetGatewayNews(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from gateway_events where (gateway, event_id) in (
+      select gateway, event_id from gateway_events
+      where received_at < shop_now() - interval '90 days' limit 10000)`);
 }

@@ -1,0 +1,1 @@
+export { sweepKeys } from './sweep-keys';
