@@ -71,11 +71,6 @@ export async function keepAnswer(
     select ${newId()}, ${customerId}, ${register}, 'hard', 100, '{register}', ${door}, shop_now() + ${HELD_FOR}::interval
     where not exists (
       select 1 from exclusion_matches where customer_id = ${customerId} and register = ${register} and outcome is null)`);
-  // whoever types somebody else's name as they join reads nothing of it
-  if (door === 'sign_up')
-    await tx.execute(sql`
-      update customers set must_verify = true, verify_quietly = true
-      where id = ${customerId} and not is_verified and not must_verify`);
   return rowCount === 1;
 }
 

@@ -7,7 +7,7 @@ import {
   type RegisterAnswer,
   registerOf,
 } from '@/server/gateways/registers';
-import { subjectById } from '@/server/identity';
+import { requireVerificationQuietly, subjectById } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { mailReview } from '@/server/limits';
@@ -102,6 +102,9 @@ const keep = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const isNew = await keepAnswer(tx, { customerId, register: key, door, answer });
+    // whoever types somebody else's name as they join reads nothing of it
+    if (door === 'sign_up' && answer.answer === 'excluded')
+      await requireVerificationQuietly(tx, customerId);
     if (!isNew) return;
     const { customer, isVerified } = await subjectById(tx, customerId);
     await recordEvent(tx, { customer }, 'limits.held_for_exclusion', customerId, { register: key });

@@ -10,7 +10,9 @@ import { ShopError } from '@/server/kernel/errors';
 import { pendingGiveawaysOf, setMembership } from '@/server/membership';
 import { forgetNews } from '@/server/notifications';
 import { leaveAllGroups } from '@/server/party';
+import { stopMailing } from '@/server/preferences';
 import { holdPlans, stopPlans } from '@/server/recurring';
+import { forgetIdentities } from '@/server/social';
 import { forgetFunds, moneyOf } from '@/server/wallet';
 
 type Closing = CallResult<typeof GetClosing>;
@@ -44,6 +46,8 @@ export async function closeAccount(
     await forgetFunds(tx, id);
     await forgetNews(tx, id);
     await closeCustomer(tx, ctx);
+    await stopMailing(tx, id);
+    await forgetIdentities(tx, id);
     return {};
   });
 }

@@ -14,7 +14,7 @@ export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
 }
 
 /**
- * Closes the account: nobody signs in with it again, no marketing reaches it, links in mails end, and what is not kept
+ * Closes the account: nobody signs in with it again, links in mails end, and what is not kept
  * by law is forgotten. Name, address, date of birth and e-mail address stay with the records of money and tickets
  * (decision 066).
  */
@@ -34,9 +34,6 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
     .where(eq(customers.id, id))
     .returning({ closedAt: customers.closedAt });
   await revokeSignInsOf(tx, id);
-  await tx.execute(
-    sql`update communication_preferences set is_on = false where customer_id = ${id}`,
-  );
   await tx.execute(sql`
     update password_resets set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
   await tx.execute(sql`
@@ -46,7 +43,6 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
     where customer_id = ${id} and cancelled_at is null and done_at is null`);
   await forgetPasskeys(tx, id);
   await tx.execute(sql`delete from known_addresses where customer_id = ${id}`);
-  await tx.execute(sql`delete from social_identities where customer_id = ${id}`);
   await tx.execute(sql`delete from experiment_groups where customer_id = ${id}`);
   await recordEvent(tx, { customer }, 'customer.closed', id);
   const { firstName, variant, email } = customer;

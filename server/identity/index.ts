@@ -13,9 +13,11 @@ export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
 export { IDENTITY_MAILS } from './mails';
 export { welcomeMail } from './mails/welcome';
+export { beginMigration, giveUpMigration, moveToSegment } from './migration-status';
 export { confirmPassword } from './own-password';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { completeResets, requestReset } from './reset-second-factors';
+export { setSandboxState } from './sandbox-state';
 export { openSignIn } from './sign-ins';
 export { stepUp } from './step-up';
 export { sweepSignIns } from './sweep-sign-ins';
@@ -24,6 +26,7 @@ export { checkPasskeySignIn } from './use-passkey';
 export {
   markVerified,
   requireVerification,
+  requireVerificationQuietly,
   type Subject,
   subjectByEmail,
   subjectById,

@@ -47,6 +47,13 @@ export async function requireVerification(tx: Tx, id: string): Promise<boolean> 
   return rows.length === 1;
 }
 
+/** The same of somebody who has just joined, who is not told before they try. */
+export async function requireVerificationQuietly(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    update customers set must_verify = true, verify_quietly = true
+    where id = ${id} and not is_verified and not must_verify`);
+}
+
 function toSubject(row: CustomerRow): Subject {
   const { line1 = '', line2 = '', suburb = '', state = '', postcode = '' } = row.address ?? {};
   return {

@@ -70,11 +70,10 @@ const change = (ctx: CustomerContext, { wish, which, period }: Wish): Promise<Sp
     } else if (outcome.becomes === null) {
       await tx.execute(sql`delete from spend_limits where id = ${id}`);
     } else {
-      await tx.execute(sql`
-        insert into spend_limits (id, customer_id, period, limit_cents)
-        values (${id}, ${ctx.customer.id}, ${stored?.period ?? period}, ${outcome.becomes})
-        on conflict (customer_id, period) do update
-        set limit_cents = excluded.limit_cents, pending_limit_cents = null, pending_from = null`);
+      await writeSpendLimit(tx, {
+        ...{ id, customerId: ctx.customer.id },
+        ...{ period: stored?.period ?? period, limitCents: outcome.becomes },
+      });
     }
     await answerLimits(tx, ctx.customer.id, 'limit');
     await recordEvent(tx, ctx, 'limits.spend_limit_changed', id, {
@@ -84,6 +83,18 @@ const change = (ctx: CustomerContext, { wish, which, period }: Wish): Promise<Sp
     });
     return getSpendLimits(within(ctx, tx));
   });
+
+/** Writes a limit that holds at once, in the place of the one that its period has. */
+export async function writeSpendLimit(
+  tx: Tx,
+  limit: { id: string; customerId: string; period: SpendPeriod | undefined; limitCents: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into spend_limits (id, customer_id, period, limit_cents)
+    values (${limit.id}, ${limit.customerId}, ${limit.period}, ${limit.limitCents})
+    on conflict (customer_id, period) do update
+    set limit_cents = excluded.limit_cents, pending_limit_cents = null, pending_from = null`);
+}
 
 interface Row extends Record<string, unknown> {
   id: string;

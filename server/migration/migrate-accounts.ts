@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { MigrationStatus } from '@/lib/contract/migration';
 import { pricingOf } from '@/lib/rules/site';
 import { findSegment } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { subjectById } from '@/server/identity';
+import { giveUpMigration, moveToSegment, subjectById } from '@/server/identity';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { readEnv } from '@/server/runtime/env';
@@ -60,10 +61,7 @@ async function moveAccount(tx: Tx, id: string): Promise<void> {
   if (move.status === 'closed') throw new Hopeless('the account is closed');
   if (readEnv().SANDBOX && lastName === REHEARSED_FAILURE && move.requests === 1)
     throw new Hopeless('rehearsed');
-  await tx.execute(sql`
-    update customers set migration_status = 'migrated', segment_name = ${target.name},
-      pricing_id = ${pricingOf(variant)}
-    where id = ${id}`);
+  await moveToSegment(tx, id, { segmentName: target.name, pricingId: pricingOf(variant) });
   await finish(tx, id, 'migrated');
   const { from_segment: from, terms_version: terms } = move;
   await recordEvent(tx, { customer }, 'customer.migrated', id, {
@@ -75,15 +73,13 @@ async function moveAccount(tx: Tx, id: string): Promise<void> {
 }
 
 async function countFailure(tx: Tx, id: string, error: unknown): Promise<void> {
-  const { rows } = await tx.execute<{ tries: number; from_status: string }>(sql`
+  const { rows } = await tx.execute<{ tries: number; from_status: MigrationStatus }>(sql`
     update account_migrations set tries = tries + 1
     where customer_id = ${id} and finished_at is null returning tries, from_status`);
   const [failed] = rows;
   if (!failed || (failed.tries < MOST_TRIES && !(error instanceof Hopeless))) return;
   await finish(tx, id, 'failed');
-  await tx.execute(sql`
-    update customers set migration_status = ${failed.from_status}
-    where id = ${id} and migration_status = 'in_progress'`);
+  await giveUpMigration(tx, id, failed.from_status);
   const { customer } = await subjectById(tx, id);
   await recordEvent(tx, { customer }, 'customer.migration_failed', id);
 }

@@ -3,6 +3,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { Migrate, MigrationStatus } from '@/lib/contract/migration';
 import { findSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { beginMigration } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
@@ -39,9 +40,7 @@ async function request(
 ): Promise<void> {
   const { id, variant } = ctx.customer;
   const version = await termsVersion(tx, variant);
-  await tx.execute(sql`
-    update customers set migration_status = 'in_progress', terms_accepted_at = shop_now()
-    where id = ${id}`);
+  await beginMigration(tx, id);
   await tx.execute(sql`
     insert into account_migrations (customer_id, from_segment, from_status, to_segment, terms_version)
     values (${id}, ${ctx.segmentName}, ${fromStatus}, ${successor}, ${version})

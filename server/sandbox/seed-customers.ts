@@ -4,12 +4,19 @@ import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { signUp } from '@/server/flows/sign-up';
-import { sealTwoFactorSecret, subjectById } from '@/server/identity';
+import { setSandboxState, subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
-import { answerLimits } from '@/server/limits';
+import { answerLimits, writeSpendLimit } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
-import { house, move, postEntry, saveBankAccount, wallet } from '@/server/wallet';
+import {
+  house,
+  keepAcknowledgement,
+  move,
+  postEntry,
+  saveBankAccount,
+  wallet,
+} from '@/server/wallet';
 import {
   SANDBOX_CUSTOMERS,
   SANDBOX_PASSWORD,
@@ -57,44 +64,27 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
     attribution: {},
     favouriteNumbers: [],
   });
-  await tx.execute(sql`
-    update customers set
-      is_verified = ${seed.isVerified},
-      must_verify = ${seed.mustVerify ?? false},
-      address = case when ${seed.mustVerify ?? false} then address || ${JSON.stringify(WHOLE_ADDRESS)}::jsonb else address end,
-      force_password_change = ${seed.forcePasswordChange ?? false},
-      migration_status = ${seed.migrationStatus ?? 'ineligible'},
-      account_upgrade = ${seed.accountUpgrade ?? false},
-      address_confirmation_required = ${seed.mustConfirmDetails ?? false},
-      email_confirmation_required = ${seed.mustConfirmDetails ?? false},
-      two_factor_method = ${seed.hasTwoFactor ? 'authenticator' : null},
-      two_factor_secret = ${seed.hasTwoFactor ? sealTwoFactorSecret(SANDBOX_TWO_FACTOR_SECRET, customer.id) : null},
-      previous_sign_in_at = null, last_sign_in_at = null
-    where id = ${customer.id}`);
-  await tx.execute(sql`
-    update customer_sessions set revoked_at = clock_timestamp() where customer_id = ${customer.id}`);
-  await limitSpending(tx, customer.id, seed);
+  await setSandboxState(tx, customer.id, {
+    isVerified: seed.isVerified,
+    mustVerify: seed.mustVerify ?? false,
+    address: seed.mustVerify ? WHOLE_ADDRESS : {},
+    forcePasswordChange: seed.forcePasswordChange ?? false,
+    migrationStatus: seed.migrationStatus ?? 'ineligible',
+    accountUpgrade: seed.accountUpgrade ?? false,
+    mustConfirmDetails: seed.mustConfirmDetails ?? false,
+    twoFactorSecret: seed.hasTwoFactor ? SANDBOX_TWO_FACTOR_SECRET : null,
+  });
+  if (seed.spendLimit)
+    await writeSpendLimit(tx, { id: newId(), customerId: customer.id, ...seed.spendLimit });
   if (!seed.isUndecided) await answerLimits(tx, customer.id, seed.spendLimit ? 'limit' : 'none');
-  if (!seed.isUndecided) await knowFunds(tx, customer.id);
+  // who has paid in before has read how their money is protected
+  if (!seed.isUndecided) await keepAcknowledgement(tx, customer.id, readEnv().FUNDS_PROTECTION);
   await openWithMoney(tx, ctx, customer.id, seed);
   if (seed.hasBankAccount) {
     const { customer: owner } = await subjectById(tx, customer.id);
     const own = { ...ctx, customer: owner, signInId: '' };
     await saveBankAccount(own, SANDBOX_ACCOUNT, { waitHours: 0 });
   }
-}
-
-/** Who has paid in before has read how their money is protected. */
-const knowFunds = (tx: Tx, customerId: string) =>
-  tx.execute(sql`
-    insert into funds_acknowledgements (id, customer_id, level)
-    values (${newId()}, ${customerId}, ${readEnv().FUNDS_PROTECTION})`);
-
-async function limitSpending(tx: Tx, customerId: string, { spendLimit }: SandboxCustomer) {
-  if (!spendLimit) return;
-  await tx.execute(sql`
-    insert into spend_limits (id, customer_id, period, limit_cents)
-    values (${newId()}, ${customerId}, ${spendLimit.period}, ${spendLimit.limitCents})`);
 }
 
 async function openWithMoney(tx: Tx, ctx: Context, customerId: string, seed: SandboxCustomer) {

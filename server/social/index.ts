@@ -1,3 +1,3 @@
-export { labelOf, linkOf, touchLink } from './links';
+export { forgetIdentities, labelOf, linkOf, touchLink } from './links';
 export { SOCIAL_MAILS } from './mails';
 export { forgetSpent, identities, spend } from './sealed';

@@ -149,3 +149,8 @@ async function tellChanged(
     changedAt: (await shopNow({ db: tx })).toISOString(),
   });
 }
+
+/** Forgets with which accounts elsewhere a customer signs in, when their account is closed. */
+export async function forgetIdentities(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`delete from social_identities where customer_id = ${customerId}`);
+}

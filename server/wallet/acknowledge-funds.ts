@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Variant } from '@/lib/contract/site';
 import type { AcknowledgeFunds } from '@/lib/contract/wallet';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
@@ -32,12 +32,21 @@ export const acknowledgeFunds = (
   { level }: VerbInput<typeof AcknowledgeFunds>,
 ): Promise<CallResult<typeof AcknowledgeFunds>> =>
   inTransaction(ctx, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      insert into funds_acknowledgements (id, customer_id, level)
-      select ${newId()}, ${ctx.customer.id}, ${level}
-      where ${level} is distinct from (select level from funds_acknowledgements
-        where customer_id = ${ctx.customer.id} order by id desc limit 1)`);
-    if (rowCount === 1)
+    if (await keepAcknowledgement(tx, ctx.customer.id, level))
       await recordEvent(tx, ctx, 'wallet.funds_acknowledged', ctx.customer.id, { level });
     return {};
   });
+
+/** Writes down the level that a customer knows. @returns whether it is another than the last one */
+export async function keepAcknowledgement(
+  tx: Tx,
+  customerId: string,
+  level: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into funds_acknowledgements (id, customer_id, level)
+    select ${newId()}, ${customerId}, ${level}
+    where ${level} is distinct from (select level from funds_acknowledgements
+      where customer_id = ${customerId} order by id desc limit 1)`);
+  return rowCount === 1;
+}

@@ -1,4 +1,5 @@
 export { held, house, move, wallet } from './accounts';
+export { keepAcknowledgement } from './acknowledge-funds';
 export { assertAccountOpen } from './assert-account-open';
 export { balanceOf } from './balance-of';
 export { balancesBySalt, type StandingBalance } from './balances-by-salt';

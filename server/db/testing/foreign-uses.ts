@@ -5,20 +5,10 @@
 
 /** Files, and the tables of other rooms that they write. To be emptied: the owner gets a function. */
 export const FOREIGN_WRITES: Record<string, string[]> = {
-  'server/exclusions/register-answers.ts': ['customers'],
   'server/flows/follow-exclusions.ts': ['exclusion_matches'],
   'server/flows/sync-recurring-purchases.ts': ['recurring_plans'],
-  'server/identity/close-customer.ts': ['communication_preferences', 'social_identities'],
   'server/limits/lock-limits.ts': ['carts'],
-  'server/migration/migrate-accounts.ts': ['customers'],
-  'server/migration/migrate.ts': ['customers'],
   'server/notifications/forget-news.ts': ['group_news'],
-  'server/sandbox/seed-customers.ts': [
-    'customer_sessions',
-    'customers',
-    'funds_acknowledgements',
-    'spend_limits',
-  ],
   'server/sandbox/seed-plans.ts': ['recurring_plans'],
   'server/wallet/recurring-method.ts': ['customers'],
 };

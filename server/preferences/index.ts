@@ -1,0 +1,1 @@
+export { stopMailing } from './stop-mailing';
