@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { ListPaymentResolutions, SyncRecurringPurchases } from '@/lib/contract/payment-resolutions';
 import { newId } from '@/server/kernel/ids';
+import { setRecurringPurchaseMethod } from '@/server/recurring/recurring-method';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { answerChallenge } from '@/server/wallet/answer-challenge';
-import { setRecurringPurchaseMethod } from '@/server/wallet/recurring-method';
 import { setDefaultFund } from '@/server/wallet/set-default-fund';
 import { aCard } from '@/server/wallet/testing/a-card';
 import { purchaseCart } from './purchase-cart';

@@ -15,6 +15,7 @@ export { IDENTITY_MAILS } from './mails';
 export { welcomeMail } from './mails/welcome';
 export { beginMigration, giveUpMigration, moveToSegment } from './migration-status';
 export { confirmPassword } from './own-password';
+export { chooseRecurringMethod } from './recurring-method';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { completeResets, requestReset } from './reset-second-factors';
 export { setSandboxState } from './sandbox-state';

@@ -1,6 +1,10 @@
 import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
 import * as plans from '@/lib/contract/plans';
-import { GetDrawCalendar } from '@/lib/contract/recurring';
+import {
+  GetDrawCalendar,
+  GetRecurringPurchaseMethod,
+  SetRecurringPurchaseMethod,
+} from '@/lib/contract/recurring';
 import { routes, serve } from '@/server/http/serve';
 import { agreeToPrice, declinePrice } from './answer-price';
 import {
@@ -20,10 +24,13 @@ import { getDrawCalendar } from './get-draw-calendar';
 import { listPaymentResolutions } from './list-payment-resolutions';
 import { listAutoplay, listRecurringPurchases, listSubscriptions } from './list-plans';
 import { ownAutoplay, ownSubscription } from './own-plan';
+import { getRecurringPurchaseMethod, setRecurringPurchaseMethod } from './recurring-method';
 import { skipNextDraw } from './skip-next-draw';
 
 export const recurringHttp = routes(
   serve(GetDrawCalendar, getDrawCalendar),
+  serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
+  serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(ListPaymentResolutions, listPaymentResolutions),
   serve(plans.ListAutoplay, listAutoplay),
   serve(plans.GetAutoplay, (ctx, { autoplayId }) => ownAutoplay(ctx, autoplayId)),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListAutoplay, ListRecurringPurchases, ListSubscriptions } from '@/lib/contract/plans';
 import type { CustomerContext } from '@/server/kernel/context';
-import { getRecurringPurchaseMethod } from '@/server/wallet';
 import { managedTypes } from './own-plan';
 import { readPlans } from './read-plans';
+import { getRecurringPurchaseMethod } from './recurring-method';
 import { showAutoplay, showPlan, showSubscription } from './show-plan';
 
 interface Page {

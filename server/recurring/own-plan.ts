@@ -11,8 +11,8 @@ import { hasCapability } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { getRecurringPurchaseMethod } from '@/server/wallet';
 import { readPlan, type StoredPlan } from './read-plans';
+import { getRecurringPurchaseMethod } from './recurring-method';
 import { showDetails, showPlan } from './show-plan';
 
 /** Which plan is meant: of one type, or of any that the customer may manage. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
+import { getRecurringPurchaseMethod } from '@/server/recurring/recurring-method';
 import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext } from '@/server/testing/context';
@@ -10,7 +11,6 @@ import { depositFromFund } from './deposit-from-fund';
 import { fundsOf } from './funds-of';
 import { listPaymentMethods } from './list-payment-methods';
 import { payoutAccount } from './payout-account';
-import { getRecurringPurchaseMethod } from './recurring-method';
 import { removeFund } from './remove-fund';
 import { saveBankAccount } from './save-bank-account';
 import { setDefaultFund } from './set-default-fund';

@@ -7,7 +7,7 @@ import { readEnv } from '@/server/runtime/env';
 import { fundsToAcknowledge } from './acknowledge-funds';
 import { fundsOf } from './funds-of';
 import { showMethods } from './list-payment-methods';
-import { recurringMethods } from './recurring-method';
+import { recurringMethods } from './recurring-payer';
 
 interface Row extends Record<string, unknown> {
   balance_cents: string;

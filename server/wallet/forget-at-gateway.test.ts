@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
+import { removeFund } from '@/server/flows/remove-fund';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { CustomerContext } from '@/server/kernel/context';
 import { deliverOutbox } from '@/server/kernel/outbox-delivery';
@@ -8,7 +9,6 @@ import { stripeDouble } from '@/server/testing/stripe-double';
 import { addCard } from './add-card';
 import { forgetFunds } from './close-wallet';
 import { depositFromFund } from './deposit-from-fund';
-import { removeFund } from './remove-fund';
 import { setUpStripeCard } from './set-up-stripe-card';
 import { aCard, TEST_EXPIRY } from './testing/a-card';
 import { inputOf, payersOn } from './testing/a-payer';

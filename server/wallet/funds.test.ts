@@ -1,4 +1,5 @@
 import { testDatabase } from '@/server/db/testing/test-database';
+import { removeFund } from '@/server/flows/remove-fund';
 import { tokenizeCard } from '@/server/gateways/cards';
 import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -8,7 +9,6 @@ import { fundsOf } from './funds-of';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
 import { paymentLogos } from './payment-logos';
-import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
 import { aCard, aCardToken, TEST_EXPIRY } from './testing/a-card';
 

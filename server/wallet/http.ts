@@ -1,6 +1,5 @@
 import { GetActivity } from '@/lib/contract/activity';
 import * as gatewayCall from '@/lib/contract/gateway-calls';
-import { GetRecurringPurchaseMethod, SetRecurringPurchaseMethod } from '@/lib/contract/recurring';
 import { GetDepositSummary, GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
@@ -25,8 +24,6 @@ import { listTransactions } from './list-transactions';
 import { notifyThreeDS } from './notify-three-ds';
 import { openGatewayForm } from './open-gateway-form';
 import { receiveGatewayNews } from './receive-gateway-news';
-import { getRecurringPurchaseMethod, setRecurringPurchaseMethod } from './recurring-method';
-import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
 import { setUpStripeCard } from './set-up-stripe-card';
 
@@ -41,9 +38,6 @@ export const walletHttp = routes(
   serve(call.AddCard, addCard),
   serve(call.AddPayPalAccount, addPayPalAccount),
   serve(call.SetDefaultFund, setDefaultFund),
-  serve(call.RemoveFund, removeFund),
-  serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
-  serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(call.DepositFromFund, depositFromFund),
   serve(call.AcknowledgeFunds, acknowledgeFunds),
   serve(gatewayCall.DepositByWallet, depositByWallet),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { removeFund } from '@/server/flows/remove-fund';
 import type { CustomerContext } from '@/server/kernel/context';
 import { addCard } from './add-card';
 import { answerChallenge } from './answer-challenge';
 import { depositFromFund } from './deposit-from-fund';
 import { fundsOf } from './funds-of';
 import { forgetUnusedCards } from './keep-card';
-import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
 import { aCard, aCardToken, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn } from './testing/a-payer';

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { repeats } from '@/lib/testing/repeats';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { removeFund } from '@/server/flows/remove-fund';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { addPayPalAccount } from './add-paypal-account';
 import { depositFromFund } from './deposit-from-fund';
 import { fundsOf } from './funds-of';
-import { removeFund } from './remove-fund';
 import { aCard, aCardToken } from './testing/a-card';
 import { inputOf, payersOn } from './testing/a-payer';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FundKind } from '@/lib/contract/recurring';
+import type { FundKind, RecurringPurchaseMethod } from '@/lib/contract/recurring';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { type CardGateway, gatewaysFor } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -51,4 +51,22 @@ export async function choiceOf({ db, customer: { id } }: CustomerContext) {
   const [row] = rows;
   if (!row) throw new Error(`no customer ${id}`);
   return { chosen: row.chosen, now: new Date(row.now) };
+}
+
+/**
+ * The wallet, and each kind of which the customer has saved one that can be charged now. What they chose stays chosen
+ * while it cannot: it is what plans ask for, in vain.
+ */
+export function recurringMethods(
+  ctx: CustomerContext,
+  { saved, chosen, now }: { saved: readonly FundRow[]; chosen: FundKind; now: Date },
+): RecurringPurchaseMethod {
+  const kinds = saved
+    .filter((fund) => gatewayOf(ctx, fund) && !(fund.expiry && isPastExpiry(fund.expiry, now)))
+    .map(({ kind }) => kind);
+  const available: FundKind[] = ['wallet', ...new Set(kinds)];
+  return {
+    availableRecurringPurchaseMethods: available,
+    selectedRecurringPurchaseMethodKey: chosen,
+  };
 }

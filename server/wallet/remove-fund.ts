@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { VerbInput } from '@/lib/contract/call';
 import type { RemoveFund } from '@/lib/contract/wallet';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
@@ -9,8 +9,13 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetFunds } from './close-wallet';
 import { cardsOf, isBankAccount, lockFunds, savedFund } from './funds-of';
 import { bankAccountRemovedMail } from './mails/bank-account-removed';
-import { afterRemoval } from './recurring-method';
 import { type FundRow, funds } from './tables';
+
+export interface RemovedFund {
+  removed: FundRow;
+  /** the cards that are left */
+  left: readonly FundRow[];
+}
 
 /**
  * Removes a card, or a bank account, which is told by mail. The newest card that is left becomes the default.
@@ -19,7 +24,7 @@ import { type FundRow, funds } from './tables';
 export async function removeFund(
   ctx: CustomerContext,
   { fundId }: VerbInput<typeof RemoveFund>,
-): Promise<CallResult<typeof RemoveFund>> {
+): Promise<RemovedFund> {
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     await lockFunds(tx, ctx.customer.id);
@@ -29,9 +34,8 @@ export async function removeFund(
     const heir = fund.isDefault ? left.at(-1) : undefined;
     if (heir) await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, heir.id));
     await recordEvent(tx, ctx, 'fund.removed', fundId);
-    await afterRemoval(tx, ctx, { removed: fund, left });
     if (isBankAccount(fund)) await tell(tx, ctx, fund);
-    return {};
+    return { removed: fund, left };
   });
 }
 

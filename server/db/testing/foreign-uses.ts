@@ -10,7 +10,6 @@ export const FOREIGN_WRITES: Record<string, string[]> = {
   'server/limits/lock-limits.ts': ['carts'],
   'server/notifications/forget-news.ts': ['group_news'],
   'server/sandbox/seed-plans.ts': ['recurring_plans'],
-  'server/wallet/recurring-method.ts': ['customers'],
 };
 
 /** Rooms, and the tables of other rooms that they read. A new read goes through the owner's functions or a view. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type {
   FundKind,
@@ -6,14 +5,12 @@ import type {
   RecurringPurchaseMethod,
   SetRecurringPurchaseMethod,
 } from '@/lib/contract/recurring';
-import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { chooseRecurringMethod } from '@/server/identity';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { fundsOf, lockFunds } from './funds-of';
-import { choiceOf, gatewayOf } from './recurring-payer';
-import type { FundRow } from './tables';
+import { choiceOf, fundsOf, lockFunds, type RemovedFund, recurringMethods } from '@/server/wallet';
 
 /** What pays for the customer's recurring purchases. @throws wallet.method_unavailable for a kind that cannot */
 export async function getRecurringPurchaseMethod(
@@ -45,12 +42,11 @@ export const setRecurringPurchaseMethod = (
 export async function afterRemoval(
   tx: Tx,
   ctx: CustomerContext,
-  { removed, left }: { removed: FundRow; left: readonly FundRow[] },
+  { removed, left }: RemovedFund,
 ): Promise<void> {
   if (left.some(({ kind }) => kind === removed.kind)) return;
-  const { rowCount } = await tx.execute(sql`
-    select from customers where id = ${ctx.customer.id} and recurring_purchase_method = ${removed.kind}`);
-  if (!rowCount) return;
+  const { chosen } = await choiceOf(within(ctx, tx));
+  if (chosen !== removed.kind) return;
   await choose(tx, ctx, 'wallet');
   ctx.messages.push({
     level: 'info',
@@ -61,33 +57,13 @@ export async function afterRemoval(
 
 async function choose(tx: Tx, ctx: CustomerContext, kind: FundKind): Promise<void> {
   const { id } = ctx.customer;
-  const { rowCount } = await tx.execute(sql`
-    update customers set recurring_purchase_method = ${kind}
-    where id = ${id} and recurring_purchase_method <> ${kind}`);
-  if (rowCount) await recordEvent(tx, ctx, 'customer.recurring_method_changed', id, { kind });
+  if (await chooseRecurringMethod(tx, id, kind))
+    await recordEvent(tx, ctx, 'customer.recurring_method_changed', id, { kind });
 }
 
 async function read(ctx: CustomerContext): Promise<RecurringPurchaseMethod> {
   const saved = await fundsOf(ctx, ctx.customer.id);
   return recurringMethods(ctx, { saved, ...(await choiceOf(ctx)) });
-}
-
-/**
- * The wallet, and each kind of which the customer has saved one that can be charged now. What they chose stays chosen
- * while it cannot: it is what plans ask for, in vain.
- */
-export function recurringMethods(
-  ctx: CustomerContext,
-  { saved, chosen, now }: { saved: readonly FundRow[]; chosen: FundKind; now: Date },
-): RecurringPurchaseMethod {
-  const kinds = saved
-    .filter((fund) => gatewayOf(ctx, fund) && !(fund.expiry && isPastExpiry(fund.expiry, now)))
-    .map(({ kind }) => kind);
-  const available: FundKind[] = ['wallet', ...new Set(kinds)];
-  return {
-    availableRecurringPurchaseMethods: available,
-    selectedRecurringPurchaseMethodKey: chosen,
-  };
 }
 
 function assertAvailable(
