@@ -2,6 +2,7 @@ export { accountsToCompare, markCompared } from './accounts-to-compare';
 export { settleMatches } from './decide-match';
 export { factsOf } from './facts-of';
 export { findMatches } from './find-matches';
+export { markFollowed, matchesToFollow } from './follow-match';
 export { heldAt, isHeld, isHeldSilently, isKnownDevice, refuseHeld } from './held';
 export { type ExclusionDoor, insertMatches } from './insert-matches';
 export { keepAllMarks, keepMarks, keepMarksOf } from './keep-marks';

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { inTransaction } from '@/server/db/transaction';
-import { accountsToCompare, markCompared } from '@/server/exclusions';
+import {
+  accountsToCompare,
+  markCompared,
+  markFollowed,
+  matchesToFollow,
+} from '@/server/exclusions';
 import { subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -29,17 +33,15 @@ export async function followExclusions(ctx: Context): Promise<number> {
     }
     await markCompared(ctx.db, breakId);
   }
-  const { rows } = await ctx.db.execute<{ id: string; customerId: string }>(sql`
-    select id, customer_id as "customerId" from exclusion_matches
-    where followed_at is null order by id limit ${MOST_AT_ONCE}`);
-  for (const match of rows) {
+  const matches = await matchesToFollow(ctx.db, MOST_AT_ONCE);
+  for (const match of matches) {
     try {
       await follow(ctx, match);
     } catch (error) {
       log.error('a match with an exclusion was not followed', { matchId: match.id, error });
     }
   }
-  return rows.length;
+  return matches.length;
 }
 
 const follow = (
@@ -49,11 +51,7 @@ const follow = (
   inTransaction(ctx, async (tx) => {
     await holdPlans(tx, customerId);
     await lockLimits(tx, customerId);
-    const { rows } = await tx.execute<{ outcome: string | null; isExcluded: boolean }>(sql`
-      update exclusion_matches set followed_at = shop_now() where id = ${id} and followed_at is null
-      returning outcome, exists (
-        select 1 from held_breaks b where b.customer_id = ${customerId} and b.is_exclusion and b.holds_until > shop_now()) as "isExcluded"`);
-    const [match] = rows;
+    const match = await markFollowed(tx, { id, customerId });
     if (!match || match.outcome === 'other' || match.outcome === 'ended') return;
     const { customer } = await subjectById(tx, customerId);
     const theirs = actingFor(within(ctx, tx), customer);

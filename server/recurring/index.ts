@@ -35,4 +35,5 @@ export {
   tellMissed,
   tellPriceChanged,
 } from './tell-customer';
+export { bringForward, isWaiting, wakeWaiting } from './waiting-plans';
 export { firstTryFor, nextTry } from './when-due';

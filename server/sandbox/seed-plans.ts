@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { buyDuePlan } from '@/server/flows/buy-due-plan';
 import type { Context, CustomerContext } from '@/server/kernel/context';
+import { bringForward } from '@/server/recurring';
 import { asCustomer } from './as-customer';
 import { SANDBOX_CUSTOMERS, type SandboxCustomer } from './customers';
 import { buyAll, lottery } from './seed-tickets';
@@ -32,11 +32,7 @@ export async function buyWaitingPlan(
 }
 
 async function fallDue({ db, customer }: CustomerContext, lessCents: number): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update recurring_plans
-    set agreed_cents = agreed_cents - ${lessCents}, not_before = null, due_at = shop_now()
-    where customer_id = ${customer.id} returning id`);
-  const [plan] = rows;
-  if (!plan) throw new Error('the purchase began no plan');
-  return plan.id;
+  const id = await bringForward(db, customer.id, lessCents);
+  if (!id) throw new Error('the purchase began no plan');
+  return id;
 }

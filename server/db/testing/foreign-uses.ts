@@ -5,11 +5,7 @@
 
 /** Files, and the tables of other rooms that they write. To be emptied: the owner gets a function. */
 export const FOREIGN_WRITES: Record<string, string[]> = {
-  'server/flows/follow-exclusions.ts': ['exclusion_matches'],
-  'server/flows/sync-recurring-purchases.ts': ['recurring_plans'],
   'server/limits/lock-limits.ts': ['carts'],
-  'server/notifications/forget-news.ts': ['group_news'],
-  'server/sandbox/seed-plans.ts': ['recurring_plans'],
 };
 
 /** Rooms, and the tables of other rooms that they read. A new read goes through the owner's functions or a view. */
@@ -89,7 +85,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'draw_rounds',
     'draws',
     'events',
-    'exclusion_matches',
     'experiment_groups',
     'feedback',
     'funds',
@@ -109,7 +104,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'party_members',
     'passkeys',
     'payment_references',
-    'payment_resolutions',
     'period_deposit_limits',
     'promotions',
     'raffle_tickets',
