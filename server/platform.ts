@@ -18,7 +18,7 @@ import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
 import { bankHttp } from '@/server/flows/bank-http';
-import { breaksHttp } from '@/server/flows/limits-http';
+import { limitChangesHttp } from '@/server/flows/limits-http';
 import { notificationsHttp } from '@/server/flows/notifications-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
 import { syncRecurringHttp } from '@/server/flows/recurring-http';
@@ -67,7 +67,7 @@ export const platformRoutes = [
   ...notificationsHttp,
   ...bankHttp,
   ...limitsHttp,
-  ...breaksHttp,
+  ...limitChangesHttp,
   ...careHttp,
   ...identityHttp,
   ...passkeysHttp,

@@ -32,7 +32,3 @@ export const boughtCartsPart = (bought: SQL, now: string): SQL => sql`
 export const countUsePart = (promotionId: string): SQL => sql`
       update promotions set used_count = used_count + 1
       where id = ${promotionId} and used_count < total_uses returning id`;
-
-/** SQL: a purchase of the customer's cart that began before finds another version of it, and reads it anew. */
-export const renewCart = (customerId: string): SQL => sql`
-    update carts set version = version + 1 where customer_id = ${customerId} and status = 'active'`;

@@ -3,7 +3,7 @@ export { addPromotion } from './add-promotion';
 export { boughtCartPart, boughtCartsPart, buyCartPart, countUsePart } from './buy-cart';
 export type { CartEntry, CartLine, RecurringEntry } from './cart-state';
 export { drawsOfCart } from './draws-of-cart';
-export { dropCart } from './drop-cart';
+export { dropCart, renewCart } from './drop-cart';
 export { expireCarts } from './expire-carts';
 export { getCart } from './get-cart';
 export { insertPromotions, type NewPromotion } from './insert-promotions';

@@ -8,11 +8,12 @@ import {
 import { subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { askExclusions, lockLimits } from '@/server/limits';
+import { askExclusions } from '@/server/limits';
 import { withdrawEntries } from '@/server/membership';
 import { pauseParties } from '@/server/party';
 import { holdPlans, stopPlans } from '@/server/recurring';
 import { log } from '@/server/runtime/log';
+import { holdPlay } from './hold-play';
 import { actingFor } from './judge-plan';
 import { stopPlay } from './start-break';
 
@@ -50,7 +51,7 @@ const follow = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await holdPlans(tx, customerId);
-    await lockLimits(tx, customerId);
+    await holdPlay(tx, customerId);
     const match = await markFollowed(tx, { id, customerId });
     if (!match || match.outcome === 'other' || match.outcome === 'ended') return;
     const { customer } = await subjectById(tx, customerId);

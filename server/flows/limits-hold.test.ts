@@ -8,10 +8,11 @@ import { getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
-import { getSpendLimits, removeSpendLimit, setSpendLimit, spentInPeriod } from '@/server/limits';
+import { getSpendLimits, spentInPeriod } from '@/server/limits';
 import { aBuyer, aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
 import { aDraw } from '@/server/testing/a-draw';
+import { removeSpendLimit, setSpendLimit } from './change-limits';
 import { purchaseCart } from './purchase-cart';
 
 const database = testDatabase();

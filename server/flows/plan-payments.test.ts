@@ -3,7 +3,6 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
-import { setPreCommitment, setSpendLimit } from '@/server/limits';
 import { setRecurringPurchaseMethod } from '@/server/recurring/recurring-method';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem } from '@/server/testing/a-cart';
@@ -15,6 +14,7 @@ import { answerChallenge } from '@/server/wallet/answer-challenge';
 import { setDefaultFund } from '@/server/wallet/set-default-fund';
 import { aCard, aCardToken, passMinutes } from '@/server/wallet/testing/a-card';
 import { buyDuePlan } from './buy-due-plan';
+import { setPreCommitment, setSpendLimit } from './change-limits';
 import { purchaseCart } from './purchase-cart';
 import { runDuePlans } from './run-due-plans';
 

@@ -17,13 +17,14 @@ import {
 } from '@/lib/contract/plans';
 import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
-import { removeSpendLimit, setSpendLimit, spendLimitState } from '@/server/limits';
+import { spendLimitState } from '@/server/limits';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw } from '@/server/testing/a-draw';
 import { aPlan } from '@/server/testing/a-plan';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import type { Api } from '@/web/api/server-client';
+import { removeSpendLimit, setSpendLimit } from './change-limits';
 import { runDuePlans } from './run-due-plans';
 import { startBreak } from './start-break';
 

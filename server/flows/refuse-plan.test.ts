@@ -3,7 +3,6 @@ import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
 import { GetAutoplay, GetSubscription } from '@/lib/contract/plans';
 import { inTransaction } from '@/server/db/transaction';
 import { capSoldOut } from '@/server/draws';
-import { setSpendLimit } from '@/server/limits';
 import { takeDuePlan } from '@/server/recurring';
 import { aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
@@ -11,6 +10,7 @@ import { anItemAgain, aPlan } from '@/server/testing/a-plan';
 import { aPurse } from '@/server/testing/a-purse';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { setSpendLimit } from './change-limits';
 import { refusePlan } from './refuse-plan';
 import { runDuePlans } from './run-due-plans';
 

@@ -2,7 +2,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { AskToReturn } from '@/lib/contract/limits';
 import { stepUp } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
-import { askToReturn } from '@/server/limits';
+import { askToReturn } from './change-limits';
 
 /**
  * Asks to come back after a self-exclusion, as the customer and not as whoever found their browser open.
@@ -13,5 +13,5 @@ export async function returnAfterExclusion(
   proof: VerbInput<typeof AskToReturn>,
 ): Promise<CallResult<typeof AskToReturn>> {
   await stepUp(ctx, proof);
-  return askToReturn(ctx);
+  return askToReturn(ctx, null);
 }

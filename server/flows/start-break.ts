@@ -6,13 +6,14 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
-import { breakStartedMail, currentBreak, insertBreak, lockLimits } from '@/server/limits';
+import { breakStartedMail, currentBreak, insertBreak } from '@/server/limits';
 import { withdrawEntries } from '@/server/membership';
 import { pauseParties } from '@/server/party';
 import { holdPlans, stopPlans } from '@/server/recurring';
 import { giveBackSharesPart } from '@/server/syndicates';
 import { cancelEntriesPart, forgetEntries } from '@/server/tickets';
 import { refund } from '@/server/wallet';
+import { holdPlay } from './hold-play';
 import { returnMoney } from './return-money';
 
 type Started = CallResult<typeof StartBreak>;
@@ -39,7 +40,7 @@ const begin = (
   inTransaction(ctx, async (tx) => {
     const { customer } = ctx;
     await holdPlans(tx, customer.id);
-    const { currency } = await lockLimits(tx, customer.id);
+    const { currency } = await holdPlay(tx, customer.id);
     const person = await personOf(tx, customer.id);
     const id = await insertBreak(tx, customer.id, { length, person });
     const current = await currentBreak({ db: tx }, customer.id);

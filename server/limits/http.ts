@@ -1,16 +1,10 @@
 import * as call from '@/lib/contract/limits';
 import { routes, serve } from '@/server/http/serve';
-import { removePreCommitment, setPreCommitment } from './change-pre-commitment';
-import { changeSpendLimit, removeSpendLimit, setSpendLimit } from './change-spend-limit';
 import { getSpendLimits } from './get-spend-limits';
 import { declineLimits } from './limit-answers';
 
+/** The changes of limits are in `server/flows/limits-http.ts`: they hold the cart first. */
 export const limitsHttp = routes(
   serve(call.GetSpendLimits, getSpendLimits),
-  serve(call.SetSpendLimit, setSpendLimit),
-  serve(call.ChangeSpendLimit, changeSpendLimit),
-  serve(call.RemoveSpendLimit, removeSpendLimit),
   serve(call.DeclineLimits, declineLimits),
-  serve(call.SetPreCommitment, setPreCommitment),
-  serve(call.RemovePreCommitment, removePreCommitment),
 );

@@ -3,7 +3,12 @@ export { askToReturn } from './ask-to-return';
 export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
 export { currentBreak, insertBreak, isOnBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
-export { removeSpendLimit, setSpendLimit, writeSpendLimit } from './change-spend-limit';
+export {
+  changeSpendLimit,
+  removeSpendLimit,
+  setSpendLimit,
+  writeSpendLimit,
+} from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
 export { decideExclusion } from './decide-exclusion';

@@ -4,15 +4,13 @@ import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 
 /**
- * Nobody pays in, buys, or changes a limit for this customer until the transaction ends. A purchase waits for its cart,
- * and reads it anew with the limits, since its version is another then; all that counts waits for the customer's row.
+ * Nobody pays in, or changes a limit for this customer until the transaction ends: all that counts waits for the
+ * customer's row. A purchase waits for its cart, which `server/flows` holds first.
  */
 export async function lockLimits(
   tx: Tx,
   customerId: string,
 ): Promise<{ now: Date; currency: Currency }> {
-  await tx.execute(sql`
-    update carts set version = version + 1 where customer_id = ${customerId} and status = 'active'`);
   await lockCounting(tx, customerId);
   const { rows } = await tx.execute<{ currency: Currency; now: string }>(
     sql`select currency, shop_now() as now from customers where id = ${customerId}`,
