@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { links } from '@/lib/routes/links';
 import type { Finding } from './report';
+import { retryOnce } from './retry-once';
 import { median } from './side-by-side';
 import { sitemapPaths } from './sitemaps';
 
@@ -39,7 +40,8 @@ export async function measureLighthouse(baseUrl: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, page] of pages) {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await audit(baseUrl + page));
+    for (let run = 0; run < RUNS; run += 1)
+      reports.push(await retryOnce(`Lighthouse, ${name}`, () => audit(baseUrl + page)));
     findings.push(...findingsOf(name, reports));
   }
   return findings;

@@ -30,8 +30,8 @@ function verdict(finding: Finding): string {
   return isMet(finding) ? 'met' : 'MISSED';
 }
 
-/** Prints the table as Markdown, and says in a sentence how many targets were met. */
-export function printReport(findings: readonly Finding[]): void {
+/** Prints the table as Markdown. */
+export function printTable(findings: readonly Finding[]): void {
   const rows = [
     ['', 'measured', 'target', '', 'how'],
     ['-', '-:', '-:', '-', '-'],
@@ -48,7 +48,11 @@ export function printReport(findings: readonly Finding[]): void {
   );
   for (const row of rows)
     console.log(`| ${row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join(' | ')} |`);
+}
+
+/** How many targets were met, in a sentence. */
+export function targetsMet(findings: readonly Finding[]): string {
   const targets = findings.filter(hasTarget);
   const met = targets.filter(isMet).length;
-  console.log(`\n${met} of ${targets.length} targets met in this run.`);
+  return `${met} of ${targets.length} targets met in this run.`;
 }
