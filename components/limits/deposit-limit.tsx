@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { QueryView } from '@/components/account/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { SpendPeriod } from '@/lib/contract/limits';
@@ -26,25 +25,21 @@ const PERIODS = ['day', 'week', 'month'] as const;
 /** The most that the customer pays in in any 24 hours, 7 days or month. */
 export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
   const words = useMessages('limits');
-  const { data: customer, isError, refetch } = useQuery(customerQuery());
-  if (!customer && isError) {
-    return (
-      <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-      >
-        {words.errorText}
-      </ErrorState>
-    );
-  }
-  if (!customer) {
-    return (
-      <Loading label={words.depositTitle}>
-        <Skeleton className="h-56 w-full" />
-      </Loading>
-    );
-  }
-  return <KnownLimits customer={customer} dateLocale={dateLocale} />;
+  const query = useQuery(customerQuery());
+  const loading = (
+    <Loading label={words.depositTitle}>
+      <Skeleton className="h-56 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={loading}
+      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+    >
+      {(customer) => <KnownLimits customer={customer} dateLocale={dateLocale} />}
+    </QueryView>
+  );
 }
 
 function KnownLimits({

@@ -1,9 +1,8 @@
 'use client';
 
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { QueryView } from '@/components/account/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
 import { notify } from '@/components/ui/toast-store';
 import type { SpendLimits as Limits, SpendPeriod } from '@/lib/contract/limits';
@@ -21,26 +20,22 @@ import { RealityInterval } from './reality-interval';
 /** The customer's own limits, a form for the ones they could still set, and everybody's. */
 export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
   const words = useMessages('limits');
-  const { data: limits, isError, refetch } = useSpendLimits();
-  if (!limits && isError) {
-    return (
-      <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-      >
-        {words.errorText}
-      </ErrorState>
-    );
-  }
-  if (!limits) {
-    return (
-      <Loading label={words.spendTitle} className="flex flex-col gap-6">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </Loading>
-    );
-  }
-  return <KnownLimits limits={limits} dateLocale={dateLocale} />;
+  const query = useSpendLimits();
+  const loading = (
+    <Loading label={words.spendTitle} className="flex flex-col gap-6">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={loading}
+      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+    >
+      {(limits) => <KnownLimits limits={limits} dateLocale={dateLocale} />}
+    </QueryView>
+  );
 }
 
 function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateLocale }) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { QueryView } from '@/components/account/query-view';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,10 +12,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { notify } from '@/components/ui/toast-store';
 import type { ResultOf } from '@/lib/contract/calls';
+import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
@@ -29,27 +30,33 @@ const SHORTEST_FIRST = [...BREAKS, ...EXCLUSIONS];
 
 /** A break or self-exclusion: the one that runs, and a form to begin one, or a longer one. */
 export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
+  const words = useMessages('limits');
+  const query = useQuery(customerQuery());
+  const loading = (
+    <Loading label={words.breakTitle}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={loading}
+      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+    >
+      {({ currentBreak }) => <KnownBreak currentBreak={currentBreak} dateLocale={dateLocale} />}
+    </QueryView>
+  );
+}
+
+function KnownBreak({
+  currentBreak,
+  dateLocale,
+}: {
+  currentBreak: CustomerOverview['currentBreak'];
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
   const words = useMessages('limits');
-  const { data: customer, isError, refetch } = useQuery(customerQuery());
-  if (!customer && isError) {
-    return (
-      <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-      >
-        {words.errorText}
-      </ErrorState>
-    );
-  }
-  if (!customer) {
-    return (
-      <Loading label={words.breakTitle}>
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
-  const { currentBreak } = customer;
   return (
     <div className="flex flex-col gap-6 pb-12">
       {currentBreak && <Running current={currentBreak} dateLocale={dateLocale} />}

@@ -1,15 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { QueryView } from '@/components/account/query-view';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PageOutOfRange } from '@/components/errors/page-out-of-range';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/states';
 import type { RecurringPlan } from '@/lib/contract/plans';
 import {
   autoplaysQuery,
@@ -70,51 +71,49 @@ export function SubscriptionList(props: Props) {
   );
 }
 
-interface List {
-  isError: boolean;
-  refetch: () => unknown;
-  data: { items: readonly RecurringPlan[]; pageInfo: { total: number } } | undefined;
+type List = UseQueryResult<{ items: readonly RecurringPlan[]; pageInfo: { total: number } }>;
+
+interface PagesProps extends Props {
+  route: 'recurringPurchases' | 'autoplay' | 'subscriptions';
+  /** in place of an empty list */
+  children: ReactNode;
 }
 
-function PlanPages({
-  list,
+function PlanPages({ list, ...props }: PagesProps & { list: List }) {
+  const words = useMessages('plans');
+  const loading = (
+    <Loading label={words.title}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={list}
+      loading={loading}
+      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+    >
+      {({ items, pageInfo }) => <KnownPlans plans={items} total={pageInfo.total} {...props} />}
+    </QueryView>
+  );
+}
+
+function KnownPlans({
+  plans,
+  total,
   route,
   page,
   dateLocale,
   children,
-}: Props & {
-  list: List;
-  route: 'recurringPurchases' | 'autoplay' | 'subscriptions';
-  /** in place of an empty list */
-  children: ReactNode;
-}) {
+}: PagesProps & { plans: readonly RecurringPlan[]; total: number }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
-  if (!list.data && list.isError) {
-    return (
-      <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void list.refetch()}>{words.tryAgain}</Button>}
-      >
-        {words.errorText}
-      </ErrorState>
-    );
-  }
-  if (!list.data) {
-    return (
-      <Loading label={words.title}>
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
-  const pageCount = pageCountOf(list.data.pageInfo.total, PLANS_PER_PAGE);
+  const pageCount = pageCountOf(total, PLANS_PER_PAGE);
   const hrefFor = (to: number) => href(route, to > 1 ? { page: to } : {});
   if (page > pageCount)
     return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
-  if (list.data.items.length === 0) return children;
+  if (plans.length === 0) return children;
   return (
     <>
-      <Plans plans={list.data.items} dateLocale={dateLocale} />
+      <Plans plans={plans} dateLocale={dateLocale} />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   );

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { QueryView } from '@/components/account/query-view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { downloadFile } from '@/components/ui/download-file';
 import { Money } from '@/components/ui/money';
 import { Select } from '@/components/ui/select';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
 import type { Activity } from '@/lib/contract/activity';
 import type { Money as Amount } from '@/lib/contract/site';
@@ -29,34 +29,30 @@ interface Props {
 /** A month's statement: the net position first, then the sums, then every transaction. */
 export function ActivityView({ month, dateLocale }: Props) {
   const words = useMessages('activity');
-  const { data: activity, isError, refetch } = useQuery(activityQuery(month));
-  if (!activity && isError) {
-    return (
-      <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-      >
-        {words.errorText}
-      </ErrorState>
-    );
-  }
-  if (!activity) {
-    return (
-      <Loading label={words.title} className="flex flex-col gap-6">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </Loading>
-    );
-  }
+  const query = useQuery(activityQuery(month));
+  const loading = (
+    <Loading label={words.title} className="flex flex-col gap-6">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  );
   return (
-    <div className="flex flex-col gap-8 pb-12">
-      <MonthChoice activity={activity} dateLocale={dateLocale} />
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <NetPosition activity={activity} dateLocale={dateLocale} />
-        <Sums activity={activity} dateLocale={dateLocale} />
-      </div>
-      <Transactions activity={activity} dateLocale={dateLocale} />
-    </div>
+    <QueryView
+      query={query}
+      loading={loading}
+      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+    >
+      {(activity) => (
+        <div className="flex flex-col gap-8 pb-12">
+          <MonthChoice activity={activity} dateLocale={dateLocale} />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <NetPosition activity={activity} dateLocale={dateLocale} />
+            <Sums activity={activity} dateLocale={dateLocale} />
+          </div>
+          <Transactions activity={activity} dateLocale={dateLocale} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 
