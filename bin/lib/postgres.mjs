@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DATA, dataPath } from './checkout.mjs';
 import { createDatabase, databaseExists, isAnswered } from './databases.mjs';
 import { inTurn } from './lock.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { findPlace } from './postgres-place.mjs';
 import {
   findServer,
@@ -18,16 +19,23 @@ const SHOP_DATA = 'postgres';
 
 /**
  * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
- * the last one to stop using it stops it. The address works for `pg`, over a Unix socket, with a password.
+ * the last one to stop using it stops it. The address works for `pg`, over a Unix socket, with a password. With `inMemory`
+ * the data is lost with the machine's next start, where it has the memory.
  * @returns `{ url, urlOf(database), startedHere, where, alive(), answers(), revive(), stop() }`; `revive` ends what is
  * left of a server that crashed or froze, and starts it again at the same address
  */
-export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', settings } = {}) {
+export async function ensurePostgres({
+  data = SHOP_DATA,
+  database = 'fairdraw',
+  settings,
+  inMemory = false,
+} = {}) {
   const folder = dataPath(data);
   const turn = `${folder}.lock`;
   const secret = secretOf(folder);
   return inTurn(turn, async (nameChild) => {
-    const place = findPlace(folder, secret);
+    const memory = inMemory && memoryFolder(secret);
+    const place = findPlace(memory ? path.join(memory, data) : folder, secret);
     const found = await findServer(place);
     const start = (name) => startServer(place, { secret, settings, nameChild: name });
     const socketFolder = found ?? (await start(nameChild));
@@ -57,14 +65,19 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
 }
 
 /**
- * The tests' own server, shared by all their runs. It allows many connections, since some tests open hundreds, and
- * skips fsync: no test is about a power cut, and waiting for the disk is most of a small transaction's time.
+ * The tests' own server, shared by all their runs. It allows many connections, since some tests open hundreds, and waits
+ * for no disk: no test is about a power cut, and what a killed server has written is there without fsync. Each test file
+ * has a database of a thousand files: in memory it is made ten times as fast as on a disk.
  */
 export const ensureTestPostgres = () =>
   ensurePostgres({
     data: 'test-postgres',
     database: 'postgres',
-    settings: { max_connections: 400, synchronous_commit: 'off' },
+    inMemory: true,
+    settings: {
+      ...{ max_connections: 400, synchronous_commit: 'off', fsync: 'off' },
+      max_wal_size: '256MB',
+    },
   });
 
 /** Whether there is any data yet for a command to work on. */
