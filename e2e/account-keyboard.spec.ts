@@ -1,9 +1,6 @@
-import { links } from '@/lib/routes/links';
 import { ACCOUNT_PAGES } from './account-pages';
 import { expect, type Page, test } from './fixtures';
-import { signIn } from './shop';
-
-const { href } = links({ variant: 'AU' });
+import { signInByCall } from './shop';
 
 /** What somebody can act on; of radio buttons the chosen one, since arrows lead to the others. */
 const ACTIONS = [
@@ -90,8 +87,7 @@ async function missed(page: Page): Promise<string[]> {
 test('each page of the account is walked by keyboard alone: all is reached, seen and named @phone-only', async ({
   page,
 }) => {
-  await signIn(page, 'player@fairdraw.example');
-  await page.waitForURL(`**${href('account')}`);
+  await signInByCall(page, 'player@fairdraw.example');
   for (const address of ACCOUNT_PAGES) {
     await page.goto(address);
     const stops = await walk(page);

@@ -1,13 +1,12 @@
 import { links } from '@/lib/routes/links';
 import { ACCOUNT_PAGES } from './account-pages';
 import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
-import { addRaffleBook, fillEmail, fillSignUp, joinForSecurity, newEmail, signIn } from './shop';
+import { addRaffleBook, fillEmail, join, joinForSecurity, signIn, signInByCall } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 test('every page of the account is well made', async ({ page }) => {
-  await signIn(page, 'player@fairdraw.example');
-  await page.waitForURL(`**${href('account')}`);
+  await signInByCall(page, 'player@fairdraw.example');
   for (const address of ACCOUNT_PAGES) {
     await page.goto(address);
     await expectWellMade(page);
@@ -20,11 +19,7 @@ test('a forgotten password: the link in the mail sets a new one, once', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/4\d\d/);
-  const email = newEmail();
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
+  const email = await join(page);
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto(href('forgotPassword'));
@@ -51,11 +46,7 @@ test('a sign-in link works once, and brings the cart along @phone', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/4\d\d/);
-  const email = newEmail();
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
+  const email = await join(page);
 
   const elsewhere = await browser.newPage();
   await addRaffleBook(elsewhere);

@@ -1,16 +1,13 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
-import { fillSignUp, newEmail, signIn } from './shop';
+import { join, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 test('what waits for a new customer is listed, and goes as they deal with it @phone', async ({
   page,
 }) => {
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, newEmail(), { lastName: 'Nomatch' });
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
+  await join(page, { lastName: 'Nomatch' });
   await page.goto(href('account'));
   const list = page.getByRole('region', { name: 'Needs your attention' });
   await expect(list.getByRole('listitem')).toHaveCount(3);

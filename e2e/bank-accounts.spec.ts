@@ -1,16 +1,13 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
-import { fillSignUp, newEmail } from './shop';
+import { join } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 test('a bank account is added by keyboard, waits 24 hours, and is removed @phone', async ({
   page,
 }) => {
-  await page.goto(href('login'));
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('account')}`);
+  await join(page);
   await page.goto(href('cardsAndAccounts'));
   await page.getByRole('button', { name: 'Add a bank account' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' });

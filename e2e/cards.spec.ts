@@ -1,15 +1,8 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { CARDS, fillSignUp, newEmail } from './shop';
+import { CARDS, join } from './shop';
 
 const { href } = links({ variant: 'AU' });
-
-async function join(page: Page): Promise<void> {
-  await page.goto(href('login'));
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('account')}`);
-}
 
 async function saveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a card' }).press('Enter');

@@ -7,9 +7,10 @@ import {
   expectReceipt,
   fillSignUp,
   joinAtCheckout,
+  joinToPay,
   newEmail,
   payByCard,
-  signIn,
+  signInByCall,
   walletBalance,
 } from './shop';
 
@@ -83,7 +84,7 @@ test('a declined card says why, keeps the cart, and another card pays', async ({
 }) => {
   expectConsoleError(/422/);
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: /card/i })).toBeVisible();
   await expect(page.getByLabel('Name on card')).toHaveValue('Jo Journey');
@@ -113,7 +114,7 @@ test('the bank asks, the customer refuses: no money is taken and the cart is as 
   page,
 }) => {
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.challenged);
   await page.getByRole('button', { name: 'No, refuse' }).click();
   await expect(
@@ -173,13 +174,12 @@ test('after joining and after paying the new page begins at its heading, without
 test('a receipt is for its owner alone', async ({ page, browser, expectConsoleError }) => {
   expectConsoleError(/404/);
   await addRaffleBook(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   const receipt = page.url();
   const other = await browser.newPage();
-  await signIn(other, 'new@fairdraw.example');
-  await other.waitForURL(`**${href('account')}`);
+  await signInByCall(other, 'new@fairdraw.example');
   const unknown = href('receipt', { checkoutId: '0198f9d2-0000-7000-8000-000000000001' });
   for (const address of [receipt, unknown, href('receipt', { checkoutId: 'cut-short' })]) {
     const answer = await other.goto(address);
@@ -199,7 +199,7 @@ test('a receipt is for its owner alone', async ({ page, browser, expectConsoleEr
 
 test('money that was paid in pays for tickets, to the cent', async ({ page }) => {
   await addRaffleBook(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await page.goto(href('accountDeposit'));
   await page.getByLabel('Deposit amount ($)').fill('1.505');
   await page.getByLabel('Card number').click();

@@ -1,13 +1,6 @@
 import { links } from '@/lib/routes/links';
-import {
-  expect,
-  expectAccessible,
-  expectDescribed,
-  expectWellMade,
-  type Page,
-  test,
-} from './fixtures';
-import { needsSandbox, newEmail } from './shop';
+import { expect, expectAccessible, expectDescribed, expectWellMade, test } from './fixtures';
+import { join } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -29,35 +22,13 @@ for (const [name, address] of PAGES) {
   });
 }
 
-/** Creates a customer who accepts mails, signed in. */
-async function join(page: Page): Promise<string> {
-  needsSandbox();
-  const email = newEmail();
-  const answer = await page.request.post('/api/session/sign-up', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      email,
-      password: 'a phrase that is long enough',
-      firstName: 'Jo',
-      lastName: 'Journey',
-      dateOfBirth: '1988-04-12',
-      state: 'NSW',
-      address: { line1: '1 Journey Road', suburb: 'Newtown', state: 'NSW', postcode: '2042' },
-      termsAccepted: true,
-      marketingAccepted: true,
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return email;
-}
-
 test('a visitor is led to an account, a customer joins, and unlocks the month’s giveaway', async ({
   page,
 }) => {
   await page.goto(href('dailyWinners'));
   await page.getByRole('link', { name: 'Create a free account' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fdaily-winners$/);
-  await join(page);
+  await join(page, { marketingAccepted: true });
   await page.goto(href('dailyWinners'));
   await page.getByRole('button', { name: 'Join Daily Winners' }).click();
   const card = page.getByRole('region', { name: 'You are in' });
@@ -73,7 +44,7 @@ test('a member goes to the benefits by a link that works once, and reads how the
   page,
 }) => {
   await page.goto(href('dailyWinners'));
-  await join(page);
+  await join(page, { marketingAccepted: true });
   await page.goto(href('dailyWinnersBenefits'));
   await expect(page.getByText('Benefits are for members of Daily Winners.')).toBeVisible();
   await expectAccessible(page);
@@ -132,7 +103,7 @@ test('a mail’s link unsubscribes with one press, without a sign-in, and takes 
   browser,
 }) => {
   await page.goto(href('dailyWinners'));
-  const email = await join(page);
+  const email = await join(page, { marketingAccepted: true });
   await page.goto(href('dailyWinners'));
   await page.getByRole('button', { name: 'Join Daily Winners' }).click();
   await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
@@ -193,7 +164,7 @@ test('a link that was cut off opens nothing and says so', async ({ page, expectC
 
 test('a customer chooses in the account too', async ({ page }) => {
   await page.goto(href('accountVerification'));
-  await join(page);
+  await join(page, { marketingAccepted: true });
   await page.goto(href('communicationPreferences'));
   await expect(page.getByRole('group', { name: /You may reach me/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /publish my first name/ }).check();

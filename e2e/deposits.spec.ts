@@ -6,10 +6,10 @@ import {
   CARDS,
   expectReceipt,
   fillSignIn,
-  fillSignUp,
+  join,
   joinAtCheckout,
+  joinToPay,
   NEW_PASSWORD,
-  newEmail,
   payByCard,
   signInAsNew,
   walletBalance,
@@ -18,10 +18,9 @@ import {
 const { href } = links({ variant: 'AU' });
 
 async function joinToDeposit(page: Page): Promise<void> {
-  await page.goto(`${href('login')}?next=${encodeURIComponent(href('accountDeposit'))}`);
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('accountDeposit')}`);
+  await join(page);
+  await page.goto(href('account'));
+  await page.goto(href('accountDeposit'));
 }
 
 async function deposit(page: Page, amount: string, number: string): Promise<void> {
@@ -51,7 +50,7 @@ test('a deposit is too small, declined, left at the bank, refused there, and the
   const details = page.url().replace('/authorisation/', '/details/');
   await page.goBack();
   // the form that was sent is not in the history: Back leads to where the customer came from
-  await page.waitForURL(`**${href('login')}**`);
+  await page.waitForURL(`**${href('account')}`);
   await page.goto(details);
   await expect(page.getByRole('heading', { name: 'Your bank has a question' })).toBeVisible();
   await expectAccessible(page);
@@ -116,7 +115,7 @@ test('a payment under way is given up, and the cart is paid by a phone’s walle
 }) => {
   expectConsoleError(/422/);
   await addRaffleBook(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.challenged);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.goto(href('buyCart'));

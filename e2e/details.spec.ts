@@ -1,14 +1,14 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignUp, newEmail, signIn } from './shop';
+import { fillSignUp, join, newEmail, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 /** What `fillSignUp` chooses. */
 const PASSWORD = 'a phrase that is long enough';
 
-/** A customer of this journey's own, signed in. */
-async function join(page: Page, next: string): Promise<string> {
+/** A customer of this journey's own, who joins by the form and is led on. */
+async function joinByForm(page: Page, next: string): Promise<string> {
   const email = newEmail();
   await page.goto(`${href('login')}?next=${encodeURIComponent(next)}`);
   await fillSignUp(page, email);
@@ -29,7 +29,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('a customer who moved writes their address by keyboard alone @phone', async ({ page }) => {
-  await join(page, href('myDetails'));
+  await join(page);
+  await page.goto(href('myDetails'));
   const address = page.getByRole('region', { name: 'Address', exact: true });
   await expect(address).toContainText('1 Journey Road');
   await expectAccessible(page);
@@ -62,7 +63,7 @@ test('numbers that a visitor keeps are theirs after they join, and fill a ticket
   await page.getByRole('button', { name: 'Quick pick', exact: true }).click();
   await page.getByRole('button', { name: 'Keep these as my favourites' }).click();
   await expect(page.getByText('We keep them when you sign in or join.')).toBeVisible();
-  await join(page, href('favouriteNumbers'));
+  await joinByForm(page, href('favouriteNumbers'));
   const kept = page.getByRole('list', { name: 'Your numbers for Oz Lotto' });
   await expect(kept.getByRole('listitem')).toHaveCount(7);
   await expectAccessible(page);
@@ -81,7 +82,8 @@ test('an account is closed with its password, and nobody signs in with it again'
   expectConsoleError,
 }) => {
   expectConsoleError(/4\d\d/);
-  const email = await join(page, href('closeAccount'));
+  const email = await join(page);
+  await page.goto(href('closeAccount'));
   await expectAccessible(page);
   await page.getByLabel('Your password').fill('a guess');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
-import { addPowerball, joinAtCheckout, signIn } from './shop';
+import { addPowerball, joinToPay, signInByCall } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 
@@ -81,8 +81,7 @@ for (const who of ['a guest', 'a customer']) {
   }) => {
     test.setTimeout(240_000);
     if (who === 'a customer') {
-      await signIn(page, 'player@fairdraw.example');
-      await page.waitForURL(`**${href('account')}`);
+      await signInByCall(page, 'player@fairdraw.example');
     }
     const files = ['/nowhere', '/robots.txt', '/icon.svg', '/api/session', '/v2/openapi.json'];
     const wrong: string[] = [];
@@ -409,7 +408,7 @@ function flood(baseURL: string | undefined, path: string, origin: string) {
 
 test('a page that takes money is always a document of its own', async ({ page }) => {
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   const marked = await mark(page);
   await page
     .getByRole('link', { name: /privacy/i })

@@ -1,26 +1,12 @@
 import { links } from '@/lib/routes/links';
-import { expect, expectAccessible, type Page, test } from './fixtures';
-import {
-  addPowerball,
-  expectReceipt,
-  fillSignUp,
-  joinAtCheckout,
-  newEmail,
-  payByCard,
-} from './shop';
+import { expect, expectAccessible, test } from './fixtures';
+import { addPowerball, expectReceipt, join, joinToPay, payByCard } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
-/** An account of one's own, without tickets. */
-async function join(page: Page): Promise<void> {
-  await page.goto(href('login'));
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('account')}`);
-}
-
 test('a spend limit is set, blocks the cart, and a higher one waits @phone', async ({ page }) => {
   await join(page);
+  await page.goto(href('account'));
   await page.getByRole('link', { name: 'Spend limits' }).first().click();
   await page.waitForURL(`**${href('spendLimits')}`);
   await page.getByRole('radio', { name: 'A week' }).check();
@@ -71,7 +57,7 @@ test('a break begins at once: the entry is paid back, and nothing can be bought 
   page,
 }) => {
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, '4111 1111 1111 1111');
   await expectReceipt(page);
   await page.goto(href('takeABreak'));

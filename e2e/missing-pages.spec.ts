@@ -3,7 +3,7 @@ import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
 import { ROUTES, type Route } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
-import { signIn } from './shop';
+import { signInByCall } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 const NO_ID = '018f0000-0000-7000-8000-000000000000';
@@ -75,8 +75,7 @@ for (const access of ['public', 'customer'] as const) {
     test.slow();
     expectConsoleError(/404/);
     if (access === 'customer') {
-      await signIn(page, 'player@fairdraw.example');
-      await page.waitForURL(`**${href('account')}`);
+      await signInByCall(page, 'player@fairdraw.example');
     }
     const titles = await missing(context.request, access);
     expect(titles.size).toBeGreaterThan(15);

@@ -1,16 +1,13 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { CARDS, fillSignUp, NEW_PASSWORD, newEmail, signIn } from './shop';
+import { CARDS, join, NEW_PASSWORD, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 /** Joins, and makes a deposit that the bank does not answer: the first news. @returns the customer's address */
 async function joinWithNews(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(`${href('login')}?next=${encodeURIComponent(href('accountDeposit'))}`);
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('accountDeposit')}`);
+  const email = await join(page);
+  await page.goto(href('accountDeposit'));
   await page.getByLabel('Deposit amount ($)').fill('20');
   await page.getByLabel('Card number').fill(CARDS.silent);
   await page.getByLabel('Name on card').fill('Jo Journey');

@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addPowerball, expectReceipt, joinAtCheckout, payByCard } from './shop';
+import { addPowerball, expectReceipt, joinToPay, payByCard } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -27,7 +27,7 @@ async function buyAgain(page: Page, type: 'autoplay' | 'subscription'): Promise<
     recurring_purchase: { type, enabled: true },
   });
   await page.reload();
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, '4111 1111 1111 1111');
   await expectReceipt(page);
 }

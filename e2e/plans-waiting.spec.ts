@@ -40,6 +40,7 @@ test('who does not agree to the price has the plan paused', async ({ page }) => 
 test('what nothing paid for is bought with a card that is added, once @phone', async ({ page }) => {
   test.slow();
   await signInAsNew(page, 'unpaid@fairdraw.example');
+  await page.goto(href('account'));
   await page.getByRole('link', { name: 'See what to do' }).click();
   const waiting = page
     .getByRole('main')

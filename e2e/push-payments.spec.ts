@@ -1,17 +1,13 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
-import { fillSignUp, newEmail } from './shop';
+import { join } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 test('BPAY details are shown with a reference of one’s own, the money arrives, and the wallet shows it @phone', async ({
   page,
 }) => {
-  await page.goto(href('login'));
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('account')}`);
-
+  await join(page);
   await page.goto(href('accountDeposit'));
   const bank = page.getByRole('region', { name: 'Or pay from your bank' });
   await bank.getByRole('radio', { name: 'BPAY' }).check();

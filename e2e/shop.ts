@@ -68,16 +68,68 @@ export async function joinAtCheckout(page: Page, email = newEmail()): Promise<st
   return email;
 }
 
+/** What the sign-up form sends, for `fillSignUp`'s customer. */
+const REGISTRATION = {
+  password: NEW_PASSWORD,
+  firstName: 'Jo',
+  dateOfBirth: '1988-04-12',
+  state: 'NSW',
+  address: { line1: '1 Journey Road', suburb: 'Newtown', state: 'NSW', postcode: '2042' },
+  termsAccepted: true,
+};
+
+/**
+ * Creates a new account as the sign-up form does, without its page: for journeys that are about something else. The page
+ * knows of it from its next load on.
+ */
+export async function join(
+  page: Page,
+  {
+    email = newEmail(),
+    lastName = 'Journey',
+    marketingAccepted = false,
+    origin = shopOrigin(),
+  } = {},
+): Promise<string> {
+  needsSandbox();
+  const answer = await page.request.post(`${origin}/api/session/sign-up`, {
+    headers: { origin },
+    data: { ...REGISTRATION, email, lastName, marketingAccepted },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return email;
+}
+
+/** Creates a new account that keeps the cart; ends at the payment. */
+export async function joinToPay(page: Page): Promise<string> {
+  const email = await join(page);
+  await page.goto(href('buyCart'));
+  return email;
+}
+
 /** Joins, and opens the page of login and security. */
 export async function joinForSecurity(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
+  const email = await join(page);
   await page.goto(href('loginAndSecurity'));
   return email;
 }
+
+/** Signs in as the form does, without its page, for journeys that are about something else; opens no page. */
+export async function signInByCall(
+  page: Page,
+  email: string,
+  password = SANDBOX_PASSWORD,
+): Promise<void> {
+  needsSandbox();
+  const origin = shopOrigin();
+  const answer = await page.request.post(`${origin}/api/session/sign-in`, {
+    headers: { origin },
+    data: { email, password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const shopOrigin = () => new URL(test.info().project.use.baseURL ?? '').origin;
 
 export async function signOut(page: Page): Promise<void> {
   await page.goto(href('account'));
@@ -133,18 +185,16 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in as a new customer like this sample customer. */
+/** Signs in as a new customer like this sample customer; opens no page. */
 export async function signInAsNew(page: Page, like: string): Promise<void> {
   needsSandbox();
-  await page.goto(href('login'));
   const answer = await page.request.post('/api/call/addSampleCustomer', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: shopOrigin() },
     data: { like },
   });
   expect(answer.status()).toBe(200);
   const { result } = await answer.json();
-  await fillSignIn(page, result.email);
-  await page.waitForURL(`**${href('account')}`);
+  await signInByCall(page, result.email);
 }
 
 /** Fills in a card and pays with it. */

@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addRaffleBook, fillSignIn, fillSignUp, NEW_PASSWORD, newEmail, signOut } from './shop';
+import { addRaffleBook, fillSignIn, join, NEW_PASSWORD, newEmail, signOut } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -26,15 +26,6 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByLabel('Post code').fill('2042');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
   await page.getByRole('button', { name: 'Create my account' }).click();
-}
-
-async function join(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(href('login'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('account')}`);
-  return email;
 }
 
 test('somebody new joins from the checkout with another company, keeps the cart, and signs in with it @phone', async ({

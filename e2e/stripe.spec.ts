@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { type StripeDouble, startStripeDouble } from '@/server/testing/stripe-double/start';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignUp, newEmail } from './shop';
+import { join } from './shop';
 import {
   expectNoCardNumber,
   STRIPE_CARDS,
@@ -25,9 +25,8 @@ test.beforeAll(async () => {
 test.afterAll(() => double.stop());
 
 async function joinToDeposit(page: Page): Promise<void> {
-  await page.goto(`${origin}${href('login')}?next=${encodeURIComponent(href('accountDeposit'))}`);
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await join(page, { origin });
+  await page.goto(`${origin}${href('accountDeposit')}`);
 }
 
 test('with Stripe the number is typed into Stripe’s fields and never reaches the shop, and its bank leads back', async ({

@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { CARDS, expectReceipt, joinAtCheckout, needsSandbox, payByCard, signInAsNew } from './shop';
+import { CARDS, expectReceipt, joinToPay, needsSandbox, payByCard, signInAsNew } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -32,7 +32,7 @@ test('shares are chosen, bought and seen by their owner, and by nobody else @pho
   await expect(item.getByText(/: 3 shares of \d+/)).toBeVisible();
   await expectAccessible(page);
 
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await expect(page.getByText(/, 3 shares/).first()).toBeVisible();

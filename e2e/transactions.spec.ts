@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { CARDS, fillSignUp, newEmail, signIn } from './shop';
+import { CARDS, join, signInByCall } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const TRANSACTIONS = href('transactions');
@@ -17,10 +17,8 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
 
 /** A new customer deposits by card. */
 async function depositTwenty(page: Page): Promise<void> {
-  await page.goto(`${href('login')}?next=${encodeURIComponent(href('accountDeposit'))}`);
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('accountDeposit')}`);
+  await join(page);
+  await page.goto(href('accountDeposit'));
   await page.getByLabel('Deposit amount ($)').fill('20');
   await page.getByLabel('Card number').fill(CARDS.approved);
   await page.getByLabel('Name on card').fill('Jo Journey');
@@ -36,8 +34,7 @@ const expectNoSidewaysScrolling = async (page: Page) =>
   );
 
 test('transactions are found by kind and dates, and saved as files @phone', async ({ page }) => {
-  await signIn(page, 'player@fairdraw.example');
-  await page.waitForURL(`**${href('account')}`);
+  await signInByCall(page, 'player@fairdraw.example');
   await page.goto(TRANSACTIONS);
   const table = page.getByRole('table', { name: 'Your transactions, newest first' });
   await expect(table).toBeVisible();

@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
-import { fillSignUp, newEmail, signInAsNew, walletBalance } from './shop';
+import { join, signInAsNew, walletBalance } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -72,10 +72,8 @@ test('a withdrawal that is not one’s own is said to be unknown', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/404/);
-  await page.goto(`${href('login')}?next=${encodeURIComponent(href('withdraw'))}`);
-  await fillSignUp(page, newEmail());
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('withdraw')}`);
+  await join(page);
+  await page.goto(href('withdraw'));
   await expect(page.getByText('There is nothing to withdraw')).toBeVisible();
   for (const address of ['summary', 'details']) {
     const answer = await page.goto(

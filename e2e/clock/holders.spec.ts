@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from '../fixtures';
 import { moveClock } from '../move-clock';
-import { addRaffleBook, CARDS, expectReceipt, joinAtCheckout, payByCard } from '../shop';
+import { addRaffleBook, CARDS, expectReceipt, joinToPay, payByCard } from '../shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -10,7 +10,7 @@ test('a holder’s browser finds their tickets on the list, and their balance in
 }) => {
   await page.goto(href('play', { offer: 'one_lottery' }));
   await addRaffleBook(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await page.goto(href('upcomingTickets'));

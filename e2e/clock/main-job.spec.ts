@@ -6,7 +6,7 @@ import {
   addRaffleBook,
   CARDS,
   expectReceipt,
-  joinAtCheckout,
+  joinToPay,
   payByCard,
   walletBalance,
 } from '../shop';
@@ -21,7 +21,7 @@ test('land, play, pay, draw, see the result: the main job', async ({ page }) => 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Powerball' })).toBeVisible();
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
 
@@ -51,7 +51,7 @@ test('a raffle is won: the prize is in the wallet, in the mail, and anyone can d
       .textContent()) ?? '';
 
   await addRaffleBook(page);
-  const email = await joinAtCheckout(page);
+  const email = await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await moveClock(page, 40);

@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from '../fixtures';
 import { moveClock } from '../move-clock';
-import { CARDS, expectReceipt, joinAtCheckout, payByCard } from '../shop';
+import { CARDS, expectReceipt, joinToPay, payByCard } from '../shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -92,7 +92,7 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   test.setTimeout(480_000);
   await addAgain(page, 'powerball2018', 'Every week');
   await addAgain(page, 'oz_lotto2022', /^Jackpots of/);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await saveCard(page, CARDS.approved);

@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from '../fixtures';
 import { moveClock } from '../move-clock';
-import { addPowerball, CARDS, expectReceipt, joinAtCheckout, payByCard } from '../shop';
+import { addPowerball, CARDS, expectReceipt, joinToPay, payByCard } from '../shop';
 
 const { href } = links({ variant: 'AU' });
 const SIXTEEN_MINUTES = 16 / 1_440;
@@ -12,7 +12,7 @@ test('after the customer’s own interval both tabs stop, Escape leaves nothing,
   page,
 }) => {
   await addPowerball(page);
-  await joinAtCheckout(page);
+  await joinToPay(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await page.goto(href('spendLimits'));
