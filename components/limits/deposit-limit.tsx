@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/account/query-view';
+import { QueryView } from '@/components/errors/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/components/ui/toast-store';
 import type { CustomerOverview } from '@/lib/contract/identity';

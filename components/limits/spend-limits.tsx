@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/account/query-view';
+import { QueryView } from '@/components/errors/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import { notify } from '@/components/ui/toast-store';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/account/query-view';
+import { QueryView } from '@/components/errors/query-view';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

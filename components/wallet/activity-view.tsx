@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/account/query-view';
+import { QueryView } from '@/components/errors/query-view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { downloadFile } from '@/components/ui/download-file';
