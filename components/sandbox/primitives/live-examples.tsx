@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ActionForm } from '@/components/ui/action-form';
 import { Button, type ButtonProps, type ButtonVariant } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
 import { Countdown } from '@/components/ui/countdown';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { TextInput } from '@/components/ui/text-input';
 import { Example, Row } from './example';
 import { LONG_TEXT } from './texts';
 
@@ -123,6 +125,36 @@ export function CountdownExamples() {
       </Example>
       <Example state="Blocks: before it counts">
         <Countdown {...common} look="blocks" nowMs={undefined} />
+      </Example>
+    </>
+  );
+}
+
+const staysHere = (event: FormEvent) => event.preventDefault();
+
+export function ActionFormExamples() {
+  const form = {
+    onSubmit: staysHere,
+    action: 'Continue',
+    working: 'One moment',
+    problem: undefined,
+  };
+  return (
+    <>
+      <Example state="Ready, with another way on">
+        <ActionForm {...form} isSending={false} footer={<p>Or ask for a new code.</p>}>
+          <TextInput label="Code" autoComplete="off" />
+        </ActionForm>
+      </Example>
+      <Example state="Dangerous, after a refusal">
+        <ActionForm {...form} isSending={false} isDanger problem="That password is not right.">
+          <TextInput label="Reason" autoComplete="off" />
+        </ActionForm>
+      </Example>
+      <Example state="Sending">
+        <ActionForm {...form} isSending>
+          <TextInput label="Nickname" defaultValue="Mira" autoComplete="off" />
+        </ActionForm>
       </Example>
     </>
   );

@@ -18,7 +18,12 @@ import {
   TextAreaExamples,
   TextInputExamples,
 } from './field-examples';
-import { CodeInputExamples, CountdownExamples, QuantityStepperExamples } from './live-examples';
+import {
+  ActionFormExamples,
+  CodeInputExamples,
+  CountdownExamples,
+  QuantityStepperExamples,
+} from './live-examples';
 import {
   BreadcrumbsExamples,
   CurrentInViewExamples,
@@ -68,6 +73,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   field: FieldExamples,
   'form-problem': FormProblemExamples,
   'form-column': FormColumnExamples,
+  'action-form': ActionFormExamples,
 
   headings: HeadingsExamples,
   breadcrumbs: BreadcrumbsExamples,
