@@ -200,3 +200,22 @@ test('who was here last time and is not any more is asked for once', async () =>
   expect(shop.refreshes()).toBe(0);
   expect(localStorage.getItem('fairdraw.customer')).toBe('');
 });
+
+test.each([
+  ['keeps', aCustomer(), 'kept'],
+  ['forgets', { ...aCustomer(), customerId: 'robin' }, undefined],
+])(
+  'a page that somebody signed in before %s what it has read, as its visitor is',
+  async (_does, after, read) => {
+    localStorage.setItem('fairdraw.customer', '');
+    const answers: Visitor[] = [aCustomer()];
+    const shop = await visit(keeper, {
+      'GET /api/session': () => answers.shift() ?? after,
+      [KEEP_ALIVE]: () => ({}),
+    });
+    shop.queryClient.setQueryData(['page'], 'kept');
+    await passes(10);
+    expect(shop.requests.filter((call) => call === 'GET /api/session')).toHaveLength(2);
+    expect(shop.queryClient.getQueryData(['page'])).toBe(read);
+  },
+);

@@ -24,8 +24,9 @@ export function useAuthenticationChange(
     known.current = now;
     const stored = browserStorage.get(KNOWN_AT);
     if (before === undefined && stored !== null && stored !== now) {
-      // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again.
-      void forgetVisitor(queryClient).then(() => {
+      // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again. If
+      // nobody has, the page stays as it is: somebody may be typing.
+      void forgetVisitor(queryClient, now).then(() => {
         const visitor = queryClient.getQueryData(sessionQuery().queryKey);
         const isLost = visitor?.isSignedIn === false && Boolean(browserStorage.get(KNOWN_AT));
         browserStorage.set(KNOWN_AT, visitor?.customerId ?? '');

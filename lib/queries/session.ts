@@ -138,9 +138,12 @@ export const SESSION_CHANGE = ['session'];
 /**
  * Refetches the session, then drops all data of the previous visitor. The order matters: components must not ask in
  * the old customer's name before the new visitor is known.
+ * @param known a customer's id, or '' for a guest: of the same visitor nothing is dropped
  */
-export async function forgetVisitor(queryClient: QueryClient): Promise<void> {
+export async function forgetVisitor(queryClient: QueryClient, known?: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['session'] });
+  const visitor = queryClient.getQueryData(sessionQuery().queryKey);
+  if (visitor && (visitor.customerId ?? '') === known) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
