@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { connectedRecorder } from '@/lib/analytics/session-recorder';
 import { removeCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Visitor } from '@/lib/queries/session';
@@ -41,7 +41,7 @@ afterEach(() => {
 
 test('a guest who agreed and is in the sample is recorded on a page for everybody', async () => {
   const { start } = await record();
-  expect(start.mock.calls).toEqual([[{ id: visitAt(0.25) }]]);
+  await waitFor(() => expect(start.mock.calls).toEqual([[{ id: visitAt(0.25) }]]));
 });
 
 test.each<[string, Options]>([
