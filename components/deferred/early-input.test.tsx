@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { type ReactNode, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { announceFilledFields } from '@/lib/browser/autofill';
 import { EARLY_INPUT_SCRIPT } from '@/lib/consent/early-input';
 import { InSite } from '@/lib/site/testing/render';
 import { EarlyInput } from './early-input';
@@ -137,6 +138,20 @@ test('a field whose change hydrates the page keeps what was typed', async () => 
     const field = inPage().getByRole<HTMLInputElement>('textbox');
     field.value = '50';
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('50'));
+  expect(remembered()).toEqual([]);
+});
+
+test('what was typed early is not taken for seen when another part announces what is filled in', async () => {
+  const page = aPageNotYetAlive(<Choices />);
+  const field = inPage().getByRole<HTMLInputElement>('textbox');
+  field.value = '50';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await act(async () => {
+    page.hydrate(<Choices />);
+    press('Nothing to press');
+    announceFilledFields();
   });
   await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('50'));
   expect(remembered()).toEqual([]);

@@ -1,7 +1,9 @@
 /** Fields with a text; the others are told apart by their events alone. */
 const TEXT_FIELDS = 'input:not([type=file], [type=radio], [type=checkbox]), textarea';
 
-const announce = (field: Element) => field.dispatchEvent(new Event('input', { bubbles: true }));
+/** As typing would, but marked: what was typed early still waits for its turn (`lib/consent/early-input.ts`). */
+const announce = (field: Element) =>
+  field.dispatchEvent(Object.assign(new Event('input', { bubbles: true }), { isAnnounced: true }));
 
 /**
  * Some password managers fill a field in without an event, so that React does not know of it. Before a form is sent, its
