@@ -17,7 +17,8 @@ const CUSTOMERS = repeats({ suite: 12_000, soak: 50_000 });
 // each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
 jest.setTimeout(1_800_000);
 const database = testDatabase({ poolSize: 10 });
-const nodes = nodeProcesses('jobs-process.ts', () => database.url);
+// none loads beside the two: it would pay back as well, and not be killed
+const nodes = nodeProcesses('jobs-process.ts', () => database.url, { isPreloading: false });
 afterAll(() => nodes.stopAll());
 
 async function standing(drawId: string) {
@@ -45,7 +46,7 @@ test(`two nodes at a time are killed ${KILLS} times while ${CUSTOMERS} customers
   let partly = 0;
   for (let kill = 1; kill <= KILLS && !(await standing(drawId)).refunded; kill += 1) {
     const before = (await standing(drawId)).back;
-    const both = [await nodes.start(), await nodes.start()];
+    const both = await Promise.all([nodes.start(), nodes.start()]);
     while ((await standing(drawId)).back === before) await pause(5);
     // somewhere in the next of its transactions
     await pause(Math.random() * 250);
