@@ -24,7 +24,7 @@ interface Stop {
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expect(page.locator('main :is(.skeleton, [aria-busy=true])')).toHaveCount(0);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main) throw new Error('no main');

@@ -17,7 +17,7 @@ import { interpolate } from '@/lib/text/interpolate';
 export function RealityInterval() {
   const words = useMessages('limits');
   const errors = useMessages('errors');
-  const { data } = useQuery(realityCheckQuery());
+  const { data, isPending } = useQuery(realityCheckQuery());
   const save = useSetRealityInterval();
   const [choice, setChoice] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -45,6 +45,7 @@ export function RealityInterval() {
       <form
         method="post"
         onSubmit={submit}
+        aria-busy={isPending}
         className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
       >
         <Select
