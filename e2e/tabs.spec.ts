@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
-import { addPowerball, SANDBOX_PASSWORD, signIn } from './shop';
+import { addPowerball, addRaffleBook, SANDBOX_PASSWORD, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const HOUR_MS = 3_600_000;
@@ -78,6 +78,27 @@ test('whoever signs out in one tab is out in the other, and another customer tak
   await tab.waitForURL(`**${href('account')}`);
   await expect(account(page)).toBeVisible();
   await expect(account(page)).toContainText('£');
+});
+
+test('what one tab has taken out of the cart goes in the other when it is taken out there', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  await addPowerball(page);
+  await addRaffleBook(page);
+  const tab = await context.newPage();
+  await tab.goto(href('cart'));
+  const remove = (one: Page) => one.getByRole('button', { name: 'Remove Powerball' });
+  await expect(remove(tab)).toBeVisible();
+  await remove(page).click();
+  await expect(page.getByText('Powerball was removed.')).toBeVisible();
+  // unless the tab has read the cart anew by itself
+  if (await remove(tab).isVisible()) await remove(tab).click();
+  await expect(tab.getByRole('heading', { name: 'Powerball' })).toBeHidden();
+  await expect(tab.getByRole('heading', { name: 'One Lottery' })).toBeVisible();
+  await expect(tab.getByText(/^Sorry, there was an unexpected error/)).toBeHidden();
 });
 
 for (const way of ['click', 'load'] as const) {
