@@ -79,11 +79,20 @@ async function historyOf(
   return history;
 }
 
-/** Whether a plan waits for somebody to mend what pays for it. */
+interface Waiting {
+  recurring_purchases: { autoplays: { offer_key: string }[] };
+}
+
+/**
+ * Whether the weekly plan waits for somebody to mend what pays for it. The one at jackpots may wait alone, for a draw that
+ * is too small to be bought for.
+ */
 async function waitsForPayment(page: Page): Promise<boolean> {
   const answer = await page.request.get('/api/call/listPaymentResolutions');
-  const { result } = await answer.json();
-  return result.length > 0;
+  const { result }: { result: Waiting[] } = await answer.json();
+  return result.some(({ recurring_purchases: { autoplays } }) =>
+    autoplays.some((plan) => plan.offer_key === 'powerball2018'),
+  );
 }
 
 test('three months of a weekly autoplay, one at jackpots and a monthly subscription; the card that fails in between is replaced', async ({
@@ -105,7 +114,7 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   await page.getByRole('button', { name: 'Pay with Visa ending 0515 first' }).click();
   await expect(page.getByText('Visa ending 0515 pays first now.')).toBeVisible();
   // a prize may pay for a week, and for another one, before the card is asked
-  for (let week = 0; week < 6 && !(await waitsForPayment(page)); week += 1)
+  for (let week = 0; week < 8 && !(await waitsForPayment(page)); week += 1)
     await moveClock(page, 7);
   await page.goto(href('account'));
   await page.getByRole('link', { name: 'See what to do' }).click();
@@ -113,8 +122,7 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: 'Visa ending 0515 was declined' });
-  // the weekly one, or the one at jackpots where a prize has paid for the week
-  await expect(waiting).toContainText(/\$(6\.15|5\.70) at most/);
+  await expect(waiting).toContainText('$6.15 at most');
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Choose another way to pay' }).click();
   await waiting.getByRole('radio', { name: /Visa ending 1111/ }).check();
