@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { clearNotices, notify } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import { customerQuery } from '@/lib/queries/customer';
-import type { Visitor } from '@/lib/queries/session';
+import { useSignOut, type Visitor } from '@/lib/queries/session';
 import { IdleTimeout } from './idle-timeout';
 import { aCustomer, aGuest, Refusal, type Visit, visit } from './testing/a-visit';
 
@@ -22,9 +22,19 @@ const keeper = (
       loginHref="/login"
       homeHref="/"
     />
+    <SignOutButton />
     <Toaster />
   </>
 );
+
+function SignOutButton() {
+  const { mutateAsync: signOut } = useSignOut();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Sign out
+    </button>
+  );
+}
 
 /** A shop that knows the customer until they sign out. */
 async function signedIn(more: Record<string, (body: unknown) => object | Refusal> = {}) {
@@ -177,6 +187,23 @@ test('signing out in another tab reaches this one, and clears what was said', as
   expect(screen.queryByText('Said to Pat')).not.toBeInTheDocument();
   expect(shop.refreshes()).toBe(1);
   expect(localStorage.getItem('fairdraw.customer')).toBe('');
+});
+
+test('who signs out by a press is led on by what they pressed alone', async () => {
+  const shop = await signedIn();
+  act(() => screen.getByRole('button', { name: 'Sign out' }).click());
+  await passes(10);
+  expect(shop.requests).toContain(SIGN_OUT);
+  expect(localStorage.getItem('fairdraw.customer')).toBe('');
+  expect(shop.refreshes()).toBe(0);
+  shop.becomes(aCustomer());
+  await act(async () => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'fairdraw.customer', newValue: 'pat' }),
+    );
+    await jest.advanceTimersByTimeAsync(10);
+  });
+  expect(shop.refreshes()).toBe(1);
 });
 
 test('who signed in in another tab while this page was on its way is known here, too', async () => {

@@ -42,13 +42,17 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   /** shown after the sign-out, because a change of the session clears all notices */
   const lastWords = useRef<Notice | null>(null);
 
-  const onChange = useCallback(() => {
-    isLeaving.current = false;
-    // a payment page is left by a new document
-    if (lastWords.current) notifyAcrossDocuments(lastWords.current);
-    lastWords.current = null;
-    router.refresh();
-  }, [router]);
+  const onChange = useCallback(
+    (isOwn: boolean) => {
+      isLeaving.current = false;
+      // a payment page is left by a new document
+      if (lastWords.current) notifyAcrossDocuments(lastWords.current);
+      lastWords.current = null;
+      // Whoever changed it on this page leads on. A refresh beside that is redirected to the login page, and may win.
+      if (!isOwn) router.refresh();
+    },
+    [router],
+  );
 
   const leave = useCallback(
     async (words: Notice, to: () => string | null) => {
@@ -59,6 +63,7 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
         await signOut();
         const address = to();
         if (address) router.push(address);
+        else router.refresh();
       } catch {
         // No response: the next heartbeat or the next refusal tries again.
         isLeaving.current = false;

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { SESSION_CHANGE, useVisitor } from '@/lib/queries/session';
+import { changedSessionSince, useVisitor } from '@/lib/queries/session';
 
 /**
  * Asks for an account page anew when the first that its scripts hear is that somebody else is signed in by now, or
@@ -20,11 +20,8 @@ export function SameCustomer({ customerId }: { customerId: string }) {
   useEffect(() => {
     if (!visitor || hasHeard.current) return;
     hasHeard.current = true;
-    const isOwnChange = queryClient.getMutationCache().find({
-      mutationKey: SESSION_CHANGE,
-      predicate: ({ state }) => state.submittedAt >= since,
-    });
-    if (visitor.customerId !== customerId && !isOwnChange) router.refresh();
+    if (visitor.customerId !== customerId && !changedSessionSince(queryClient, since))
+      router.refresh();
   }, [visitor, customerId, router, queryClient, since]);
   return null;
 }

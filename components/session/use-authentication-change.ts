@@ -1,21 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearNotices } from '@/components/ui/toast-store';
 import { browserStorage } from '@/lib/browser/storage';
-import { forgetVisitor, sessionQuery, type Visitor } from '@/lib/queries/session';
+import {
+  changedSessionSince,
+  forgetVisitor,
+  sessionQuery,
+  type Visitor,
+} from '@/lib/queries/session';
 import { KNOWN_AT } from './known-here';
 
 /**
- * Notices are personal: signing in or out clears them, in every tab. `onLost`: somebody was signed in on the last page,
- * nobody is on this one, and no tab has signed them out.
+ * Notices are personal: signing in or out clears them, in every tab. `onChange`: somebody else is known by now, or
+ * nobody; whether this page has done it itself. `onLost`: somebody was signed in on the last page, nobody is on this
+ * one, and no tab has signed them out.
  */
 export function useAuthenticationChange(
   visitor: Visitor | undefined,
-  onChange: () => void,
+  onChange: (isOwn: boolean) => void,
   onLost: () => void,
 ): void {
   const queryClient = useQueryClient();
   const known = useRef<string>(undefined);
+  const [mountedAt] = useState(Date.now);
+  const since = useRef(mountedAt);
   const now = visitor && (visitor.customerId ?? '');
 
   useEffect(() => {
@@ -37,7 +45,9 @@ export function useAuthenticationChange(
     if (stored !== now) browserStorage.set(KNOWN_AT, now);
     if (before === undefined || before === now) return;
     clearNotices();
-    onChange();
+    onChange(changedSessionSince(queryClient, since.current));
+    // what has led to this change does not count for the next one
+    since.current = Date.now() + 1;
   }, [now, onChange, onLost, queryClient]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { SESSION_CHANGE } from '@/lib/queries/session';
+import { SESSION_CHANGE, sessionQuery } from '@/lib/queries/session';
 
 /** A wrong password does not count; these codes mean that the session is no longer valid. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -19,8 +19,10 @@ export function useRefusals(isSignedIn: boolean, onRefused: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const hear = (error: unknown) => {
-      if (isSessionLost(error) && !queryClient.isMutating({ mutationKey: SESSION_CHANGE }))
-        onRefused();
+      if (!isSessionLost(error)) return;
+      // Read here: a page that is busy has not drawn yet who is signed out.
+      const isStillSignedIn = queryClient.getQueryData(sessionQuery().queryKey)?.isSignedIn;
+      if (isStillSignedIn && !queryClient.isMutating({ mutationKey: SESSION_CHANGE })) onRefused();
     };
     const queries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);

@@ -135,6 +135,13 @@ function broughtBy(action: string): Pick<SignInInput, 'favouriteNumbers'> {
 /** The mutation key of session changes: while one is under way, a refused call is expected. */
 export const SESSION_CHANGE = ['session'];
 
+/** Whether this page has itself signed somebody in or out since then, or is about to. @param sinceMs of the browser's clock */
+export const changedSessionSince = (queryClient: QueryClient, sinceMs: number): boolean =>
+  queryClient.getMutationCache().find({
+    mutationKey: SESSION_CHANGE,
+    predicate: ({ state }) => state.status !== 'error' && state.submittedAt >= sinceMs,
+  }) !== undefined;
+
 /**
  * Refetches the session, then drops all data of the previous visitor. The order matters: components must not ask in
  * the old customer's name before the new visitor is known.
