@@ -1,7 +1,7 @@
 import { aPost } from '@/components/blog/testing/a-post';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
 import { blogPosting, faqPage } from '@/lib/seo/content-structured-data';
 import { drawList } from '@/lib/seo/draw-list';
@@ -37,13 +37,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
 };
 
-const words = SHIPPED_COPY.results;
+const messages = SHIPPED_MESSAGES.results;
 const shop = { locale: 'en-AU', variant: 'AU' } as const;
 const path = href('play', { offer: 'powerball2018' });
 const ticket = (offer = aLottery()) =>
-  ticketProduct({ words: SHIPPED_COPY.offers, offer, path, variant: 'AU' });
+  ticketProduct({ messages: SHIPPED_MESSAGES.offers, offer, path, variant: 'AU' });
 const article = (draw = aLotteryResult()) =>
-  drawArticle({ words, draw, ...shop, description: 'A draw.', imagePath: '/og/a.png' });
+  drawArticle({ messages, draw, ...shop, description: 'A draw.', imagePath: '/og/a.png' });
 
 const GRAPH: readonly Thing[] = [
   organization({ name: 'Fairdraw', legalName: 'Fairdraw Pty Ltd' }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
 import { ROUTES, type Route } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
@@ -18,7 +18,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 };
 const SLUG = 'never-written';
 
-const { checkout, errors, transactions, wallet, withdraw } = SHIPPED_COPY;
+const { checkout, errors, transactions, wallet, withdraw } = SHIPPED_MESSAGES;
 /** What a page that is missing may be called. */
 const MISSING_TITLES = [
   errors.notFoundTitle,

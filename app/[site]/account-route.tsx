@@ -7,8 +7,8 @@ import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
 import { SameCustomer } from '@/components/session/same-customer';
 import { isRefusal } from '@/lib/client/api-error';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { type Href, links, type Params } from '@/lib/routes/links';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
 import { type RouteName, routeOf } from '@/lib/routes/table';
@@ -37,11 +37,11 @@ type DataOf<Q> = Q extends { queryKey: DataTag<QueryKey, infer T, infer _E> } ? 
 
 type ViewProps<
   Name extends RouteName,
-  M extends CopyCategory,
+  M extends MessageCategory,
   Q extends readonly Query[],
 > = Given<Name> &
   Reader & {
-    copy: Pick<Copy, M>;
+    messages: Pick<ShopMessages, M>;
     /** the results of the queries, in the same order */
     data: { [I in keyof Q]: DataOf<Q[I]> };
     dateLocale: ReturnType<typeof dateLocaleOf>;
@@ -52,12 +52,16 @@ type ViewProps<
 /** Search parameters by their names; those that an address leaves out, or has twice, are missing. */
 export type Search = Readonly<Partial<Record<string, string>>>;
 
-interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends readonly Query[]> {
-  /** the copy that the page uses, also in the browser */
+interface Declaration<
+  Name extends RouteName,
+  M extends MessageCategory,
+  Q extends readonly Query[],
+> {
+  /** the messages that the page uses, also in the browser */
   messages: readonly M[];
-  title: (copy: Pick<Copy, M>) => string;
+  title: (messages: Pick<ShopMessages, M>) => string;
   /** the title for a 404, for a page with its own `not-found.tsx` */
-  missingTitle?: (copy: Pick<Copy, M>) => string;
+  missingTitle?: (messages: Pick<ShopMessages, M>) => string;
   /** where guests are redirected; left out: the login page, which leads back here */
   signIn?: PlainRoute;
   /** what is read before the page renders: the same query options that the hooks in it use */
@@ -80,10 +84,18 @@ interface Props {
  */
 export function accountRoute<
   const Name extends RouteName,
-  const M extends CopyCategory,
+  const M extends MessageCategory,
   const Q extends readonly Query[] = [],
 >(name: Name, declared: Declaration<Name, M, Q>) {
-  const { messages, title, missingTitle, signIn, queries, search: names = [], View } = declared;
+  const {
+    messages: categories,
+    title,
+    missingTitle,
+    signIn,
+    queries,
+    search: names = [],
+    View,
+  } = declared;
   const { saysFaults = false } = declared;
   const route = routeOf(name);
 
@@ -122,11 +134,11 @@ export function accountRoute<
 
   async function Page(props: Props): Promise<ReactNode> {
     const { given, search, reader, queryClient, data, href } = await loadFor(props);
-    const copy = await copyOfAll(messages);
+    const messages = await messagesOfAll(categories);
     const dateLocale = dateLocaleOf(reader.customer.variant);
-    const view = { ...given, ...reader, copy, data, dateLocale, href, search };
+    const view = { ...given, ...reader, messages, data, dateLocale, href, search };
     return (
-      <MessagesProvider copy={copy}>
+      <MessagesProvider messages={messages}>
         <Providers>
           <SameCustomer customerId={reader.customer.customerId} />
           <Hydrate client={queryClient}>
@@ -142,11 +154,11 @@ export function accountRoute<
     siteOrNotFound((await props.params).site);
     // the title of a missing page differs, so find out first whether it exists
     if (mayBeMissing) await loadFor(props);
-    return { title: title(await copyOfAll(messages)), robots: { index: false } };
+    return { title: title(await messagesOfAll(categories)), robots: { index: false } };
   }
   const generateMetadata = metadataOrNotFound(
     metadata,
-    missingTitle && (async () => missingTitle(await copyOfAll(messages))),
+    missingTitle && (async () => missingTitle(await messagesOfAll(categories))),
   );
 
   return { Page, generateMetadata };
@@ -183,11 +195,13 @@ function givenBy({ site: _site, ...params }: Record<string, string>): Params {
   return { ...params, page: pageNumber(params.page) ?? notFound() };
 }
 
-async function copyOfAll<M extends CopyCategory>(messages: readonly M[]): Promise<Pick<Copy, M>> {
+async function messagesOfAll<M extends MessageCategory>(
+  messages: readonly M[],
+): Promise<Pick<ShopMessages, M>> {
   const entries = messages.map(
     async (category) => [category, await getMessages(category)] as const,
   );
-  return Object.fromEntries(await Promise.all(entries)) as Pick<Copy, M>;
+  return Object.fromEntries(await Promise.all(entries)) as Pick<ShopMessages, M>;
 }
 
 /** The page number in an address: 1 when there is none, null when it is invalid. */

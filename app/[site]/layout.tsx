@@ -65,7 +65,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {css && <style>{css}</style>}
         <SiteProvider overrides={overrides} variant={variant}>
           <EditsProvider edits={edits}>
-            <MessagesProvider copy={{ errors, ui }}>
+            <MessagesProvider messages={{ errors, ui }}>
               <SkipLink />
               <RouteProgress />
               <RouteFocus />

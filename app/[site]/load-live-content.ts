@@ -5,7 +5,7 @@ import type { ContentSection } from '@/lib/contract/content-sections';
 import { type FullResult, ListPastDraws } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import { contentTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { blogCategories, blogPosts, contactPage, siteConfig } from '@/web/content/content';

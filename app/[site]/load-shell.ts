@@ -48,7 +48,7 @@ export async function loadShell(params: Promise<{ site: string }>): Promise<Shel
     components,
     capabilities,
     offers,
-    words: { shell, footer },
+    messages: { shell, footer },
     content: { apps, regulation, banner, chatPath, logo: logo ?? null },
   });
 }

@@ -4,15 +4,15 @@ import { notFound, redirect } from 'next/navigation';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MessagesProvider } from '#messages';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { withNotFound } from './with-not-found';
 
 const TEXT = 'you may have taken a wrong turn';
 
 test('a page that finds nothing says so on the server, and still tells Next', async () => {
   const page = await withNotFound(async () => notFound())({});
-  const { errors, ui } = SHIPPED_COPY;
-  const given = { copy: { errors, ui }, children: page };
+  const { errors, ui } = SHIPPED_MESSAGES;
+  const given = { messages: { errors, ui }, children: page };
   const html = renderToString(createElement(MessagesProvider, given));
   expect(html).toContain(TEXT);
   // the error still reaches Next (for the status) and the browser; the text comes from the boundary's fallback

@@ -7,14 +7,14 @@ import {
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { dateLocaleOf } from '@/lib/rules/site';
 
-const words = SHIPPED_COPY.results;
+const messages = SHIPPED_MESSAGES.results;
 
 describe('a result in a feed', () => {
   test('tells numbers, divisions and dividends', () => {
-    const item = feedItem(SHIPPED_COPY, aLotteryResult(), 'en-AU');
+    const item = feedItem(SHIPPED_MESSAGES, aLotteryResult(), 'en-AU');
     expect(item.title).toBe('Powerball results: draw 1590, Thursday 19 November 2026');
     expect(item.description).toContain('9, 5, 32, 13, 33, 4 and 25; Powerball 7');
     expect(item.content).toContain(
@@ -26,7 +26,7 @@ describe('a result in a feed', () => {
 
   test('says when it is provisional or of the sandbox', () => {
     const draw = aLotteryResult({ isProvisional: true, isSandbox: true });
-    const { content } = feedItem(SHIPPED_COPY, draw, 'en-AU');
+    const { content } = feedItem(SHIPPED_MESSAGES, draw, 'en-AU');
     expect(content).toContain('Provisional until it is confirmed.');
     expect(content).toContain('A sandbox draw.');
   });
@@ -36,10 +36,10 @@ describe('a result in a feed', () => {
     const [first] = draw.rafflePrizes;
     if (!first) throw new Error('a raffle has prizes');
     const odd = { ...draw, rafflePrizes: [{ ...first, title: 'A <b>boat</b> & "more"' }] };
-    expect(feedItem(SHIPPED_COPY, draw, 'en-AU').content).toContain(
+    expect(feedItem(SHIPPED_MESSAGES, draw, 'en-AU').content).toContain(
       '<li>$10,000: ticket 90001, 3</li>',
     );
-    expect(feedItem(SHIPPED_COPY, odd, 'en-AU').content).toContain(
+    expect(feedItem(SHIPPED_MESSAGES, odd, 'en-AU').content).toContain(
       'A &lt;b&gt;boat&lt;/b&gt; &amp; &quot;more&quot;: ticket 48213',
     );
   });
@@ -50,16 +50,18 @@ describe('what a raffle is bound to', () => {
 
   test('is told from its first day of sales, with the day it was stamped', () => {
     const draw = { ...anOpenDraw(84, 9), promise };
-    const item = promiseItem(SHIPPED_COPY, { name: 'One Lottery' }, draw, dateLocaleOf('AU'));
+    const item = promiseItem(SHIPPED_MESSAGES, { name: 'One Lottery' }, draw, dateLocaleOf('AU'));
     expect(item.title).toBe('One Lottery, draw 84: on sale, with this fingerprint');
     expect(item.content).toContain(promise.fingerprint);
     expect(item.date).toEqual(new Date(promise.stampedAt));
   });
 
   test('stays with the result', () => {
-    const { content } = feedItem(SHIPPED_COPY, { ...aRaffleResult(), promise }, 'en-AU');
+    const { content } = feedItem(SHIPPED_MESSAGES, { ...aRaffleResult(), promise }, 'en-AU');
     expect(content).toContain(`published before sales: ${promise.fingerprint}</li>`);
-    expect(feedItem(SHIPPED_COPY, aRaffleResult(), 'en-AU').content).not.toContain('Fingerprint');
+    expect(feedItem(SHIPPED_MESSAGES, aRaffleResult(), 'en-AU').content).not.toContain(
+      'Fingerprint',
+    );
   });
 });
 
@@ -78,7 +80,7 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
   };
   const offer = { key: 'powerball2018', name: 'Powerball', kind: 'lottery' } as const;
   const text = drawCalendar(
-    words,
+    messages,
     offer,
     { upcoming: [draw, { ...draw, drawNo: 1594 }], cancelled: [] },
     'AU',
@@ -106,14 +108,14 @@ const aCancelled = () =>
 
 test('an event that changed has a higher number, and the time that the shop keeps of it', () => {
   const upcoming = [{ ...anOpenDraw(1593, 2), revision: CHANGED }];
-  const text = drawCalendar(words, powerball, { upcoming, cancelled: [] }, 'AU');
+  const text = drawCalendar(messages, powerball, { upcoming, cancelled: [] }, 'AU');
   expect(text).toContain('SEQUENCE:3\r\n');
   expect(text).toContain('LAST-MODIFIED:20261125T020000Z\r\n');
   expect(text).toContain('DTSTAMP:20261125T020000Z\r\n');
 });
 
 test('a cancelled draw stays in the calendar under its name, as cancelled', () => {
-  const text = drawCalendar(words, powerball, { upcoming: [], cancelled: [aCancelled()] }, 'AU');
+  const text = drawCalendar(messages, powerball, { upcoming: [], cancelled: [aCancelled()] }, 'AU');
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   expect(lines).toContain('STATUS:CANCELLED');
   expect(lines).toContain('SEQUENCE:3');
@@ -122,7 +124,7 @@ test('a cancelled draw stays in the calendar under its name, as cancelled', () =
 });
 
 test('a cancelled draw is in the feed of results, on the day it was cancelled', () => {
-  const item = feedItem(SHIPPED_COPY, aCancelled(), 'en-AU');
+  const item = feedItem(SHIPPED_MESSAGES, aCancelled(), 'en-AU');
   expect(item.title).toContain('cancelled and paid back');
   expect(item.description).toContain('was cancelled. Everybody who had a ticket is paid back.');
   expect(item.date).toEqual(new Date(CHANGED.changedAt));

@@ -30,7 +30,7 @@ interface Props {
 /** What needs the customer, balance, next tickets, and links to the account pages that the customer's segment may see. */
 export function AccountHome({ dateLocale, capabilities }: Props) {
   const { href } = useLinks();
-  const words = useMessages('account');
+  const messages = useMessages('account');
   const customer = useQuery(customerQuery());
   const { isPending, signOutHome } = useSignOutHome();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
@@ -46,24 +46,24 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
       <div className="flex flex-col gap-6">
         <Card as="section" aria-labelledby="wallet">
           <h2 id="wallet" className="text-ink-soft">
-            {words.inYourWallet}
+            {messages.inYourWallet}
           </h2>
           <p className="text-figure mb-4 text-5xl font-semibold tabular-nums">
             {formatMoney(balance, dateLocale.locale)}
           </p>
           <div className="flex flex-wrap gap-3">
             {isOpen('accountDeposit', capabilities) && (
-              <ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>
+              <ButtonLink href={href('accountDeposit')}>{messages.deposit}</ButtonLink>
             )}
             {isOpen('transactions', capabilities) && (
               <ButtonLink variant="secondary" href={href('transactions')}>
-                {words.transactions}
+                {messages.transactions}
               </ButtonLink>
             )}
           </div>
           {isOpen('activity', capabilities) && (
             <p className="mt-4">
-              <TextLink href={href('activity')}>{words.activity}</TextLink>
+              <TextLink href={href('activity')}>{messages.activity}</TextLink>
             </p>
           )}
         </Card>
@@ -73,11 +73,11 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
           {lastSignInAt && (
             <p>
-              {interpolate(words.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
+              {interpolate(messages.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
             </p>
           )}
           <Button variant="quiet" pending={isPending} onClick={() => void signOutHome()}>
-            {words.signOut}
+            {messages.signOut}
           </Button>
         </div>
       </div>
@@ -85,9 +85,9 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
         <section aria-labelledby="upcoming">
           <SectionHeading
             id="upcoming"
-            action={<TextLink href={href('pastTickets')}>{words.pastTickets}</TextLink>}
+            action={<TextLink href={href('pastTickets')}>{messages.pastTickets}</TextLink>}
           >
-            {words.upcomingTickets}
+            {messages.upcomingTickets}
           </SectionHeading>
           <OrderList status="upcoming_products" page={1} dateLocale={dateLocale} />
           <RecommendedOrders dateLocale={dateLocale} className="mt-10" />

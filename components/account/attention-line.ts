@@ -1,7 +1,7 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
 import type { VerifiedAction } from '@/lib/contract/verification-methods';
-import type { Copy } from '@/lib/copy/copy';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
 import { isOpen } from '@/lib/routes/match';
@@ -20,7 +20,7 @@ interface AttentionLine {
 }
 
 interface Around {
-  words: Copy['account'];
+  messages: ShopMessages['account'];
   href: Href;
   customer: CustomerOverview;
   capabilities: readonly Capability[];
@@ -29,51 +29,53 @@ interface Around {
 
 /** What the customer reads of something that needs them, and the way to it. */
 export function lineOf(one: Attention, around: Around): AttentionLine {
-  const { words, href, customer, dateLocale } = around;
+  const { messages, href, customer, dateLocale } = around;
   const line = (text: string, action: string, route: PlainRoute): AttentionLine => ({
     ...{ text, action, route },
     address: href(route),
   });
   switch (one.kind) {
     case 'terms':
-      return line(words.needsTerms, words.needsTermsAction, 'upgradeAccount');
+      return line(messages.needsTerms, messages.needsTermsAction, 'upgradeAccount');
     case 'country':
-      return line(words.needsCountry, words.needsCountryAction, 'contact');
+      return line(messages.needsCountry, messages.needsCountryAction, 'contact');
     case 'deposit':
       return {
-        text: interpolate(words.needsBank, { amount: formatMoney(one.amount, dateLocale.locale) }),
-        action: words.needsBankAction,
+        text: interpolate(messages.needsBank, {
+          amount: formatMoney(one.amount, dateLocale.locale),
+        }),
+        action: messages.needsBankAction,
         route: 'depositAuthorisation',
         address: href('depositAuthorisation', { depositId: one.id }),
       };
     case 'withdrawal':
       return {
         text: interpolate(
-          one.status === 'rejected' ? words.withdrawalRejected : words.withdrawalFailed,
+          one.status === 'rejected' ? messages.withdrawalRejected : messages.withdrawalFailed,
           { amount: formatMoney(one.amount, dateLocale.locale) },
         ),
-        action: words.withdrawalAction,
+        action: messages.withdrawalAction,
         route: 'withdrawDetails',
         address: href('withdrawDetails', { withdrawId: one.id }),
       };
     case 'limit':
-      return line(words.needsLimit, words.needsLimitAction, 'precommitmentLimit');
+      return line(messages.needsLimit, messages.needsLimitAction, 'precommitmentLimit');
     case 'migration':
-      return line(...migration(one.status, words), 'account');
+      return line(...migration(one.status, messages), 'account');
     case 'limitOffer':
-      return line(words.limitOffer, words.limitOfferAction, 'precommitmentLimit');
+      return line(messages.limitOffer, messages.limitOfferAction, 'precommitmentLimit');
     case 'verify':
       return verification(one.state, around);
     case 'address':
       return line(
-        interpolate(words.needsAddress, { state: customer.state }),
-        words.needsAddressAction,
+        interpolate(messages.needsAddress, { state: customer.state }),
+        messages.needsAddressAction,
         'myDetails',
       );
     case 'email':
       return line(
-        interpolate(words.needsEmail, { email: customer.email }),
-        words.needsEmailAction,
+        interpolate(messages.needsEmail, { email: customer.email }),
+        messages.needsEmailAction,
         'myDetails',
       );
     case 'raise':
@@ -83,14 +85,14 @@ export function lineOf(one: Attention, around: Around): AttentionLine {
     case 'plan': {
       const route = one.type === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket';
       return {
-        text: interpolate(words[PLANS[one.state]], { offer: one.gameOfferName }),
-        action: words.planAction,
+        text: interpolate(messages[PLANS[one.state]], { offer: one.gameOfferName }),
+        action: messages.planAction,
         route,
         address: href(route, { id: one.id }),
       };
     }
     case 'twoFactor':
-      return line(words.twoFactorOff, words.twoFactorAction, 'loginAndSecurity');
+      return line(messages.twoFactorOff, messages.twoFactorAction, 'loginAndSecurity');
   }
 }
 
@@ -98,10 +100,10 @@ const PLANS = { price: 'planPrice', missed: 'planMissed', stopped: 'planStopped'
 
 function migration(
   status: Extract<Attention, { kind: 'migration' }>['status'],
-  words: Around['words'],
+  messages: Around['messages'],
 ): [text: string, action: string] {
-  if (status === 'in_progress') return [words.isMoving, words.isMovingAction];
-  return [status === 'eligible_hard' ? words.moveFirst : words.mayMove, words.moveAction];
+  if (status === 'in_progress') return [messages.isMoving, messages.isMovingAction];
+  return [status === 'eligible_hard' ? messages.moveFirst : messages.mayMove, messages.moveAction];
 }
 
 const WAITING: Readonly<Record<VerifiedAction, 'toDeposit' | 'toSpend' | 'toWithdraw'>> = {
@@ -112,20 +114,20 @@ const WAITING: Readonly<Record<VerifiedAction, 'toDeposit' | 'toSpend' | 'toWith
 
 function verification(
   state: Extract<Attention, { kind: 'verify' }>['state'],
-  { words, href, customer: { verificationRules } }: Around,
+  { messages, href, customer: { verificationRules } }: Around,
 ): AttentionLine {
   const lead = { route: 'verifyAccount', address: href('verifyAccount') } as const;
   switch (state) {
     case 'waiting':
-      return { ...lead, text: words.verifyWaiting, action: words.verifyWaitingAction };
+      return { ...lead, text: messages.verifyWaiting, action: messages.verifyWaitingAction };
     case 'unfinished':
-      return { ...lead, text: words.verifyUnfinished, action: words.verifyUnfinishedAction };
+      return { ...lead, text: messages.verifyUnfinished, action: messages.verifyUnfinishedAction };
     case 'refused':
-      return { ...lead, text: words.verifyRefused, action: words.verifyRefusedAction };
+      return { ...lead, text: messages.verifyRefused, action: messages.verifyRefusedAction };
     case 'required': {
-      const what = verificationRules.map(({ action }) => words[WAITING[action]]);
-      const text = interpolate(words.verifyRequired, { what: inWords(what, words.or) });
-      return { ...lead, text, action: words.verifyRequiredAction };
+      const what = verificationRules.map(({ action }) => messages[WAITING[action]]);
+      const text = interpolate(messages.verifyRequired, { what: inWords(what, messages.or) });
+      return { ...lead, text, action: messages.verifyRequiredAction };
     }
   }
 }
@@ -143,18 +145,22 @@ const LIMITS = {
 
 function raise(
   { of, pending, isTime }: Extract<Attention, { kind: 'raise' }>,
-  { words, href, dateLocale }: Around,
+  { messages, href, dateLocale }: Around,
 ): AttentionLine {
   const wish = pending.limit
-    ? interpolate(words[LIMITS[of]], { limit: formatMoney(pending.limit, dateLocale.locale) })
-    : words[`${LIMITS[of]}None`];
+    ? interpolate(messages[LIMITS[of]], { limit: formatMoney(pending.limit, dateLocale.locale) })
+    : messages[`${LIMITS[of]}None`];
   const when = isTime
-    ? interpolate(words.raiseNow, { until: formatDateTime(pending.confirmableUntil, dateLocale) })
-    : interpolate(words.raiseFrom, { from: formatDateTime(pending.confirmableFrom, dateLocale) });
+    ? interpolate(messages.raiseNow, {
+        until: formatDateTime(pending.confirmableUntil, dateLocale),
+      })
+    : interpolate(messages.raiseFrom, {
+        from: formatDateTime(pending.confirmableFrom, dateLocale),
+      });
   const route = of === 'deposit' ? 'precommitmentLimit' : 'spendLimits';
   return {
     text: `${wish} ${when}`,
-    action: isTime ? words.raiseNowAction : words.raiseFromAction,
+    action: isTime ? messages.raiseNowAction : messages.raiseFromAction,
     route,
     address: href(route),
   };
@@ -162,12 +168,12 @@ function raise(
 
 function card(
   { card: { brand, last4, expiry }, isExpired }: Extract<Attention, { kind: 'card' }>,
-  { words, href, capabilities }: Around,
+  { messages, href, capabilities }: Around,
 ): AttentionLine {
   const [route, action] = isOpen('cardsAndAccounts', capabilities)
-    ? (['cardsAndAccounts', words.cardAction] as const)
-    : (['accountDeposit', words.cardDepositAction] as const);
-  const text = isExpired ? words.cardExpired : words.cardExpires;
+    ? (['cardsAndAccounts', messages.cardAction] as const)
+    : (['accountDeposit', messages.cardDepositAction] as const);
+  const text = isExpired ? messages.cardExpired : messages.cardExpires;
   return {
     text: interpolate(text, { brand, last4, expiry: expiry ?? '' }),
     action,

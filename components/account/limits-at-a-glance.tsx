@@ -32,17 +32,17 @@ export function LimitsAtAGlance({
   const deposits = depositLimitsOf(customer);
   const { locale } = dateLocale;
   const { href } = useLinks();
-  const words = useMessages('account');
+  const messages = useMessages('account');
   return (
     <Card as="section" tone="sunk" aria-labelledby="limits">
       <h2 id="limits" className="font-semibold">
-        {words.limits}
+        {messages.limits}
       </h2>
       {currentBreak && (
         <p className="mt-1 font-semibold text-warn">
           {currentBreak.stage === 'over'
-            ? words.exclusionOver
-            : interpolate(words.onBreakUntil, {
+            ? messages.exclusionOver
+            : interpolate(messages.onBreakUntil, {
                 when: formatDateTime(currentBreak.opensAt ?? currentBreak.endsAt, dateLocale),
               })}
         </p>
@@ -50,7 +50,7 @@ export function LimitsAtAGlance({
       <ul className="mb-3 mt-1 tabular-nums">
         {spendLimits.map(({ period, limit, amountSpent }) => (
           <li key={period}>
-            {interpolate(words[SPENT[period]], {
+            {interpolate(messages[SPENT[period]], {
               spent: formatMoney(amountSpent, locale),
               limit: formatMoney(limit, locale),
             })}
@@ -58,26 +58,26 @@ export function LimitsAtAGlance({
         ))}
         {deposits.map(({ period, limit, amountDeposited }) => (
           <li key={`deposit-${period}`}>
-            {interpolate(words.depositedOf[period], {
+            {interpolate(messages.depositedOf[period], {
               deposited: formatMoney(amountDeposited, locale),
               limit: formatMoney(limit, locale),
             })}
           </li>
         ))}
-        {deposits.length === 0 && <li>{words.noDepositLimit}</li>}
-        {spendLimits.length === 0 && <li>{words.noSpendLimit}</li>}
+        {deposits.length === 0 && <li>{messages.noDepositLimit}</li>}
+        {spendLimits.length === 0 && <li>{messages.noSpendLimit}</li>}
       </ul>
       <p className="flex flex-wrap gap-x-5">
         {isOpen('spendLimits', capabilities) && (
           <TextLink standalone href={href('spendLimits')}>
-            {words.spendLimits}
+            {messages.spendLimits}
           </TextLink>
         )}
         <TextLink standalone href={href('precommitmentLimit')}>
-          {words.depositLimit}
+          {messages.depositLimit}
         </TextLink>
         <TextLink standalone href={href('takeABreak')}>
-          {words.takeABreak}
+          {messages.takeABreak}
         </TextLink>
       </p>
     </Card>

@@ -28,9 +28,9 @@ interface Props {
 /** What waits for the customer, one line and one way each; nothing where nothing does. */
 export function NeedsAttention({ customer, capabilities, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('account');
+  const messages = useMessages('account');
   const lines = attentionOf(customer)
-    .map((one) => ({ one, ...lineOf(one, { words, href, customer, capabilities, dateLocale }) }))
+    .map((one) => ({ one, ...lineOf(one, { messages, href, customer, capabilities, dateLocale }) }))
     // a way that is closed to the customer is no way
     .filter(({ route }) => isOpen(route, capabilities))
     .filter(({ one }) => one.kind !== 'migration' || capabilities.includes('customer_migration'));
@@ -39,7 +39,7 @@ export function NeedsAttention({ customer, capabilities, dateLocale }: Props) {
   return (
     <Card as="section" flush aria-labelledby="attention" className="overflow-hidden">
       <h2 id="attention" className="px-5 pt-4 font-semibold sm:px-6">
-        {isSuggestion ? words.suggestions : words.attention}
+        {isSuggestion ? messages.suggestions : messages.attention}
       </h2>
       <ul className="divide-y divide-line">
         {lines.map(({ one, text, action, address }) => (
@@ -120,7 +120,7 @@ function Line({
 }
 
 function NotNow() {
-  const words = useMessages('account');
+  const messages = useMessages('account');
   const errors = useMessages('errors');
   const decline = useDeclineTwoFactor();
   async function press() {
@@ -141,7 +141,7 @@ function NotNow() {
       pending={decline.isPending}
       onClick={() => void press()}
     >
-      {words.twoFactorNotNow}
+      {messages.twoFactorNotNow}
     </Button>
   );
 }

@@ -10,14 +10,14 @@ import { PhoneDrawing } from './phone-drawing';
  * it
  */
 export function AndroidInstallView({ site }: { site: string }) {
-  const words = useMessages('apps');
-  const steps = [words.androidStep1, words.androidStep2, words.androidStep3];
+  const messages = useMessages('apps');
+  const steps = [messages.androidStep1, messages.androidStep2, messages.androidStep3];
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.android}
-        title={words.installTitle}
-        lead={words.installLead}
+        eyebrow={messages.android}
+        title={messages.installTitle}
+        lead={messages.installLead}
         picture={<PhoneDrawing />}
       >
         <InstallPlace />
@@ -34,20 +34,20 @@ export function AndroidInstallView({ site }: { site: string }) {
       </LandingHero>
       <Pairs
         id="other-browsers"
-        title={words.otherTitle}
+        title={messages.otherTitle}
         pairs={[
-          [words.samsungTitle, words.samsung],
-          [words.edgeTitle, words.edge],
-          [words.firefoxTitle, words.firefox],
+          [messages.samsungTitle, messages.samsung],
+          [messages.edgeTitle, messages.edge],
+          [messages.firefoxTitle, messages.firefox],
         ]}
       />
       <Pairs
         id="trouble"
-        title={words.troubleTitle}
+        title={messages.troubleTitle}
         pairs={[
-          [words.trouble1Title, words.trouble1],
-          [words.trouble2Title, words.trouble2],
-          [words.trouble3Title, words.trouble3],
+          [messages.trouble1Title, messages.trouble1],
+          [messages.trouble2Title, messages.trouble2],
+          [messages.trouble3Title, messages.trouble3],
         ]}
       />
     </div>

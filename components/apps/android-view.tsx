@@ -11,34 +11,34 @@ import { PhoneDrawing } from './phone-drawing';
  */
 export function AndroidView({ site }: { site: string }) {
   const { href } = useLinks();
-  const words = useMessages('apps');
+  const messages = useMessages('apps');
   const facts = [
-    [words.factSource, site],
-    [words.factSize, words.factSizeValue],
-    [words.factPermissions, words.factPermissionsValue],
-    [words.factVersion, words.factVersionValue],
-    [words.factPrice, words.factPriceValue],
+    [messages.factSource, site],
+    [messages.factSize, messages.factSizeValue],
+    [messages.factPermissions, messages.factPermissionsValue],
+    [messages.factVersion, messages.factVersionValue],
+    [messages.factPrice, messages.factPriceValue],
   ] as const;
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.eyebrow}
-        title={words.androidTitle}
-        lead={words.androidLead}
+        eyebrow={messages.eyebrow}
+        title={messages.androidTitle}
+        lead={messages.androidLead}
         picture={<PhoneDrawing />}
       >
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink size="lg" icon="download" href={href('appAndroidInstall')}>
-            {words.androidAction}
+            {messages.androidAction}
           </ButtonLink>
           <TextLink standalone href={href('app')}>
-            {words.backToApp}
+            {messages.backToApp}
           </TextLink>
         </p>
       </LandingHero>
       <div className="grid gap-10 lg:grid-cols-2">
         <section aria-labelledby="facts">
-          <SectionHeading id="facts">{words.factsTitle}</SectionHeading>
+          <SectionHeading id="facts">{messages.factsTitle}</SectionHeading>
           <dl className="divide-y divide-line border-y border-line">
             {facts.map(([label, value]) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
@@ -49,8 +49,8 @@ export function AndroidView({ site }: { site: string }) {
           </dl>
         </section>
         <section aria-labelledby="no-apk">
-          <SectionHeading id="no-apk">{words.noApkTitle}</SectionHeading>
-          <p className="max-w-prose text-lg text-ink-soft">{words.noApk}</p>
+          <SectionHeading id="no-apk">{messages.noApkTitle}</SectionHeading>
+          <p className="max-w-prose text-lg text-ink-soft">{messages.noApk}</p>
         </section>
       </div>
     </div>

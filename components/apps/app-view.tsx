@@ -15,53 +15,53 @@ import { PhoneDrawing } from './phone-drawing';
  */
 export function AppView({ site }: { site: string }) {
   const { href } = useLinks();
-  const words = useMessages('apps');
+  const messages = useMessages('apps');
   const steps = (...texts: string[]) => texts.map((text) => interpolate(text, { site }));
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.eyebrow}
-        title={words.title}
-        lead={words.lead}
+        eyebrow={messages.eyebrow}
+        title={messages.title}
+        lead={messages.lead}
         picture={<PhoneDrawing />}
       >
         <InstallPlace />
       </LandingHero>
       <Steps
         id="what-it-is"
-        title={words.isTitle}
+        title={messages.isTitle}
         isNumbered={false}
         steps={[
-          { title: words.is1Title, text: words.is1 },
-          { title: words.is2Title, text: words.is2 },
-          { title: words.is3Title, text: words.is3 },
+          { title: messages.is1Title, text: messages.is1 },
+          { title: messages.is2Title, text: messages.is2 },
+          { title: messages.is3Title, text: messages.is3 },
         ]}
       />
       <section aria-labelledby="install">
-        <SectionHeading id="install">{words.stepsTitle}</SectionHeading>
+        <SectionHeading id="install">{messages.stepsTitle}</SectionHeading>
         <div className="grid gap-4 md:grid-cols-3">
           <InstallSteps
-            title={words.android}
-            steps={steps(words.androidStep1, words.androidStep2, words.androidStep3)}
+            title={messages.android}
+            steps={steps(messages.androidStep1, messages.androidStep2, messages.androidStep3)}
           >
             <TextLink standalone href={href('appAndroid')}>
-              {words.androidTitle} <Icon name="arrow-right" className="size-4" />
+              {messages.androidTitle} <Icon name="arrow-right" className="size-4" />
             </TextLink>
           </InstallSteps>
           <InstallSteps
-            title={words.iphone}
-            steps={steps(words.iphoneStep1, words.iphoneStep2, words.iphoneStep3)}
+            title={messages.iphone}
+            steps={steps(messages.iphoneStep1, messages.iphoneStep2, messages.iphoneStep3)}
           />
           <InstallSteps
-            title={words.computer}
-            steps={steps(words.computerStep1, words.computerStep2, words.computerStep3)}
+            title={messages.computer}
+            steps={steps(messages.computerStep1, messages.computerStep2, messages.computerStep3)}
           />
         </div>
       </section>
       <Facts
         id="what-it-is-not"
-        title={words.isNotTitle}
-        facts={[words.isNot1, words.isNot2, words.isNot3, words.isNot4]}
+        title={messages.isNotTitle}
+        facts={[messages.isNot1, messages.isNot2, messages.isNot3, messages.isNot4]}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
 import { InstallButton } from './install-button';
 
@@ -14,7 +14,7 @@ function offerInstall(outcome: 'accepted' | 'dismissed') {
 
 beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  render(<InstallButton words={SHIPPED_COPY.apps} />);
+  render(<InstallButton messages={SHIPPED_MESSAGES.apps} />);
 });
 
 test('where the browser offers nothing, the page says that the steps are the way', () => {

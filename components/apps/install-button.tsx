@@ -9,10 +9,10 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-export type InstallWords = Pick<typeof apps, 'install' | 'installed' | 'installHint' | 'byHand'>;
+export type InstallMessages = Pick<typeof apps, 'install' | 'installed' | 'installHint' | 'byHand'>;
 
 /** Installs the app where the browser supports it; elsewhere it points to the steps below. */
-export function InstallButton({ words }: { words: InstallWords }) {
+export function InstallButton({ messages }: { messages: InstallMessages }) {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [isInstalled, setIsInstalled] = useState(false);
 
@@ -45,11 +45,11 @@ export function InstallButton({ words }: { words: InstallWords }) {
     <div className="grid min-h-14 content-center justify-items-start gap-2">
       {prompt && (
         <Button size="lg" icon="download" onClick={install}>
-          {words.install}
+          {messages.install}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {isInstalled ? words.installed : prompt ? words.installHint : words.byHand}
+        {isInstalled ? messages.installed : prompt ? messages.installHint : messages.byHand}
       </p>
     </div>
   );

@@ -4,5 +4,5 @@ import { InstallButton } from './install-button';
 /** The install button with the few messages that it needs. */
 export function InstallPlace() {
   const { install, installed, installHint, byHand } = useMessages('apps');
-  return <InstallButton words={{ install, installed, installHint, byHand }} />;
+  return <InstallButton messages={{ install, installed, installHint, byHand }} />;
 }

@@ -5,9 +5,9 @@ import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** A phone with the browser's menu open at the item that installs the app. */
 export function PhoneDrawing() {
-  const words = useMessages('apps');
+  const messages = useMessages('apps');
   return (
-    <div role="img" aria-label={words.phoneLabel} className="phone">
+    <div role="img" aria-label={messages.phoneLabel} className="phone">
       <div className="relative pb-16 text-sm">
         <div className="flex items-center justify-between bg-sunk px-3 py-2.5">
           <span className="rounded-full bg-surface px-3 py-1 text-xs text-ink-soft">
@@ -26,12 +26,12 @@ export function PhoneDrawing() {
           <span className="h-24 rounded-card bg-brand-soft" />
         </div>
         <div className="absolute right-3 top-11 w-40 rounded-control bg-surface py-1.5 shadow-float ring-1 ring-line">
-          <span className="block px-3 py-1.5 text-ink-soft">{words.menuNewTab}</span>
+          <span className="block px-3 py-1.5 text-ink-soft">{messages.menuNewTab}</span>
           <span className="flex items-center gap-2 bg-brand-soft px-3 py-1.5 font-semibold text-brand-text">
             <Icon name="download" className="size-4" />
-            {words.menuInstall}
+            {messages.menuInstall}
           </span>
-          <span className="block px-3 py-1.5 text-ink-soft">{words.menuShare}</span>
+          <span className="block px-3 py-1.5 text-ink-soft">{messages.menuShare}</span>
         </div>
       </div>
     </div>

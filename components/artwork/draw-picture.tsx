@@ -4,8 +4,8 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { SITE_NAME } from '@/lib/routes/site-name';
 import type { OfferColours } from '@/lib/rules/offers/presentation';
-import { captionOf, type ResultWords } from '@/lib/rules/results/draw-words';
-import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { captionOf, type ResultMessages } from '@/lib/rules/results/draw-messages';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { HOUSE_COLOURS, pictureColours } from './picture-colours';
@@ -24,15 +24,15 @@ export const SEAL =
 /** A draw as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function DrawPicture({
   draw,
-  words,
+  messages,
   locale,
 }: {
   draw: FullResult;
-  words: ResultWords;
+  messages: ResultMessages;
   locale: Locale;
 }) {
   const colours = pictureColours(draw.offerKey);
-  const label = labelOf(words, draw);
+  const label = labelOf(messages, draw);
   return (
     <div style={{ ...column, width: '100%', height: '100%', background: PAPER, color: INK }}>
       <div
@@ -55,12 +55,12 @@ export function DrawPicture({
           {draw.offerName}
         </div>
         <div style={{ marginTop: 14, fontSize: 36, color: INK_SOFT }}>
-          {`${captionOf(words, draw.drawNo)}, ${formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale))}`}
+          {`${captionOf(messages, draw.drawNo)}, ${formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale))}`}
         </div>
         <div style={{ ...row, marginTop: 44 }}>
-          <Heart draw={draw} words={words} colours={colours} locale={locale} />
+          <Heart draw={draw} messages={messages} colours={colours} locale={locale} />
         </div>
-        <div style={{ marginTop: 40, fontSize: 34 }}>{outcomeOf(words, draw, locale)}</div>
+        <div style={{ marginTop: 40, fontSize: 34 }}>{outcomeOf(messages, draw, locale)}</div>
       </div>
     </div>
   );
@@ -69,9 +69,12 @@ export function DrawPicture({
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 
-function labelOf(words: ResultWords, { isSandbox, isProvisional, ...draw }: FullResult): string {
+function labelOf(
+  messages: ResultMessages,
+  { isSandbox, isProvisional, ...draw }: FullResult,
+): string {
   const isEarly = isProvisional && hasResult(draw);
-  return [isSandbox && words.sandboxBadge, isEarly && words.provisionalBadge]
+  return [isSandbox && messages.sandboxBadge, isEarly && messages.provisionalBadge]
     .filter(Boolean)
     .join(', ');
 }
@@ -87,12 +90,12 @@ function Mark() {
 
 function Heart({
   draw: { numbers, rafflePrizes, prizePool },
-  words,
+  messages,
   colours,
   locale,
 }: {
   draw: FullResult;
-  words: ResultWords;
+  messages: ResultMessages;
   colours: OfferColours;
   locale: Locale;
 }): ReactNode {
@@ -115,8 +118,9 @@ function Heart({
     );
   }
   const [prize] = rafflePrizes;
-  const amount = prizePool.amountCents > 0 ? jackpotLabel(prizePool, locale) : words.toBeAnnounced;
-  const text = prize ? interpolate(words.pictureTicket, { ticket: prize.ticketNo }) : amount;
+  const amount =
+    prizePool.amountCents > 0 ? jackpotLabel(prizePool, locale) : messages.toBeAnnounced;
+  const text = prize ? interpolate(messages.pictureTicket, { ticket: prize.ticketNo }) : amount;
   return (
     <span style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, color: colours.text }}>
       {text}
@@ -169,19 +173,19 @@ function PictureBall({
   );
 }
 
-function outcomeOf(words: ResultWords, draw: FullResult, locale: Locale): string {
+function outcomeOf(messages: ResultMessages, draw: FullResult, locale: Locale): string {
   const [division] = draw.divisions;
   const [prize] = draw.rafflePrizes;
-  if (prize) return interpolate(words.wins, { prize: prize.title });
-  if (!hasResult(draw)) return draw.kind === 'raffle' ? words.firstPrize : words.divisionOne;
+  if (prize) return interpolate(messages.wins, { prize: prize.title });
+  if (!hasResult(draw)) return draw.kind === 'raffle' ? messages.firstPrize : messages.divisionOne;
   if (!division) return '';
   const amount = formatMoney(division.dividend, locale);
   if (division.winners === 0) {
-    if (draw.prizePool.amountCents === 0) return words.topNotWonUnknown;
-    return interpolate(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
+    if (draw.prizePool.amountCents === 0) return messages.topNotWonUnknown;
+    return interpolate(messages.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const count = formatCount(division.winners, locale);
-  return interpolate(words.topWinners, {
+  return interpolate(messages.topWinners, {
     amount,
     count,
   });

@@ -28,23 +28,23 @@ export function BlogListView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('blog');
+  const messages = useMessages('blog');
   const [lead, ...rest] = page === 1 && !category ? posts : [undefined, ...posts];
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const trail = [
-    { label: words.crumb, path: blogHref(href, undefined) },
+    { label: messages.crumb, path: blogHref(href, undefined) },
     ...(category ? [{ label: category.name, path: blogHref(href, category.slug) }] : []),
   ];
   return (
     <>
       <Crumbs trail={trail} variant={variant} />
-      <PageHeading lead={category?.description ?? words.lead}>
-        {category?.name ?? words.heading}
+      <PageHeading lead={category?.description ?? messages.lead}>
+        {category?.name ?? messages.heading}
       </PageHeading>
       <LinkTabs
-        label={words.categories}
+        label={messages.categories}
         tabs={[
-          { href: blogHref(href, undefined), label: words.everything, current: !category },
+          { href: blogHref(href, undefined), label: messages.everything, current: !category },
           ...categories.map(({ slug, name }) => ({
             href: blogHref(href, slug),
             label: name,
@@ -52,7 +52,9 @@ export function BlogListView({
           })),
         ]}
       />
-      {posts.length === 0 && <EmptyState title={words.nothing}>{words.nothingLead}</EmptyState>}
+      {posts.length === 0 && (
+        <EmptyState title={messages.nothing}>{messages.nothingLead}</EmptyState>
+      )}
       {lead && (
         <div className="mb-10">
           <PostCard
@@ -74,7 +76,7 @@ export function BlogListView({
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => blogHref(href, category?.slug, number)}
-        label={words.pages}
+        label={messages.pages}
       />
     </>
   );

@@ -24,7 +24,7 @@ interface Props {
 /** A post in a list, as one link. */
 export function PostCard({ post, category, variant, level = 3, isLead = false }: Props) {
   const { href } = useLinks();
-  const words = useMessages('blog');
+  const messages = useMessages('blog');
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('post-card group', isLead && 'is-lead')}>
@@ -53,7 +53,7 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
         </Heading>
         <p className={classNames('text-ink-soft', isLead && 'text-lg')}>{post.summary}</p>
         <p className="mt-auto pt-1 text-sm text-ink-soft">
-          {interpolate(words.minutes, { minutes: readingMinutes(post.body) })}
+          {interpolate(messages.minutes, { minutes: readingMinutes(post.body) })}
         </p>
       </div>
     </article>

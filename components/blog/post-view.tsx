@@ -35,13 +35,13 @@ export function PostView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('blog');
-  const shareWords = useMessages('resultTools');
+  const messages = useMessages('blog');
+  const shareMessages = useMessages('resultTools');
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const category = nameOf(post.category);
   const path = postHref(href, post.slug);
   const trail = [
-    { label: words.crumb, path: blogHref(href, undefined) },
+    { label: messages.crumb, path: blogHref(href, undefined) },
     ...(category ? [{ label: category, path: blogHref(href, post.category) }] : []),
     { label: post.title, path },
   ];
@@ -66,16 +66,16 @@ export function PostView({
         <Contents body={post.body} />
         <Markdown text={post.body} size="lg" className="post-body" />
         <footer className="post-foot">
-          <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">{words.responsible}</p>
-          <MessagesProvider copy={{ resultTools: shareWords }}>
+          <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">{messages.responsible}</p>
+          <MessagesProvider messages={{ resultTools: shareMessages }}>
             <ShareAndPrint title={post.title} />
           </MessagesProvider>
         </footer>
       </article>
       {(newer || older) && (
-        <nav aria-label={words.otherPosts} className="post-neighbours no-print">
-          {older && <Neighbour post={older} rel="prev" label={words.older} />}
-          {newer && <Neighbour post={newer} rel="next" label={words.newer} />}
+        <nav aria-label={messages.otherPosts} className="post-neighbours no-print">
+          {older && <Neighbour post={older} rel="prev" label={messages.older} />}
+          {newer && <Neighbour post={newer} rel="next" label={messages.newer} />}
         </nav>
       )}
       {related.length > 0 && (
@@ -84,11 +84,11 @@ export function PostView({
             id="read-next"
             action={
               <TextLink standalone href={blogHref(href, undefined)}>
-                {words.everything}
+                {messages.everything}
               </TextLink>
             }
           >
-            {words.related}
+            {messages.related}
           </SectionHeading>
           <PostGrid posts={related} nameOf={nameOf} variant={variant} />
         </section>
@@ -107,7 +107,7 @@ function Facts({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('blog');
+  const messages = useMessages('blog');
   const day = (instant: string) => formatShortDate(instant, dateLocaleOf(variant));
   const isChanged = Date.parse(post.dateUpdated) - Date.parse(post.datePublished) > DAY_MS;
   return (
@@ -120,20 +120,20 @@ function Facts({
           {category}
         </Link>
       )}
-      <span>{interpolate(words.by, { author: post.author })}</span>
+      <span>{interpolate(messages.by, { author: post.author })}</span>
       <time dateTime={post.datePublished}>{day(post.datePublished)}</time>
       {isChanged && (
         <time dateTime={post.dateUpdated}>
-          {interpolate(words.updated, { date: day(post.dateUpdated) })}
+          {interpolate(messages.updated, { date: day(post.dateUpdated) })}
         </time>
       )}
-      <span>{interpolate(words.minutes, { minutes: readingMinutes(post.body) })}</span>
+      <span>{interpolate(messages.minutes, { minutes: readingMinutes(post.body) })}</span>
     </p>
   );
 }
 
 function Contents({ body }: { body: string }) {
-  const words = useMessages('blog');
+  const messages = useMessages('blog');
   const headings = outlineOf(readMarkdown(body));
   const highest = Math.min(...headings.map(({ level }) => level));
   const shown = headings.filter(({ level }) => level === highest);
@@ -141,7 +141,7 @@ function Contents({ body }: { body: string }) {
   return (
     <nav aria-labelledby="contents" className="post-contents no-print">
       <h2 id="contents" className="mb-2 text-base">
-        {words.contents}
+        {messages.contents}
       </h2>
       <ol>
         {shown.map(({ id, text }) => (

@@ -13,8 +13,8 @@ import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { type ItemChoice, ItemChoices } from './item-choices';
+import { itemWords } from './item-messages';
 import { ItemPlan } from './item-plan';
-import { itemWords } from './item-words';
 
 interface Props {
   item: CartItem;
@@ -40,7 +40,7 @@ export function CartItemCard({
   ...rest
 }: Props) {
   const { isNew, refused, onChange, onRemove } = rest;
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const games = useMessages('games');
   const problemId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function CartItemCard({
   useEffect(() => {
     if (isKept) removal.current?.focus();
   }, [isKept]);
-  const what = itemWords(item, words, games);
+  const what = itemWords(item, messages, games);
   return (
     <Card as="li" data-offer={item.lotteryKey} className="flex flex-col gap-3">
       <div className="flex items-start gap-4">
@@ -73,13 +73,13 @@ export function CartItemCard({
       </div>
       <CartGames games={item.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
-        <CartLine term={words.draw}>
+        <CartLine term={messages.draw}>
           {item.numDraws > 1
-            ? interpolate(words.drawRun, { drawNo: item.drawNo, more: item.numDraws - 1 })
+            ? interpolate(messages.drawRun, { drawNo: item.drawNo, more: item.numDraws - 1 })
             : item.drawNo}
         </CartLine>
-        <CartLine term={words.salesClose}>{formatDateTime(item.stop, dateLocale)}</CartLine>
-        {item.causeName && <CartLine term={words.supports}>{item.causeName}</CartLine>}
+        <CartLine term={messages.salesClose}>{formatDateTime(item.stop, dateLocale)}</CartLine>
+        {item.causeName && <CartLine term={messages.supports}>{item.causeName}</CartLine>}
       </dl>
       <ItemPlan
         item={item}
@@ -105,13 +105,13 @@ export function CartItemCard({
           pending={isRemoving}
           onClick={onRemove}
         >
-          {words.remove}
+          {messages.remove}
           <span className="sr-only"> {item.offerName}</span>
         </Button>
       </div>
       <FormProblem id={problemId}>
         {refused?.choice
-          ? `${refused.message} ${interpolate(words.stillInCart, { what })}`
+          ? `${refused.message} ${interpolate(messages.stillInCart, { what })}`
           : refused?.message}
       </FormProblem>
     </Card>
@@ -130,8 +130,8 @@ export function CartLine({ term, children }: { term: string; children: React.Rea
 
 /** The first game; a disclosure shows the others. */
 export function CartGames({ games }: { games: readonly CompleteGame[] }) {
-  const words = useMessages('cart');
-  const labelOf = (number: number) => interpolate(words.gameNo, { number });
+  const messages = useMessages('cart');
+  const labelOf = (number: number) => interpolate(messages.gameNo, { number });
   const [first, ...others] = games;
   if (!first) return null;
   const count = others.length;
@@ -143,7 +143,7 @@ export function CartGames({ games }: { games: readonly CompleteGame[] }) {
           games={others}
           from={2}
           labelOf={labelOf}
-          summary={interpolate(words.moreGames, { count })}
+          summary={interpolate(messages.moreGames, { count })}
         />
       )}
     </div>

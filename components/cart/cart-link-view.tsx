@@ -53,15 +53,15 @@ function KnownPlan({
     data: Parameters<typeof PlanView>[0]['plan'] | undefined;
   };
 }) {
-  const words = useMessages('cartLink');
+  const messages = useMessages('cartLink');
   if (data) return <CartPlanView plan={data} reread={() => void refetch()} />;
   if (!isError) return <PlanSkeleton />;
   return (
     <ErrorState
-      title={words.errorTitle}
-      actions={<Button onClick={() => refetch()}>{words.tryAgain}</Button>}
+      title={messages.errorTitle}
+      actions={<Button onClick={() => refetch()}>{messages.tryAgain}</Button>}
     >
-      {words.errorText}
+      {messages.errorText}
     </ErrorState>
   );
 }

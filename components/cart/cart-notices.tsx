@@ -25,7 +25,7 @@ export function CartNotices({
   /** left out where notes are read-only */
   onClose?: (noteId: string) => void;
 }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const reasons = Object.entries(cart.blockedReasons);
   const repeated = repeatedGames(ticketsIn(cart.cartItems));
   if (!cart.autoRemovedItems.length && !repeated.length && !reasons.length) return null;
@@ -41,7 +41,7 @@ export function CartNotices({
             <IconButton
               icon="close"
               className="-my-2 -mr-2"
-              label={interpolate(words.closeNote, { offer: offerName })}
+              label={interpolate(messages.closeNote, { offer: offerName })}
               onClick={() => onClose(id)}
             />
           )}
@@ -49,7 +49,7 @@ export function CartNotices({
       ))}
       {repeated.map(({ lotteryKey, offerName, count }) => (
         <Notice key={lotteryKey} tone="bg-info-soft text-info">
-          <span>{interpolate(words.sameGame, { offer: offerName, count })}</span>
+          <span>{interpolate(messages.sameGame, { offer: offerName, count })}</span>
         </Notice>
       ))}
       {reasons.map(([key, message]) => (
@@ -66,7 +66,7 @@ export function CartNotices({
 /** What a customer can do about a blocking reason; nothing for a `fixed` one, whose message says it all. */
 function BlockingHelp({ reason, page }: { reason: string; page: 'cart' | 'buyCart' }) {
   const { href } = useLinks();
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const link = (route: PlainRoute, label: string) => (
     <TextLink href={href(route)}>{label}</TextLink>
   );
@@ -74,26 +74,26 @@ function BlockingHelp({ reason, page }: { reason: string; page: 'cart' | 'buyCar
     case 'spend_limit':
       return (
         <>
-          {words.spendLimitHelp} {link('spendLimits', words.spendLimitAction)}
+          {messages.spendLimitHelp} {link('spendLimits', messages.spendLimitAction)}
         </>
       );
     case 'verify_account_required':
       return (
         <>
-          {words.verificationHelp}{' '}
-          <TextLink href={verifyFirst(href, href(page))}>{words.verificationAction}</TextLink>
+          {messages.verificationHelp}{' '}
+          <TextLink href={verifyFirst(href, href(page))}>{messages.verificationAction}</TextLink>
         </>
       );
     case 'deposit_limit':
       return (
         <>
-          {words.depositLimitHelp} {link('precommitmentLimit', words.depositLimitAction)}
+          {messages.depositLimitHelp} {link('precommitmentLimit', messages.depositLimitAction)}
         </>
       );
     case 'global_spend_limit':
       return (
         <>
-          {words.globalSpendLimitHelp} {link('spendLimits', words.globalSpendLimitAction)}
+          {messages.globalSpendLimitHelp} {link('spendLimits', messages.globalSpendLimitAction)}
         </>
       );
     default:

@@ -19,7 +19,7 @@ import { isInCart } from '@/lib/rules/cart/entry-key';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { PlannedEntryCard } from './planned-entry-card';
-import { refusalWords } from './refusal-words';
+import { refusalWords } from './refusal-messages';
 
 /**
  * What a link would put into the cart. Only a press puts it there: opening, reloading or prefetching the page adds
@@ -27,7 +27,7 @@ import { refusalWords } from './refusal-words';
  */
 export function CartPlanView({ plan, reread }: { plan: CartPlan; reread: () => void }) {
   const { href, variant } = useLinks();
-  const words = useMessages('cartLink');
+  const messages = useMessages('cartLink');
   const visitor = useVisitor();
   const { data: cart, isPending } = useCart();
   const isKnown = visitor.isError || (visitor.isSuccess && !isPending);
@@ -37,17 +37,17 @@ export function CartPlanView({ plan, reread }: { plan: CartPlan; reread: () => v
         <LeftOut plan={plan} />
         <EmptyState
           picture={<StatePicture kind="cart" />}
-          title={plan.leftOut.length > 0 ? words.nothingTitle : words.noEntriesTitle}
+          title={plan.leftOut.length > 0 ? messages.nothingTitle : messages.noEntriesTitle}
           actions={
             <>
-              <ButtonLink href={href('home')}>{words.seeOffers}</ButtonLink>
+              <ButtonLink href={href('home')}>{messages.seeOffers}</ButtonLink>
               <ButtonLink variant="secondary" href={href('cart')}>
-                {words.goToCart}
+                {messages.goToCart}
               </ButtonLink>
             </>
           }
         >
-          {plan.leftOut.length > 0 ? words.nothingText : words.noEntriesText}
+          {plan.leftOut.length > 0 ? messages.nothingText : messages.noEntriesText}
         </EmptyState>
       </>
     );
@@ -82,7 +82,7 @@ export function CartPlanView({ plan, reread }: { plan: CartPlan; reread: () => v
 }
 
 function LeftOut({ plan: { leftOut } }: { plan: CartPlan }) {
-  const words = useMessages('cartLink');
+  const messages = useMessages('cartLink');
   if (leftOut.length === 0) return null;
   return (
     <section
@@ -90,7 +90,7 @@ function LeftOut({ plan: { leftOut } }: { plan: CartPlan }) {
       className="mb-1 rounded-xl bg-info-soft px-4 py-3 text-info"
     >
       <h2 id="left-out" className="font-semibold">
-        {words.leftOut}
+        {messages.leftOut}
       </h2>
       <ul className="mt-1 grid gap-1.5">
         {leftOut.map(({ name, reason }, index) => (
@@ -120,8 +120,8 @@ function AddPlan({
   reread: () => void;
 }) {
   const { href } = useLinks();
-  const words = useMessages('cartLink');
-  const cartWords = useMessages('cart');
+  const messages = useMessages('cartLink');
+  const cartMessages = useMessages('cart');
   const router = useRouter();
   const build = useBuildCart();
   const [isDone, setIsDone] = useState(false);
@@ -141,18 +141,18 @@ function AddPlan({
       // in place of this page, so that Back does not lead to the button again
       router.replace(cartHref());
     } catch (error) {
-      setProblem(refusalWords(error, cartWords));
+      setProblem(refusalWords(error, cartMessages));
       reread();
     }
   }
 
   return (
-    <Card as="aside" flush className="cart-total" aria-label={cartWords.total}>
+    <Card as="aside" flush className="cart-total" aria-label={cartMessages.total}>
       <p ref={announcement} role="status" className="sr-only">
-        {isDone && interpolate(words.added, { count: entries.length })}
+        {isDone && interpolate(messages.added, { count: entries.length })}
       </p>
       <p className="cart-total-sum items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{addsAll ? words.held : cartWords.total}</span>
+        <span className="font-semibold">{addsAll ? messages.held : cartMessages.total}</span>
         {!addsAll && (
           <span className="text-figure whitespace-nowrap text-3xl font-semibold tabular-nums">
             {formatMoney({ ...price, amountCents: totalCents }, locale)}
@@ -162,15 +162,15 @@ function AddPlan({
       {addsAll ? (
         <div className="grid gap-2">
           <Button size="lg" wide onClick={() => router.replace(cartHref())}>
-            {words.goToCart}
+            {messages.goToCart}
           </Button>
           <Button
             variant="quiet"
             pending={build.isPending}
-            pendingLabel={words.adding}
+            pendingLabel={messages.adding}
             onClick={() => add(false)}
           >
-            {words.addAgain}
+            {messages.addAgain}
           </Button>
         </div>
       ) : (
@@ -179,10 +179,10 @@ function AddPlan({
           wide
           disabled={!isKnown}
           pending={build.isPending || isDone}
-          pendingLabel={words.adding}
+          pendingLabel={messages.adding}
           onClick={() => add(true)}
         >
-          {interpolate(words.add, { count: missing.length })}
+          {interpolate(messages.add, { count: missing.length })}
         </Button>
       )}
       <FormProblem>{problem}</FormProblem>

@@ -19,7 +19,7 @@ import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
-import { refusalWords } from './refusal-words';
+import { refusalWords } from './refusal-messages';
 import { sayNotAdded } from './say-not-added';
 import { type Suggestion, suggestedOffers } from './suggested-offers';
 
@@ -37,7 +37,7 @@ interface Props {
  * cannot be bought.
  */
 export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, className }: Props) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const tickets = ticketsIn(cart.cartItems);
   const pricingId = pricingOf(visitor.variant);
   const { data: offers = [] } = useLiveOffers(pricingId);
@@ -66,7 +66,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
       {suggestions.length > 0 && (
         <section aria-labelledby={headingId} className={classNames('min-w-0', className)}>
           <Heading id={headingId} className="text-sm font-semibold text-ink-soft">
-            {words.alsoTitle}
+            {messages.alsoTitle}
           </Heading>
           <ul className="divide-y divide-line">
             {suggestions.map((suggestion) => (
@@ -75,7 +75,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
                 suggestion={suggestion}
                 dateLocale={dateLocaleOf(visitor.variant)}
                 onAdded={() =>
-                  setSaid(interpolate(words.alsoAdded, { offer: suggestion.offer.name }))
+                  setSaid(interpolate(messages.alsoAdded, { offer: suggestion.offer.name }))
                 }
               />
             ))}
@@ -96,7 +96,7 @@ function SuggestedOffer({
   onAdded: () => void;
 }) {
   const { href } = useLinks();
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const [isAdding, setIsAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
@@ -111,8 +111,8 @@ function SuggestedOffer({
       await addCartItem(item);
       onAdded();
     } catch (error) {
-      if (isRefusal(error)) sayNotAdded(words.notUpdated);
-      setProblem(refusalWords(error, words));
+      if (isRefusal(error)) sayNotAdded(messages.notUpdated);
+      setProblem(refusalWords(error, messages));
     } finally {
       setIsAdding(false);
     }
@@ -124,20 +124,20 @@ function SuggestedOffer({
       <div className="min-w-32 grow basis-0">
         <p className="font-semibold">{offer.name}</p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.alsoFrom, { price, when: formatShortDate(draw.stop, dateLocale) })}
+          {interpolate(messages.alsoFrom, { price, when: formatShortDate(draw.stop, dateLocale) })}
         </p>
       </div>
       {item ? (
         <Button variant="secondary" size="sm" icon="plus" pending={isAdding} onClick={add}>
           {item.quantity === 1
-            ? interpolate(words.alsoAdd, { price })
-            : interpolate(words.alsoAddBook, { count: item.quantity, price })}
-          <span className="sr-only"> {interpolate(words.alsoAddOf, { offer: offer.name })}</span>
+            ? interpolate(messages.alsoAdd, { price })
+            : interpolate(messages.alsoAddBook, { count: item.quantity, price })}
+          <span className="sr-only"> {interpolate(messages.alsoAddOf, { offer: offer.name })}</span>
         </Button>
       ) : (
         <ButtonLink variant="secondary" size="sm" href={href('play', { offer: offer.key })}>
-          {words.alsoPlay}
-          <span className="sr-only"> {interpolate(words.alsoAddOf, { offer: offer.name })}</span>
+          {messages.alsoPlay}
+          <span className="sr-only"> {interpolate(messages.alsoAddOf, { offer: offer.name })}</span>
         </ButtonLink>
       )}
       {problem && (

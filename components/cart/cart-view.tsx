@@ -32,13 +32,13 @@ function CartAsFarAsKnown() {
 }
 
 function CartError({ onRetry }: { onRetry: () => void }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   return (
     <ErrorState
-      title={words.errorTitle}
-      actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
+      title={messages.errorTitle}
+      actions={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
     >
-      {words.errorText}
+      {messages.errorText}
     </ErrorState>
   );
 }

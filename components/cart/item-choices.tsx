@@ -9,7 +9,7 @@ import type { PricingId } from '@/lib/contract/site';
 import { useLiveOffers } from '@/lib/live/offers';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
-import { bookWords } from './item-words';
+import { bookWords } from './item-messages';
 
 export interface ItemChoice {
   numDraws?: number;
@@ -48,12 +48,12 @@ type ChoiceProps = Omit<Props, 'pricingId'> & { offer: ProductOffer };
 const MOST_SHARES = 10;
 
 function ShareChoice({ item, chosen, errorId, onChange }: Omit<Props, 'pricingId'>) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const { title = '', sharesTotal = 0 } = item.syndicate ?? {};
   const most = Math.max(item.quantity, Math.min(MOST_SHARES, sharesTotal));
   return (
     <Select
-      label={interpolate(words.changeShares, { title })}
+      label={interpolate(messages.changeShares, { title })}
       hideLabel
       className="w-36"
       value={chosen?.quantity ?? item.quantity}
@@ -62,7 +62,7 @@ function ShareChoice({ item, chosen, errorId, onChange }: Omit<Props, 'pricingId
     >
       {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
         <option key={count} value={count}>
-          {interpolate(words.shares, { count })}
+          {interpolate(messages.shares, { count })}
         </option>
       ))}
     </Select>
@@ -70,12 +70,12 @@ function ShareChoice({ item, chosen, errorId, onChange }: Omit<Props, 'pricingId
 }
 
 function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const counts = [...new Set([...offer.drawCounts, item.numDraws])].sort((a, b) => a - b);
   if (counts.length < 2 || item.recurringPurchase.enabled) return null;
   return (
     <Select
-      label={interpolate(words.changeDraws, { offer: offer.name })}
+      label={interpolate(messages.changeDraws, { offer: offer.name })}
       hideLabel
       className="w-36"
       value={chosen?.numDraws ?? item.numDraws}
@@ -84,7 +84,7 @@ function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {interpolate(words.draws, { count })}
+          {interpolate(messages.draws, { count })}
         </option>
       ))}
     </Select>
@@ -92,11 +92,11 @@ function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
 }
 
 function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: ChoiceProps) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   return (
     <>
       <Select
-        label={interpolate(words.changeBook, { offer: offer.name })}
+        label={interpolate(messages.changeBook, { offer: offer.name })}
         hideLabel
         className="min-w-44"
         value={chosen?.quantity ?? item.quantity}
@@ -105,8 +105,8 @@ function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: Choic
       >
         {offer.books.map(({ tickets, price }) => (
           <option key={tickets} value={tickets}>
-            {interpolate(words.ticketsFor, {
-              tickets: bookWords(tickets, words),
+            {interpolate(messages.ticketsFor, {
+              tickets: bookWords(tickets, messages),
               price: formatMoney(price, locale),
             })}
           </option>
@@ -114,7 +114,7 @@ function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: Choic
       </Select>
       {offer.causes.length > 1 && (
         <Select
-          label={interpolate(words.changeCause, { offer: offer.name })}
+          label={interpolate(messages.changeCause, { offer: offer.name })}
           hideLabel
           className="min-w-44"
           value={chosen?.causeKey ?? item.causeKey ?? ''}

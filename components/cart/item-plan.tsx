@@ -5,9 +5,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import type { Cadence } from '@/lib/contract/cadence';
 import type { CartItem } from '@/lib/contract/cart';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney } from '@/lib/money/format-money';
-import { frequencyWords, planOfItem } from '@/lib/rules/recurring/frequency-words';
+import { frequencyWords, planOfItem } from '@/lib/rules/recurring/frequency-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import type { ItemChoice } from './item-choices';
@@ -27,7 +27,7 @@ export function ItemPlan(props: Props) {
 }
 
 function Plan({ item, dateLocale, chosen, onChange }: Props) {
-  const words = useMessages('frequency');
+  const messages = useMessages('frequency');
   const { type, availability, enabled } = item.recurringPurchase;
   const isOn = chosen?.recurringPurchase?.enabled ?? enabled;
   const change = (isWanted: boolean, cadence?: Cadence) =>
@@ -36,7 +36,7 @@ function Plan({ item, dateLocale, chosen, onChange }: Props) {
     <div className="grid gap-2 border-t border-line pt-3">
       {availability === 'optional' && (
         <Checkbox
-          label={words.buyAgain}
+          label={messages.buyAgain}
           checked={isOn}
           onChange={({ target }) => change(target.checked)}
         />
@@ -45,8 +45,11 @@ function Plan({ item, dateLocale, chosen, onChange }: Props) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="font-semibold">
-              {interpolate(type === 'subscription' ? words.subscription : words.autoplay, {
-                frequency: frequencyWords(planOfItem(item), { words, locale: dateLocale.locale }),
+              {interpolate(type === 'subscription' ? messages.subscription : messages.autoplay, {
+                frequency: frequencyWords(planOfItem(item), {
+                  messages,
+                  locale: dateLocale.locale,
+                }),
               })}
             </p>
             <CadenceChoice
@@ -56,7 +59,7 @@ function Plan({ item, dateLocale, chosen, onChange }: Props) {
               onCadence={(cadence) => change(true, cadence)}
             />
           </div>
-          <p className="text-sm text-ink-soft">{meaningOf(item, dateLocale, words)}</p>
+          <p className="text-sm text-ink-soft">{meaningOf(item, dateLocale, messages)}</p>
         </>
       )}
     </div>
@@ -70,15 +73,15 @@ function CadenceChoice({
   chosen,
   onCadence,
 }: Omit<Props, 'onChange'> & { onCadence: (cadence: Cadence) => void }) {
-  const words = useMessages('frequency');
+  const messages = useMessages('frequency');
   const { cadences = [], cadence, type, minimumJackpotAmount } = item.recurringPurchase;
   if (cadences.length < 2 || (type === 'autoplay' && item.productType === 'raffle_ticket'))
     return null;
   const plan = planOfItem(item);
-  const said = { words, locale: dateLocale.locale };
+  const said = { messages, locale: dateLocale.locale };
   return (
     <Select
-      label={interpolate(words.howOften, { offer: item.offerName })}
+      label={interpolate(messages.howOften, { offer: item.offerName })}
       hideLabel
       className="w-56"
       value={chosen?.recurringPurchase?.cadence ?? (minimumJackpotAmount ? '' : (cadence ?? ''))}
@@ -113,18 +116,22 @@ function askedFor(
 }
 
 /** What is paid, when, with which numbers, and how it ends. */
-function meaningOf(item: CartItem, dateLocale: DateLocale, words: Copy['frequency']): string {
+function meaningOf(
+  item: CartItem,
+  dateLocale: DateLocale,
+  messages: ShopMessages['frequency'],
+): string {
   const { nextDrawDate, minimumJackpotAmount, quickpick, type } = item.recurringPurchase;
   const date = (instant: string) => formatShortDate(instant, dateLocale);
-  const byDate = nextDrawDate ? words.draws : words.drawsLater;
+  const byDate = nextDrawDate ? messages.draws : messages.drawsLater;
   return [
-    interpolate(words.each, { price: formatMoney(item.totalPrice, dateLocale.locale) }),
-    interpolate(minimumJackpotAmount ? words.drawsByJackpot : byDate, {
+    interpolate(messages.each, { price: formatMoney(item.totalPrice, dateLocale.locale) }),
+    interpolate(minimumJackpotAmount ? messages.drawsByJackpot : byDate, {
       first: date(item.drawDate),
       next: nextDrawDate ? date(nextDrawDate) : '',
     }),
-    item.productType === 'lottery_ticket' && (quickpick ? words.picksAnew : words.picksSame),
-    type === 'subscription' ? words.endSubscription : words.end,
+    item.productType === 'lottery_ticket' && (quickpick ? messages.picksAnew : messages.picksSame),
+    type === 'subscription' ? messages.endSubscription : messages.end,
   ]
     .filter(Boolean)
     .join(' ');

@@ -29,7 +29,7 @@ const CartSuggestions = dynamic(
 
 /** A cart that has arrived, with all that can be changed in it. */
 export function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const dateLocale = dateLocaleOf(visitor.variant);
   const promotion = cart ? promotionIn(cart.cartItems) : undefined;
   const { tickets, removed, refusalOf, ...changes } = useCartChanges(cart, dateLocale.locale);
@@ -96,7 +96,7 @@ export function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visit
             />
           </div>
           <CartTotal cart={cart} dateLocale={dateLocale} isSignedIn={visitor.isSignedIn} />
-          <p className="text-sm text-ink-soft lg:hidden">{words.checkedAgain}</p>
+          <p className="text-sm text-ink-soft lg:hidden">{messages.checkedAgain}</p>
         </div>
       )}
     </>
@@ -113,39 +113,39 @@ function CartTotal({
   isSignedIn: boolean;
 }) {
   const { href } = useLinks();
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   return (
-    <Card as="aside" flush className="cart-total" aria-label={words.total}>
+    <Card as="aside" flush className="cart-total" aria-label={messages.total}>
       <p className="cart-total-sum items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{words.total}</span>
+        <span className="font-semibold">{messages.total}</span>
         <span className="text-figure whitespace-nowrap text-3xl font-semibold tabular-nums">
           {formatMoney(cart.cartTotal, dateLocale.locale)}
         </span>
       </p>
       {cart.isBlocked ? (
         <Button size="lg" wide disabled>
-          {words.checkout}
+          {messages.checkout}
         </Button>
       ) : (
         <ButtonLink size="lg" wide href={isSignedIn ? href('buyCart') : href('checkoutLogin')}>
-          {words.checkout}
+          {messages.checkout}
         </ButtonLink>
       )}
-      <p className="text-sm text-ink-soft max-lg:hidden">{words.checkedAgain}</p>
+      <p className="text-sm text-ink-soft max-lg:hidden">{messages.checkedAgain}</p>
     </Card>
   );
 }
 
 function EmptyCart() {
   const { href } = useLinks();
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   return (
     <EmptyState
       picture={<StatePicture kind="cart" />}
-      title={words.emptyTitle}
-      actions={<ButtonLink href={href('home')}>{words.emptyAction}</ButtonLink>}
+      title={messages.emptyTitle}
+      actions={<ButtonLink href={href('home')}>{messages.emptyAction}</ButtonLink>}
     >
-      {keepsCookies() ? words.emptyText : words.cookiesNeeded}
+      {keepsCookies() ? messages.emptyText : messages.cookiesNeeded}
     </EmptyState>
   );
 }

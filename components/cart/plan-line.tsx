@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import type { CartItem } from '@/lib/contract/cart';
 import type { Locale } from '@/lib/money/format-money';
-import { planOfItem, planWords } from '@/lib/rules/recurring/frequency-words';
+import { planOfItem, planWords } from '@/lib/rules/recurring/frequency-messages';
 
 /** How often an item is bought again, in a line; nothing for one that is bought once. */
 export const PlanLine = ({ item, locale }: { item: CartItem; locale: Locale }) =>
@@ -9,6 +9,8 @@ export const PlanLine = ({ item, locale }: { item: CartItem; locale: Locale }) =
 
 // apart: pages whose items have no plans need no words for them
 function PlanWords({ item, locale }: { item: CartItem; locale: Locale }) {
-  const words = useMessages('frequency');
-  return <p className="text-sm font-semibold">{planWords(planOfItem(item), { words, locale })}</p>;
+  const messages = useMessages('frequency');
+  return (
+    <p className="text-sm font-semibold">{planWords(planOfItem(item), { messages, locale })}</p>
+  );
 }

@@ -12,7 +12,7 @@ import {
   formatShortDate,
 } from '@/lib/time/draw-label';
 import { CartGames, CartLine } from './cart-item-card';
-import { factsOf, itemWords } from './item-words';
+import { factsOf, itemWords } from './item-messages';
 
 /** An entry that a link would add: what it is, its draw, today's price, and what differs from the order it repeats. */
 export function PlannedEntryCard({
@@ -24,7 +24,7 @@ export function PlannedEntryCard({
   dateLocale: DateLocale;
   isInCart: boolean;
 }) {
-  const words = useMessages('cartLink');
+  const messages = useMessages('cartLink');
   const cart = useMessages('cart');
   const games = useMessages('games');
   const facts = factsOf(item);
@@ -42,28 +42,28 @@ export function PlannedEntryCard({
           <p className="text-figure whitespace-nowrap text-xl font-semibold tabular-nums">
             {formatMoney(entry.price, dateLocale.locale)}
           </p>
-          {isInCart && <Badge tone="good">{words.inCart}</Badge>}
+          {isInCart && <Badge tone="good">{messages.inCart}</Badge>}
         </div>
       </div>
       <CartGames games={facts.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
-        <CartLine term={words.draw}>
+        <CartLine term={messages.draw}>
           {facts.numDraws > 1
             ? interpolate(cart.drawRun, { drawNo, more: facts.numDraws - 1 })
             : drawNo}
         </CartLine>
-        <CartLine term={words.drawn}>{formatDrawDate(entry.drawDate, dateLocale)}</CartLine>
+        <CartLine term={messages.drawn}>{formatDrawDate(entry.drawDate, dateLocale)}</CartLine>
         <CartLine term={cart.salesClose}>{formatDateTime(entry.stop, dateLocale)}</CartLine>
         {entry.causeName && <CartLine term={cart.supports}>{entry.causeName}</CartLine>}
       </dl>
       <p className="text-sm text-ink-soft empty:hidden">
         {[
-          facts.quickpick && (repeats ? words.pickedAnew : words.picked),
-          repeats && facts.games.length > 0 && words.sameNumbers,
-          repeats && item.productType === 'raffle_ticket' && words.ticketsAnew,
+          facts.quickpick && (repeats ? messages.pickedAnew : messages.picked),
+          repeats && facts.games.length > 0 && messages.sameNumbers,
+          repeats && item.productType === 'raffle_ticket' && messages.ticketsAnew,
           repeats &&
             repeats.price.amountCents !== entry.price.amountCents &&
-            interpolate(words.priceThen, {
+            interpolate(messages.priceThen, {
               price: formatMoney(repeats.price, dateLocale.locale),
               date: formatShortDate(repeats.purchasedAt, dateLocale),
             }),

@@ -17,7 +17,7 @@ import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CartNotices } from './cart-notices';
 import { CartSuggestions } from './cart-suggestions';
-import { itemWords } from './item-words';
+import { itemWords } from './item-messages';
 import { PlanLine } from './plan-line';
 
 interface Props {
@@ -38,7 +38,7 @@ export function PreCartDrawer(props: Props) {
 
 function CartSoFar({ open, onClose }: Props) {
   const { href } = useLinks();
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const { data: cart } = useCart();
   const { data: visitor } = useVisitor();
   return (
@@ -46,14 +46,14 @@ function CartSoFar({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       sheet
-      title={words.preCartTitle}
+      title={messages.preCartTitle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.keepPlaying}
+            {messages.keepPlaying}
           </Button>
           <ButtonLink href={href('cart')} data-autofocus>
-            {words.goToCart}
+            {messages.goToCart}
           </ButtonLink>
         </>
       }
@@ -61,14 +61,14 @@ function CartSoFar({ open, onClose }: Props) {
       {cart && visitor ? (
         <Contents cart={cart} visitor={visitor} />
       ) : (
-        <p role="status">{words.preCartLoading}</p>
+        <p role="status">{messages.preCartLoading}</p>
       )}
     </Drawer>
   );
 }
 
 function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const locale = localeOf(visitor.variant);
   const games = useMessages('games');
   const newestFirst = ticketsIn(cart.cartItems).reverse();
@@ -77,7 +77,7 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {interpolate(words.preCartLead, { count })}
+        {interpolate(messages.preCartLead, { count })}
       </p>
       <CartNotices cart={cart} />
       <ul className="divide-y divide-line">
@@ -86,9 +86,9 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
             <OfferMark offer={item.lotteryKey} className="size-10" />
             <div className="min-w-0 grow">
               <p className="font-semibold">
-                {item.offerName} {index === 0 && <Badge tone="good">{words.justAdded}</Badge>}
+                {item.offerName} {index === 0 && <Badge tone="good">{messages.justAdded}</Badge>}
               </p>
-              <p className="text-sm text-ink-soft">{itemWords(item, words, games)}</p>
+              <p className="text-sm text-ink-soft">{itemWords(item, messages, games)}</p>
               <PlanLine item={item} locale={locale} />
             </div>
             <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
@@ -98,7 +98,7 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
       {promotion && (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span className="min-w-0 break-words">
-            {interpolate(words.promotion, { code: promotion.promotionCode })}
+            {interpolate(messages.promotion, { code: promotion.promotionCode })}
           </span>
           {promotion.totalPrice.amountCents < 0 && (
             <Money signed amount={promotion.totalPrice} locale={locale} />
@@ -106,7 +106,7 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
         </p>
       )}
       <p className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
-        <span>{words.total}</span>
+        <span>{messages.total}</span>
         <span className="tabular-nums">{formatMoney(cart.cartTotal, locale)}</span>
       </p>
       <CartSuggestions

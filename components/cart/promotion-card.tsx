@@ -8,7 +8,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { CartPromotion } from '@/lib/contract/cart';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
@@ -26,10 +26,10 @@ interface Props {
 
 /** The cart's promotion and what it takes off. */
 export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, onRemove }: Props) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const more = promotionWords(promotion, words, locale);
+  const more = promotionWords(promotion, messages, locale);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -48,7 +48,7 @@ export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, o
             tabIndex={-1}
             className="break-words text-lg font-semibold outline-none sm:text-xl"
           >
-            {interpolate(words.promotion, { code: promotion.promotionCode })}
+            {interpolate(messages.promotion, { code: promotion.promotionCode })}
           </h2>
           <p className="text-ink-soft">{promotion.name}</p>
           {more && <p className="mt-1 text-sm text-ink-soft">{more}</p>}
@@ -69,7 +69,7 @@ export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, o
           pending={isRemoving}
           onClick={onRemove}
         >
-          {words.remove}
+          {messages.remove}
           <span className="sr-only"> {promotion.promotionCode}</span>
         </Button>
       </div>
@@ -81,14 +81,14 @@ export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, o
 /** What a promotion does beyond its amount; undefined when the amount says it all. */
 function promotionWords(
   { productType, credit, remainder }: CartPromotion,
-  words: Copy['cart'],
+  messages: ShopMessages['cart'],
   locale: Locale,
 ): string | undefined {
   if (productType === 'voucher_credit_amount') {
-    return interpolate(words.promotionCredit, { amount: formatMoney(credit, locale) });
+    return interpolate(messages.promotionCredit, { amount: formatMoney(credit, locale) });
   }
   if (remainder.amountCents === 0) return undefined;
   const isKept = productType === 'voucher_fixed_discount';
   const amount = formatMoney(remainder, locale);
-  return interpolate(isKept ? words.promotionKept : words.promotionLost, { amount });
+  return interpolate(isKept ? messages.promotionKept : messages.promotionLost, { amount });
 }

@@ -79,9 +79,9 @@ test.each([
     { totalPrice: dollars(0), credit: dollars(300) },
     'Nothing comes off today. $3.00 is paid into your wallet after the purchase.',
   ],
-] as const)('%s says what its amount does not', async (productType, over, words) => {
+] as const)('%s says what its amount does not', async (productType, over, messages) => {
   await open(withPromotion({ productType, ...over }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(messages)).toBeVisible();
 });
 
 test('a promotion is taken out like any item', async () => {

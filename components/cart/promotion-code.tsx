@@ -10,7 +10,7 @@ import { useAddPromotion } from '@/lib/queries/cart';
 
 /** The field for a code, behind a button because most carts have none. */
 export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -28,13 +28,13 @@ export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
       className="self-start"
       onClick={() => setIsOpen(true)}
     >
-      {words.addPromotion}
+      {messages.addPromotion}
     </Button>
   );
 }
 
 function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCancel: () => void }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const add = useAddPromotion();
@@ -49,7 +49,7 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
-    if (!code) return refuse(words.promotionRequired);
+    if (!code) return refuse(messages.promotionRequired);
     setProblem(undefined);
     // Adding the code unmounts this field, so the promise outlives it.
     add.mutateAsync(code).then(onAdded, (error: unknown) => refuse(reasonOf(error)));
@@ -59,14 +59,14 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
   const reasonOf = (error: unknown) =>
     error instanceof ApiError && (error.code === 'promotion_not_added' || error.status === 429)
       ? error.message
-      : words.promotionNotChecked;
+      : messages.promotionNotChecked;
 
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
       <TextInput
         ref={field}
         id={id}
-        label={words.promotionCode}
+        label={messages.promotionCode}
         error={problem}
         maxLength={40}
         autoComplete="off"
@@ -84,12 +84,12 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
           type="submit"
           variant="secondary"
           pending={add.isPending}
-          pendingLabel={words.applyingPromotion}
+          pendingLabel={messages.applyingPromotion}
         >
-          {words.applyPromotion}
+          {messages.applyPromotion}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {words.cancelPromotion}
+          {messages.cancelPromotion}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { Cart, CartItem, NewCartItem, NewTicketItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { interpolate } from '@/lib/text/interpolate';
-import { refusalWords } from './refusal-words';
+import { refusalWords } from './refusal-messages';
 
 /**
  * The request that restores an item as it was. Random numbers are drawn at the purchase, so only their count is sent.
@@ -56,7 +56,7 @@ export function UndoRemoval({
   /** the item is in the cart again */
   onUndone: (after: Cart) => void;
 }) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const said = { offer: item.offerName };
@@ -70,23 +70,23 @@ export function UndoRemoval({
     try {
       onUndone(await addCartItem(sameItem(item)));
     } catch (error) {
-      setProblem(refusalWords(error, words));
+      setProblem(refusalWords(error, messages));
       setIsPending(false);
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunk py-1.5 pl-4 pr-1.5">
-      <p className="grow">{interpolate(words.removedItem, said)}</p>
+      <p className="grow">{interpolate(messages.removedItem, said)}</p>
       <Button
         ref={button}
         size="sm"
         variant="secondary"
         pending={isPending}
-        pendingLabel={words.undoing}
-        aria-label={interpolate(words.undoOf, said)}
+        pendingLabel={messages.undoing}
+        aria-label={interpolate(messages.undoOf, said)}
         onClick={undo}
       >
-        {words.undo}
+        {messages.undo}
       </Button>
       {problem && (
         <p role="alert" className="w-full pb-1 text-sm font-semibold text-bad">

@@ -7,7 +7,7 @@ import { useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { interpolate } from '@/lib/text/interpolate';
 import type { ItemChoice } from './item-choices';
-import { refusalWords } from './refusal-words';
+import { refusalWords } from './refusal-messages';
 
 interface Refused {
   message: string;
@@ -20,7 +20,7 @@ interface Refused {
  * beside its control until the next attempt. When the focused control disappears, the focus moves on.
  */
 export function useCartChanges(cart: Cart | null, locale: Locale) {
-  const words = useMessages('cart');
+  const messages = useMessages('cart');
   const change = useChangeCartItem();
   const remove = useRemoveCartItem();
   const announcement = useRef<HTMLParagraphElement>(null);
@@ -46,7 +46,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
   ) {
     forget(id);
     answer.then(done, (error: unknown) => {
-      const message = refusalWords(error, words);
+      const message = refusalWords(error, messages);
       setRefused((before) => new Map(before).set(id, { message, choice }));
     });
   }
@@ -57,13 +57,13 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     );
     if (isInCart) return forget(item.id);
     const answer = change.mutateAsync({ itemId: item.id, ...choice });
-    ask(item.id, answer, (after) => totalSaid(words.changed, after), choice);
+    ask(item.id, answer, (after) => totalSaid(messages.changed, after), choice);
   }
   const removeItem = (item: CartItem) => {
     const index = tickets.indexOf(item);
     ask(item.id, remove.mutateAsync(item.id), (after) => {
       setRemoved({ item, index });
-      say(interpolate(words.removed, { count: ticketsIn(after.cartItems).length }));
+      say(interpolate(messages.removed, { count: ticketsIn(after.cartItems).length }));
     });
   };
   function putBack({ cartItems }: Cart) {
@@ -71,22 +71,22 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     const back = ticketsIn(cartItems).find(({ id }) => !known.has(id));
     setAddedId(back?.id);
     if (!back) focusPage();
-    if (removed) say(interpolate(words.putBack, { offer: removed.item.offerName }));
+    if (removed) say(interpolate(messages.putBack, { offer: removed.item.offerName }));
     setRemoved(undefined);
   }
   function promotionAdded(after: Cart) {
     const added = promotionIn(after.cartItems);
     setAddedId(added?.id);
-    if (added) totalSaid(words.promotionAdded, after, added.promotionCode);
+    if (added) totalSaid(messages.promotionAdded, after, added.promotionCode);
   }
   const removePromotion = ({ id, promotionCode }: CartPromotion) =>
     ask(id, remove.mutateAsync(id), (after) => {
-      totalSaid(words.promotionRemoved, after, promotionCode);
+      totalSaid(messages.promotionRemoved, after, promotionCode);
       focusPage();
     });
   const closeNote = (id: string) =>
     ask(id, remove.mutateAsync(id), () => {
-      say(words.noteClosed);
+      say(messages.noteClosed);
       focusPage();
     });
 

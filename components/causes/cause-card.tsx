@@ -18,7 +18,7 @@ interface Props {
 /** A cause in a list: one link, in the colours of a raffle that supports it. */
 export function CauseCard({ cause, offers, level = 3 }: Props) {
   const { href } = useLinks();
-  const words = useMessages('causes');
+  const messages = useMessages('causes');
   const Heading = `h${level}` as const;
   const raffles = offers.filter(({ key }) => cause.offerKeys.includes(key));
   return (
@@ -43,7 +43,7 @@ export function CauseCard({ cause, offers, level = 3 }: Props) {
         <p className="text-ink-soft">{cause.summary}</p>
         {raffles.length > 0 && (
           <p className="mt-auto pt-2 text-sm font-semibold text-offer-text">
-            {interpolate(words.paidBy, { raffles: raffles.map(({ name }) => name).join(', ') })}
+            {interpolate(messages.paidBy, { raffles: raffles.map(({ name }) => name).join(', ') })}
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ export function CauseRaffle({
   isFirst: boolean;
 }) {
   const { href } = useLinks();
-  const words = useMessages('causes');
+  const messages = useMessages('causes');
   const locale = localeOf(variant);
   const [draw] = raffle.draws;
   const [prize] = raffle.prizes;
@@ -45,43 +45,45 @@ export function CauseRaffle({
               </TextLink>
             </h3>
             <ul className="mt-2 grid gap-1 text-ink-soft">
-              {prize && <li>{interpolate(words.firstPrize, { prize: prize.title })}</li>}
+              {prize && <li>{interpolate(messages.firstPrize, { prize: prize.title })}</li>}
               {draw ? (
                 <>
                   <li>
-                    {interpolate(words.playDraw, {
+                    {interpolate(messages.playDraw, {
                       date: formatDrawDate(draw.drawDate, dateLocale),
                     })}
                   </li>
                   <li>
-                    {interpolate(words.salesClose, { date: formatDateTime(draw.stop, dateLocale) })}
+                    {interpolate(messages.salesClose, {
+                      date: formatDateTime(draw.stop, dateLocale),
+                    })}
                   </li>
                 </>
               ) : (
-                <li>{words.noDraw}</li>
+                <li>{messages.noDraw}</li>
               )}
               {book && (
                 <li>
-                  {interpolate(words.ticketsFrom, { price: formatMoney(book.price, locale) })}
+                  {interpolate(messages.ticketsFrom, { price: formatMoney(book.price, locale) })}
                 </li>
               )}
             </ul>
           </div>
         </div>
-        {isSoldOut && <p className="font-semibold">{words.soldOut}</p>}
+        {isSoldOut && <p className="font-semibold">{messages.soldOut}</p>}
         {draw && book && !isSoldOut && (
           <PlayForCause
             href={href('play', { offer: raffle.key })}
             offerKey={raffle.key}
             causeKey={cause.key}
             bookTickets={book.tickets}
-            label={interpolate(words.play, { cause: cause.name })}
+            label={interpolate(messages.play, { cause: cause.name })}
           />
         )}
       </div>
       {isFirst && (
         <section
-          aria-label={interpolate(words.prizesHeading, { offer: raffle.name })}
+          aria-label={interpolate(messages.prizesHeading, { offer: raffle.name })}
           className="mt-8"
         >
           <PrizeList offer={raffle} locale={locale} />
@@ -90,7 +92,7 @@ export function CauseRaffle({
       {draw && (
         <p className="mt-4 text-sm">
           <TextLink href={href('verifyDraw', { offer: raffle.key, drawNo: draw.drawNo })}>
-            {words.openDraw}
+            {messages.openDraw}
           </TextLink>
         </p>
       )}

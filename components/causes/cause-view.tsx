@@ -35,10 +35,10 @@ export function CauseView({
   first?: ProductOffer;
 }) {
   const { href } = useLinks();
-  const words = useMessages('causes');
+  const messages = useMessages('causes');
   const path = href('cause', { causeSlug: cause.slug });
   const trail = [
-    { label: words.crumb, path: href('causes') },
+    { label: messages.crumb, path: href('causes') },
     { label: cause.name, path },
     ...(first
       ? [
@@ -53,10 +53,10 @@ export function CauseView({
   const support = ordered.length > 0 && (
     <section aria-labelledby="support" className="mt-12">
       <SectionHeading id="support">
-        {interpolate(words.supportHeading, { count: ordered.length })}
+        {interpolate(messages.supportHeading, { count: ordered.length })}
       </SectionHeading>
       <p className="-mt-2 mb-5 max-w-prose text-ink-soft">
-        {interpolate(words.supportLead, { cause: cause.name })}
+        {interpolate(messages.supportLead, { cause: cause.name })}
       </p>
       <div className="grid gap-5">
         {ordered.map((raffle) => (
@@ -78,7 +78,7 @@ export function CauseView({
         <div>
           <h1 className="text-title" tabIndex={-1}>
             {first
-              ? interpolate(words.withRaffle, { cause: cause.name, offer: first.name })
+              ? interpolate(messages.withRaffle, { cause: cause.name, offer: first.name })
               : cause.name}
           </h1>
           <p className="mt-4 max-w-prose text-lg">{cause.summary}</p>
@@ -87,7 +87,7 @@ export function CauseView({
       </header>
       {first && support}
       <section aria-labelledby="story" className="mt-12">
-        <SectionHeading id="story">{words.story}</SectionHeading>
+        <SectionHeading id="story">{messages.story}</SectionHeading>
         <p className="max-w-prose text-lg leading-relaxed">{cause.story}</p>
       </section>
       {sections && <div className="mt-12">{sections}</div>}
@@ -97,7 +97,7 @@ export function CauseView({
       </div>
       {others.length > 0 && (
         <section aria-labelledby="other-causes" className="mt-14">
-          <SectionHeading id="other-causes">{words.others}</SectionHeading>
+          <SectionHeading id="other-causes">{messages.others}</SectionHeading>
           <CauseGrid causes={othersAfter(cause, others)} offers={offers} />
         </section>
       )}

@@ -17,13 +17,13 @@ export function CausesView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('causes');
+  const messages = useMessages('causes');
   return (
     <>
-      <Crumbs trail={[{ label: words.crumb, path: href('causes') }]} variant={variant} />
-      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+      <Crumbs trail={[{ label: messages.crumb, path: href('causes') }]} variant={variant} />
+      <PageHeading lead={messages.lead}>{messages.heading}</PageHeading>
       {causes.length === 0 ? (
-        <EmptyState title={words.nothing}>{words.nothingLead}</EmptyState>
+        <EmptyState title={messages.nothing}>{messages.nothingLead}</EmptyState>
       ) : (
         <CauseGrid causes={causes} offers={offers} level={2} />
       )}

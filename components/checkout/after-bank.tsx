@@ -28,7 +28,7 @@ interface Props {
  */
 export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   const finish = useFinishPurchase();
   useRestOfPurchase(deposit.data, finish);
@@ -36,16 +36,16 @@ export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
   if (deposit.isError && !deposit.data) {
     return (
       <ErrorState
-        title={words.paymentLostTitle}
-        actions={<ButtonLink href={href('cart')}>{words.backToCart}</ButtonLink>}
+        title={messages.paymentLostTitle}
+        actions={<ButtonLink href={href('cart')}>{messages.backToCart}</ButtonLink>}
       >
-        {words.paymentLostText}
+        {messages.paymentLostText}
       </ErrorState>
     );
   }
   const status = deposit.data?.status;
   if (!deposit.data || (isAsking && status !== 'pending'))
-    return <CheckoutSkeleton label={words.lookingUp} />;
+    return <CheckoutSkeleton label={messages.lookingUp} />;
   if (status === 'completed') return <Paid deposit={deposit.data} finish={finish} />;
   if (status === 'declined' || status === 'cancelled') return <Failed deposit={deposit.data} />;
   return <OpenPayment deposit={deposit.data} cancel={cancel} />;
@@ -57,7 +57,7 @@ export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
  */
 function Failed({ deposit }: { deposit: Deposit }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const router = useRouter();
   const visitor = useVisitor();
   const cart = useCart();
@@ -67,18 +67,18 @@ function Failed({ deposit }: { deposit: Deposit }) {
   }, [isOver, router, href]);
 
   if (isOver || visitor.isPending || cart.isLoading)
-    return <CheckoutSkeleton label={words.lookingUp} />;
+    return <CheckoutSkeleton label={messages.lookingUp} />;
   return (
     <ErrorState
-      title={words.notConfirmedTitle}
+      title={messages.notConfirmedTitle}
       actions={
         // in the place of this page, which Back must not lead to once the cart is paid for
         <ButtonLink replace prefetch={false} href={href('buyCart')}>
-          {words.payOtherwise}
+          {messages.payOtherwise}
         </ButtonLink>
       }
     >
-      {deposit.reason} {words.notConfirmedText}
+      {deposit.reason} {messages.notConfirmedText}
     </ErrorState>
   );
 }
@@ -88,33 +88,33 @@ type Finish = ReturnType<typeof useFinishPurchase>;
 /** The money is there: the tickets are being booked, are booked, or could not be. */
 function Paid({ deposit, finish }: { deposit: Deposit; finish: Finish }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
-  if (deposit.checkoutId || finish.isDone) return <CheckoutSkeleton label={words.booked} />;
+  const messages = useMessages('checkout');
+  if (deposit.checkoutId || finish.isDone) return <CheckoutSkeleton label={messages.booked} />;
   if (finish.problem) {
     return (
       <>
         <FormProblem>{finish.problem}</FormProblem>
         <EmptyState
-          title={words.paidNotBookedTitle}
-          actions={<ButtonLink href={href('cart')}>{words.backToCart}</ButtonLink>}
+          title={messages.paidNotBookedTitle}
+          actions={<ButtonLink href={href('cart')}>{messages.backToCart}</ButtonLink>}
         >
-          {words.paidNotBookedText}
+          {messages.paidNotBookedText}
         </EmptyState>
       </>
     );
   }
-  if (attemptPaidBy(deposit.id)) return <CheckoutSkeleton label={words.bankConfirmed} />;
+  if (attemptPaidBy(deposit.id)) return <CheckoutSkeleton label={messages.bankConfirmed} />;
   // begun in another browser: what was agreed to there is not known here
   return (
     <EmptyState
-      title={words.paidNotBookedTitle}
+      title={messages.paidNotBookedTitle}
       actions={
         <ButtonLink prefetch={false} href={href('buyCart')}>
-          {words.finishPurchase}
+          {messages.finishPurchase}
         </ButtonLink>
       }
     >
-      {words.paidElsewhereText}
+      {messages.paidElsewhereText}
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ export const CheckoutLogin = () => (
 
 function Login() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const cart = useCart();
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
@@ -47,8 +47,8 @@ function Login() {
       {cart.data && <PartnerOfCart cart={cart.data} />}
       <SignInOrJoin
         fallback={href('buyCart')}
-        title={words.checkoutLoginTitle}
-        lead={words.checkoutLoginLead}
+        title={messages.checkoutLoginTitle}
+        lead={messages.checkoutLoginLead}
         progress={(step, toFirst) => <CheckoutSteps step={step} onBack={toFirst} />}
       />
     </CheckoutColumns>

@@ -6,16 +6,16 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** The customer's position between cart and receipt. Finished steps are links back where `onBack` allows it. */
 export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: () => void }) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const now = numberOfStep(step);
   const steps = [
-    words.stepEmail,
-    SECOND[step] ? words[SECOND[step]] : words.stepDetails,
-    words.payment,
+    messages.stepEmail,
+    SECOND[step] ? messages[SECOND[step]] : messages.stepDetails,
+    messages.payment,
   ];
   return (
     <ol
-      aria-label={interpolate(words.stepOf, { step: now, count: steps.length })}
+      aria-label={interpolate(messages.stepOf, { step: now, count: steps.length })}
       className="checkout-steps"
     >
       {steps.map((label, index) => {
@@ -37,7 +37,7 @@ export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: (
             ) : (
               <span>{label}</span>
             )}
-            {isDone && <span className="sr-only"> {words.stepDone}</span>}
+            {isDone && <span className="sr-only"> {messages.stepDone}</span>}
           </li>
         );
       })}

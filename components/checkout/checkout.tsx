@@ -32,24 +32,24 @@ import { PaymentUnderWay, usePaymentUnderWay } from './payment-under-way';
 /** Step 3 of the checkout: the order, what the wallet pays, and what a card must add. */
 export function Checkout({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const router = useRouter();
   const cart = useCartInSight();
   const customer = useCustomer();
   const finish = useFinishPurchase();
   useEffect(() => router.prefetch(href('account')), [router, href]);
 
-  if (finish.isDone) return <CheckoutSkeleton label={words.booked} />;
+  if (finish.isDone) return <CheckoutSkeleton label={messages.booked} />;
   if (!customer.data || cart.data === undefined)
-    return <CheckoutSkeleton label={words.loadingCart} />;
+    return <CheckoutSkeleton label={messages.loadingCart} />;
   if (!cart.data?.cartItems.length) {
     return (
       <EmptyState
         level={1}
-        title={words.emptyTitle}
-        actions={<ButtonLink href={href('home')}>{words.emptyAction}</ButtonLink>}
+        title={messages.emptyTitle}
+        actions={<ButtonLink href={href('home')}>{messages.emptyAction}</ButtonLink>}
       >
-        {words.emptyText}
+        {messages.emptyText}
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ interface PayProps {
 }
 
 function PayForCart({ cart, customer, capabilities, finish }: PayProps) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);
   return (
@@ -75,10 +75,10 @@ function PayForCart({ cart, customer, capabilities, finish }: PayProps) {
     >
       <PartnerOfCart cart={cart} />
       <CheckoutSteps step="select_payment" />
-      <PageHeading>{words.payment}</PageHeading>
+      <PageHeading>{messages.payment}</PageHeading>
       <CartNotices cart={cart} page="buyCart" />
       <Payment {...{ cart, customer, capabilities, missing, locale, finish }} />
-      <p className="mt-5 text-sm text-ink-soft">{words.responsiblePlay}</p>
+      <p className="mt-5 text-sm text-ink-soft">{messages.responsiblePlay}</p>
     </CheckoutColumns>
   );
 }
@@ -93,18 +93,18 @@ function Payment({
   finish,
 }: PayProps & { missing: Money; locale: Locale }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const underWay = usePaymentUnderWay(cart);
   if (cart.isBlocked) {
     return (
       <div className="flex flex-wrap gap-3">
         {'verificationRequired' in cart.blockedReasons && (
           <ButtonLink size="lg" href={verifyFirst(href, href('buyCart'))}>
-            {words.verify}
+            {messages.verify}
           </ButtonLink>
         )}
         <ButtonLink size="lg" variant="secondary" href={href('cart')}>
-          {words.changeCart}
+          {messages.changeCart}
         </ButtonLink>
       </div>
     );

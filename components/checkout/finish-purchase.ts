@@ -13,7 +13,7 @@ import { purchaseMetadata } from './purchase-metadata';
 /** Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and money unchanged. */
 export function useFinishPurchase() {
   const { href } = useLinks();
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   const router = useRouter();
   const queryClient = useQueryClient();
   const purchase = usePurchaseCart();
@@ -38,7 +38,7 @@ export function useFinishPurchase() {
           : href('receipt', { checkoutId }),
       );
     } catch (error) {
-      setProblem(failureMessage(error, words.broken));
+      setProblem(failureMessage(error, messages.broken));
       // refused for good: the money waits in the wallet, and whatever is tried next is another payment
       if (depositId && error instanceof ApiError && error.status !== 0) retryPayment(attempt);
       // another tab may have bought it

@@ -13,7 +13,7 @@ export function NextDraw({
   orders: OrderDetails[];
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const clock = useShopClock();
   const [next] = orders
     .filter(({ nextDrawDate }) => nextDrawDate !== null)
@@ -24,15 +24,15 @@ export function NextDraw({
   return (
     <section aria-labelledby="next-draw" data-offer={next.lotteryKey} className="next-draw">
       <h2 id="next-draw" className="text-section">
-        {words.nextDraw}
+        {messages.nextDraw}
       </h2>
-      <p className="mb-4">{interpolate(words.nextDrawOf, { offer: next.offerName, drawNo })}</p>
+      <p className="mb-4">{interpolate(messages.nextDrawOf, { offer: next.offerName, drawNo })}</p>
       <Countdown
         until={next.nextDrawDate}
         locale={dateLocale.locale}
         timeZone={dateLocale.timeZone}
         nowMs={clock?.nowMs}
-        closedText={words.drawnNow}
+        closedText={messages.drawnNow}
         look="blocks"
       />
     </section>

@@ -15,11 +15,11 @@ interface Props {
 /** A payment that nobody knows the end of: the bank waits for the customer, or the customer for the bank. */
 export function OpenPayment({ deposit: { id: depositId, status }, cancel }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   if (status !== 'challenged') {
     return (
       <div role="status">
-        <EmptyState title={words.silentTitle}>{words.silentText}</EmptyState>
+        <EmptyState title={messages.silentTitle}>{messages.silentText}</EmptyState>
       </div>
     );
   }
@@ -31,23 +31,23 @@ export function OpenPayment({ deposit: { id: depositId, status }, cancel }: Prop
 
   return (
     <EmptyState
-      title={words.openTitle}
+      title={messages.openTitle}
       actions={
         <>
           <ButtonLink prefetch={false} href={href('depositAuthorisation', { depositId })}>
-            {words.answerBank}
+            {messages.answerBank}
           </ButtonLink>
           <Button
             variant="secondary"
             pending={cancel.isPending}
             onClick={() => void payAnotherWay().catch(() => undefined)}
           >
-            {words.payAnotherWay}
+            {messages.payAnotherWay}
           </Button>
         </>
       }
     >
-      {words.openText}
+      {messages.openText}
       <FormProblem>{cancel.error?.message}</FormProblem>
     </EmptyState>
   );

@@ -9,11 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Money } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { isAllOfPartner, partnerIn, promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** The order and its price: beside the form, or in a folded bar above it in a small window. */
 export function OrderSummary({ cart, locale, wallet }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const games = useMessages('games');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -37,7 +37,11 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
       ? href('partnerPurchase', { partnerSlug })
       : href('cart');
   return (
-    <aside aria-label={words.yourOrder} className="order-summary" data-open={isOpen || undefined}>
+    <aside
+      aria-label={messages.yourOrder}
+      className="order-summary"
+      data-open={isOpen || undefined}
+    >
       <button
         type="button"
         className="order-bar"
@@ -47,7 +51,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
       >
         <Icon name="cart" />
         <span className="flex items-center gap-1 font-semibold">
-          {words.yourOrder}
+          {messages.yourOrder}
           <Icon name="chevron-down" className="order-bar-arrow size-5" />
         </span>
         <span className="text-figure ml-auto text-xl font-semibold tabular-nums">
@@ -56,8 +60,8 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
       </button>
       <div id={id} className="order-details">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-section max-lg:sr-only">{words.yourOrder}</h2>
-          <TextLink href={changeAt}>{words.change}</TextLink>
+          <h2 className="text-section max-lg:sr-only">{messages.yourOrder}</h2>
+          <TextLink href={changeAt}>{messages.change}</TextLink>
         </div>
         <ul className="divide-y divide-line">
           {ticketsIn(cart.cartItems).map((item) => (
@@ -65,7 +69,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
               <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
               <div className="min-w-0 grow">
                 <p className="font-semibold">{item.offerName}</p>
-                <p className="text-sm text-ink-soft">{lineWords(item, words, games)}</p>
+                <p className="text-sm text-ink-soft">{lineWords(item, messages, games)}</p>
                 <PlanLine item={item} locale={locale} />
               </div>
               <Amount amount={item.totalPrice} locale={locale} />
@@ -74,7 +78,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
         </ul>
         {promotion && <PromotionLine promotion={promotion} locale={locale} />}
         <dl className="mt-1 grid gap-1.5 border-t border-line pt-4 tabular-nums">
-          <Row term={words.total} strong>
+          <Row term={messages.total} strong>
             {formatMoney(cart.cartTotal, locale)}
           </Row>
           {wallet && <WalletShare cart={cart} locale={locale} {...wallet} />}
@@ -90,29 +94,33 @@ function WalletShare({
   balance,
   missing,
 }: Pick<Props, 'cart' | 'locale'> & NonNullable<Props['wallet']>) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const fromWallet = { ...cartTotal, amountCents: cartTotal.amountCents - missing.amountCents };
   return (
     <>
-      <Row term={interpolate(words.fromWallet, { balance: formatMoney(balance, locale) })}>
+      <Row term={interpolate(messages.fromWallet, { balance: formatMoney(balance, locale) })}>
         {formatMoney(fromWallet, locale)}
       </Row>
-      {missing.amountCents > 0 && <Row term={words.leftToPay}>{formatMoney(missing, locale)}</Row>}
+      {missing.amountCents > 0 && (
+        <Row term={messages.leftToPay}>{formatMoney(missing, locale)}</Row>
+      )}
     </>
   );
 }
 
 function PromotionLine({ promotion, locale }: { promotion: CartPromotion; locale: Locale }) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
       <p className="min-w-0">
         <span className="break-words font-semibold">
-          {interpolate(words.promotion, { code: promotion.promotionCode })}
+          {interpolate(messages.promotion, { code: promotion.promotionCode })}
         </span>
         {promotion.credit.amountCents > 0 && (
           <span className="block text-sm text-ink-soft">
-            {interpolate(words.promotionCredit, { amount: formatMoney(promotion.credit, locale) })}
+            {interpolate(messages.promotionCredit, {
+              amount: formatMoney(promotion.credit, locale),
+            })}
           </span>
         )}
       </p>
@@ -123,18 +131,22 @@ function PromotionLine({ promotion, locale }: { promotion: CartPromotion; locale
   );
 }
 
-function lineWords(item: CartItem, words: Copy['checkout'], games: Copy['games']): string {
+function lineWords(
+  item: CartItem,
+  messages: ShopMessages['checkout'],
+  games: ShopMessages['games'],
+): string {
   const { productType, quantity, gameType, drawNo, numDraws } = item;
   const game = typeLabel(games, gameType);
   if (productType === 'raffle_ticket')
-    return interpolate(words.tickets, { count: quantity, drawNo });
+    return interpolate(messages.tickets, { count: quantity, drawNo });
   if (item.syndicate) {
     const { title } = item.syndicate;
-    return interpolate(words.shares, { title, count: quantity, drawNo });
+    return interpolate(messages.shares, { title, count: quantity, drawNo });
   }
   return numDraws > 1
-    ? interpolate(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
-    : interpolate(words.gameInDraw, { game, drawNo });
+    ? interpolate(messages.gameInDraws, { game, drawNo, more: numDraws - 1 })
+    : interpolate(messages.gameInDraw, { game, drawNo });
 }
 
 function Row({

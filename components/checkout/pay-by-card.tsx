@@ -26,14 +26,14 @@ interface Props {
 /** Deposits by card what the wallet lacks (at least the card minimum), then books the tickets in the same step. */
 export function PayByCard({ cart, capabilities, missing, locale, finish }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const { card, payPalAccounts, methods, newCard, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
-  if (isError) return <p role="alert">{words.waysError}</p>;
+  if (isError) return <p role="alert">{messages.waysError}</p>;
   if (!card || newCard === undefined)
     return (
       <div role="status">
-        <span className="sr-only">{words.loadingWays}</span>
+        <span className="sr-only">{messages.loadingWays}</span>
         <div className="skeleton h-96 rounded-card" />
       </div>
     );
@@ -43,7 +43,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
   if (amountCents > maxAmount.amountCents)
     return (
       <p role="alert">
-        {interpolate(words.tooMuchForCard, { amount: formatMoney(maxAmount, locale) })}
+        {interpolate(messages.tooMuchForCard, { amount: formatMoney(maxAmount, locale) })}
       </p>
     );
 
@@ -71,7 +71,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
     <div className="flex flex-col gap-4">
       {amountCents > missing.amountCents && (
         <p className="text-sm text-ink-soft">
-          {interpolate(words.smallestPayment, {
+          {interpolate(messages.smallestPayment, {
             amount: formatMoney(minAmount, locale),
           })}
         </p>
@@ -85,7 +85,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
         payPalAccounts={payPalAccounts}
         newCard={newCard}
         pay={pay}
-        action={interpolate(words.pay, {
+        action={interpolate(messages.pay, {
           amount: formatMoney(amount, locale),
         })}
         problem={finish.problem}

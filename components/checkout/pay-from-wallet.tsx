@@ -15,24 +15,24 @@ interface Props {
 
 /** Shown when the wallet or a promotion covers the whole price. */
 export function PayFromWallet({ cart, locale, finish }: Props) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const { cartReference, cartTotal } = cart;
   const isFree = cartTotal.amountCents === 0;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{isFree ? words.promotionCovers : words.walletCovers}</p>
+      <p className="text-ink-soft">{isFree ? messages.promotionCovers : messages.walletCovers}</p>
       <FormProblem>{finish.problem}</FormProblem>
       <Button
         size="lg"
         wide
         icon="lock"
         pending={finish.isPending}
-        pendingLabel={words.bookingTickets}
+        pendingLabel={messages.bookingTickets}
         onClick={() => finish.buy(attemptFor(cartReference, cartTotal.amountCents))}
       >
         {isFree
-          ? words.bookTickets
-          : interpolate(words.payFromWallet, { amount: formatMoney(cartTotal, locale) })}
+          ? messages.bookTickets
+          : interpolate(messages.payFromWallet, { amount: formatMoney(cartTotal, locale) })}
       </Button>
     </div>
   );

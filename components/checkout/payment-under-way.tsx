@@ -60,7 +60,7 @@ interface Props {
 /** Nobody pays twice for one cart without being told: the payment under way is finished, or given up. */
 export function PaymentUnderWay({ deposit, locale, giveUp }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const cancel = useCancelDeposit();
   const { id: depositId, status, amount } = deposit;
   const isChallenged = status === 'challenged';
@@ -73,9 +73,9 @@ export function PaymentUnderWay({ deposit, locale, giveUp }: Props) {
   return (
     <div role="status" className="flex flex-col gap-4">
       <h2 className="text-section">
-        {interpolate(words.underWayTitle, { amount: formatMoney(amount, locale) })}
+        {interpolate(messages.underWayTitle, { amount: formatMoney(amount, locale) })}
       </h2>
-      <p className="text-ink-soft">{isChallenged ? words.openText : words.underWayText}</p>
+      <p className="text-ink-soft">{isChallenged ? messages.openText : messages.underWayText}</p>
       <FormProblem>{cancel.error?.message}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
@@ -86,17 +86,17 @@ export function PaymentUnderWay({ deposit, locale, giveUp }: Props) {
               : href('checkoutDepositSuccess', { depositId })
           }
         >
-          {isChallenged ? words.answerBank : words.seePayment}
+          {isChallenged ? messages.answerBank : messages.seePayment}
         </ButtonLink>
         <Button
           variant="secondary"
           pending={cancel.isPending}
           onClick={() => void payAnotherWay().catch(() => undefined)}
         >
-          {words.payAnotherWay}
+          {messages.payAnotherWay}
         </Button>
       </div>
-      {!isChallenged && <p className="text-sm text-ink-soft">{words.payAnyway}</p>}
+      {!isChallenged && <p className="text-sm text-ink-soft">{messages.payAnyway}</p>}
     </div>
   );
 }

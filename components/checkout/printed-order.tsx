@@ -17,7 +17,7 @@ export function PrintedOrder({
   order: OrderDetails;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const numbers = order.tickets.flatMap(({ raffleNumbers }) => raffleNumbers);
   const fingerprints = new Map(
     order.tickets.flatMap(({ drawNo, fingerprint }) =>
@@ -26,18 +26,18 @@ export function PrintedOrder({
   );
   return (
     <>
-      <p>{interpolate(words.printedTicket, { number: order.id.slice(-12).toUpperCase() })}</p>
+      <p>{interpolate(messages.printedTicket, { number: order.id.slice(-12).toUpperCase() })}</p>
       {order.games.length > 0 && <PrintedGames order={order} />}
       {numbers.length > 0 && (
         <p className="tabular-nums">
-          {interpolate(words.printedNumbers, {
+          {interpolate(messages.printedNumbers, {
             numbers: numbers.toSorted((one, other) => one - other).join(', '),
           })}
         </p>
       )}
       {[...fingerprints].map(([drawNo, fingerprint]) => (
         <p key={drawNo}>
-          {interpolate(words.printedFingerprint, { drawNo })}{' '}
+          {interpolate(messages.printedFingerprint, { drawNo })}{' '}
           <span className="break-all font-mono">{fingerprint}</span>
         </p>
       ))}
@@ -49,17 +49,17 @@ export function PrintedOrder({
 }
 
 function PrintedGames({ order: { games, lotteryKey } }: { order: OrderDetails }) {
-  const words = useMessages('checkout');
-  const gameWords = useMessages('games');
+  const messages = useMessages('checkout');
+  const gameMessages = useMessages('games');
   const special = isOfferKey(lotteryKey) ? gameRules(lotteryKey).special : null;
   const nameOf: Partial<Record<string, string>> = {
-    favourites: gameWords.setFavourites,
+    favourites: gameMessages.setFavourites,
     powerball: special?.name,
   };
   const numbersOf = ({ sets }: CompleteGame) =>
     sets.map(({ key, numbers }) => [nameOf[key] ?? [], numbers].flat().join(' ')).join(', ');
   const rows = games.map((game, index) => ({
-    label: interpolate(words.gameNo, { number: index + 1 }),
+    label: interpolate(messages.gameNo, { number: index + 1 }),
     numbers: numbersOf(game),
   }));
   return (

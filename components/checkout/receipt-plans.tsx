@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { TextLink } from '@/components/ui/text-link';
 import type { Receipt } from '@/lib/contract/checkout';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { planWords } from '@/lib/rules/recurring/frequency-words';
+import { planWords } from '@/lib/rules/recurring/frequency-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** What a purchase began: what is bought again, for how much, and where that can be ended. */
@@ -15,31 +15,34 @@ export function ReceiptPlans({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('frequency');
+  const messages = useMessages('frequency');
   const has = (type: string) => plans.some((plan) => plan.type === type);
   return (
-    <section aria-label={words.heading} className="grid gap-2 rounded-card bg-info-soft px-5 py-4">
-      <h2 className="font-semibold">{words.heading}</h2>
+    <section
+      aria-label={messages.heading}
+      className="grid gap-2 rounded-card bg-info-soft px-5 py-4"
+    >
+      <h2 className="font-semibold">{messages.heading}</h2>
       <ul className="grid gap-1">
         {plans.map(({ id, price, offerName, lotteryKey, ...plan }) => (
           <li key={id}>
-            {interpolate(words.boughtAgain, {
+            {interpolate(messages.boughtAgain, {
               offer: offerName,
-              label: planWords({ ...plan, productOfferKey: lotteryKey }, { words, locale }),
+              label: planWords({ ...plan, productOfferKey: lotteryKey }, { messages, locale }),
               price: formatMoney(price, locale),
             })}
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {words.pays} {words.end}
+        {messages.pays} {messages.end}
       </p>
       <p className="no-print flex flex-wrap gap-x-5 print:hidden">
-        {has('autoplay') && <TextLink href={href('autoplay')}>{words.seeAutoplay}</TextLink>}
+        {has('autoplay') && <TextLink href={href('autoplay')}>{messages.seeAutoplay}</TextLink>}
         {has('subscription') && (
-          <TextLink href={href('subscriptions')}>{words.seeSubscriptions}</TextLink>
+          <TextLink href={href('subscriptions')}>{messages.seeSubscriptions}</TextLink>
         )}
-        <TextLink href={href('recurringPurchases')}>{words.choosePayer}</TextLink>
+        <TextLink href={href('recurringPurchases')}>{messages.choosePayer}</TextLink>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { anOrder, aTicket } from '@/components/tickets/testing/an-order';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { receiptState } from './receipt-state';
 
 const stateOf = (...tickets: Partial<OrderTicket>[]) =>
@@ -21,7 +21,7 @@ test('a receipt says what is true of its draws on the day it is read', () => {
 });
 
 test('only who is still in a draw is wished good luck', () => {
-  const leads = Object.entries(SHIPPED_COPY.checkout).filter(([key]) =>
+  const leads = Object.entries(SHIPPED_MESSAGES.checkout).filter(([key]) =>
     key.startsWith('receiptLead.'),
   );
   expect(leads.filter(([, text]) => text.includes('Good luck')).map(([key]) => key)).toEqual([

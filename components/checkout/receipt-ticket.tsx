@@ -23,19 +23,19 @@ export function ReceiptTicket({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   const [first] = order.tickets;
   const raffleNumbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers);
   const more = order.games.length - SHOWN_GAMES;
-  const labelOf = (number: number) => interpolate(words.gameNo, { number });
+  const labelOf = (number: number) => interpolate(messages.gameNo, { number });
   return (
     <Ticket
       level={3}
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
       heading={order.offerName}
-      subheading={interpolate(words.receiptDraws, {
+      subheading={interpolate(messages.receiptDraws, {
         count: order.numDraws,
         drawNo: order.drawNo,
       })}
@@ -43,18 +43,18 @@ export function ReceiptTicket({
       stub={
         <div className="grid gap-1 text-sm">
           <p className="font-semibold">
-            {interpolate(words.drawsOn, {
+            {interpolate(messages.drawsOn, {
               date: formatDrawDate(order.nextDrawDate ?? order.lastDrawDate, dateLocale),
             })}
           </p>
           {order.causeName && (
             <p className="text-ink-soft">
-              {interpolate(words.supports, { cause: order.causeName })}
+              {interpolate(messages.supports, { cause: order.causeName })}
             </p>
           )}
           <p>
             <TextLink href={href('upcomingTicket', { id: order.id })}>
-              {words.ticketOf}
+              {messages.ticketOf}
               <span className="sr-only"> {order.offerName}</span>
             </TextLink>
           </p>
@@ -67,7 +67,7 @@ export function ReceiptTicket({
           games={order.games.slice(SHOWN_GAMES)}
           from={SHOWN_GAMES + 1}
           labelOf={labelOf}
-          summary={interpolate(words.moreGames, { count: more })}
+          summary={interpolate(messages.moreGames, { count: more })}
         />
       )}
       {raffleNumbers.length > 0 && <RaffleNumbers numbers={raffleNumbers} atMost />}
@@ -96,15 +96,15 @@ interface Props {
 /** The fingerprint to which a raffle's draw was committed before sales: customers can check the draw against it. */
 function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
-      <p className="font-semibold">{words.fingerprint}</p>
+      <p className="font-semibold">{messages.fingerprint}</p>
       <Digits>{fingerprint}</Digits>
       <p className="mt-1 text-ink-soft">
-        {words.fingerprintText}{' '}
+        {messages.fingerprintText}{' '}
         <TextLink href={href('verifyDraw', { offer, drawNo })}>
-          {interpolate(words.checkDraw, { drawNo })}
+          {interpolate(messages.checkDraw, { drawNo })}
         </TextLink>
       </p>
     </div>

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { receiptQuery } from '@/lib/queries/orders';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
@@ -31,7 +31,7 @@ export function ReceiptView({
   seller?: { mark: ReactNode; line: string };
 }) {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   const games = useMessages('games');
   const receipt = useQuery(receiptQuery(checkoutId));
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
@@ -53,7 +53,7 @@ export function ReceiptView({
         <NextDraw orders={orders} dateLocale={dateLocale} />
         <section aria-labelledby="your-tickets" className="grid gap-5">
           <h2 id="your-tickets" className="text-section">
-            {words.yourTickets}
+            {messages.yourTickets}
           </h2>
           {orders.map((order) => (
             <ReceiptTicket key={order.id} order={order} dateLocale={dateLocale} />
@@ -62,7 +62,7 @@ export function ReceiptView({
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <Receipt
-          heading={words.receipt}
+          heading={messages.receipt}
           mark={
             <span className="flex shrink-0 gap-2">
               {seller?.mark}
@@ -79,7 +79,7 @@ export function ReceiptView({
               )}
               {formatDateTime(purchasedAt, dateLocale)}
               <br />
-              {interpolate(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
+              {interpolate(messages.receiptNumber, { number: id.slice(-12).toUpperCase() })}
             </>
           }
         >
@@ -88,7 +88,7 @@ export function ReceiptView({
               <ReceiptLine
                 key={order.id}
                 label={order.offerName}
-                detail={describe(order, dateLocale, { checkout: words, games })}
+                detail={describe(order, dateLocale, { checkout: messages, games })}
                 printed={<PrintedOrder order={order} dateLocale={dateLocale} />}
               >
                 <Money amount={order.total} locale={locale} />
@@ -96,7 +96,7 @@ export function ReceiptView({
             ))}
             {promotion && promotion.discount.amountCents > 0 && (
               <ReceiptLine
-                label={interpolate(words.promotion, { code: promotion.code })}
+                label={interpolate(messages.promotion, { code: promotion.code })}
                 detail={promotion.name}
               >
                 <Money
@@ -106,34 +106,36 @@ export function ReceiptView({
                 />
               </ReceiptLine>
             )}
-            <ReceiptLine total label={words.total}>
+            <ReceiptLine total label={messages.total}>
               <Money amount={total} locale={locale} />
             </ReceiptLine>
             {paidByCard && (
-              <ReceiptLine label={interpolate(words.paidWith, { card: paidByCard.label })}>
+              <ReceiptLine label={interpolate(messages.paidWith, { card: paidByCard.label })}>
                 <Money amount={paidByCard.amount} locale={locale} />
               </ReceiptLine>
             )}
             {paidFromWallet.amountCents > 0 && (
-              <ReceiptLine label={words.paidFromWallet}>
+              <ReceiptLine label={messages.paidFromWallet}>
                 <Money amount={paidFromWallet} locale={locale} />
               </ReceiptLine>
             )}
             {promotion && promotion.credit.amountCents > 0 && (
-              <ReceiptLine label={interpolate(words.promotionCredited, { code: promotion.code })}>
+              <ReceiptLine
+                label={interpolate(messages.promotionCredited, { code: promotion.code })}
+              >
                 <Money amount={promotion.credit} locale={locale} />
               </ReceiptLine>
             )}
-            <ReceiptLine label={words.leftInWallet}>
+            <ReceiptLine label={messages.leftInWallet}>
               <Money amount={balanceAfter} locale={locale} />
             </ReceiptLine>
           </ReceiptLines>
         </Receipt>
         {plans.length > 0 && <ReceiptPlans plans={plans} locale={locale} />}
         <div className="no-print flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={href('upcomingTickets')}>{words.seeTickets}</ButtonLink>
+          <ButtonLink href={href('upcomingTickets')}>{messages.seeTickets}</ButtonLink>
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
-            {words.print}
+            {messages.print}
           </Button>
           {/* a page that is read from the account's data: not before somebody wants it */}
           <ButtonLink
@@ -141,10 +143,10 @@ export function ReceiptView({
             prefetch={false}
             href={href('replayCart', { replayId: checkoutId })}
           >
-            {words.playAgain}
+            {messages.playAgain}
           </ButtonLink>
           <ButtonLink variant="quiet" href={href('home')}>
-            {words.backToShop}
+            {messages.backToShop}
           </ButtonLink>
         </div>
       </div>
@@ -154,26 +156,26 @@ export function ReceiptView({
 
 function whatIsBought(
   { productType, quantity, gameType, numGames, syndicate }: OrderDetails,
-  { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
+  { checkout: messages, games }: Pick<ShopMessages, 'checkout' | 'games'>,
 ): string {
   if (productType === 'raffle_ticket')
-    return interpolate(words.receiptTickets, { count: quantity });
+    return interpolate(messages.receiptTickets, { count: quantity });
   if (syndicate) {
-    return interpolate(words.receiptShares, { title: syndicate.title, count: quantity });
+    return interpolate(messages.receiptShares, { title: syndicate.title, count: quantity });
   }
-  return interpolate(words.receiptGames, { game: typeLabel(games, gameType), count: numGames });
+  return interpolate(messages.receiptGames, { game: typeLabel(games, gameType), count: numGames });
 }
 
 function describe(
   order: OrderDetails,
   dateLocale: DateLocale,
-  { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
+  { checkout: messages, games }: Pick<ShopMessages, 'checkout' | 'games'>,
 ): string {
   const { numDraws, drawNo, causeName } = order;
-  const what = whatIsBought(order, { checkout: words, games });
-  return interpolate(causeName ? words.receiptLineForCause : words.receiptLine, {
+  const what = whatIsBought(order, { checkout: messages, games });
+  return interpolate(causeName ? messages.receiptLineForCause : messages.receiptLine, {
     what,
-    draws: interpolate(words.receiptDraws, {
+    draws: interpolate(messages.receiptDraws, {
       count: numDraws,
       drawNo,
     }),

@@ -7,22 +7,22 @@ import { EmptyState } from '@/components/ui/states';
 /** No such receipt for this customer. A receipt that does not exist looks the same as somebody else's. */
 export function UnknownReceipt() {
   const { href } = useLinks();
-  const words = useMessages('checkout');
+  const messages = useMessages('checkout');
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
-      title={words.unknownReceiptTitle}
+      title={messages.unknownReceiptTitle}
       actions={
         <>
-          <ButtonLink href={href('upcomingTickets')}>{words.unknownReceiptTickets}</ButtonLink>
+          <ButtonLink href={href('upcomingTickets')}>{messages.unknownReceiptTickets}</ButtonLink>
           <ButtonLink variant="secondary" href={href('transactions')}>
-            {words.unknownReceiptTransactions}
+            {messages.unknownReceiptTransactions}
           </ButtonLink>
         </>
       }
     >
-      {words.unknownReceiptText}
+      {messages.unknownReceiptText}
     </EmptyState>
   );
 }

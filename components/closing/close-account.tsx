@@ -25,38 +25,38 @@ interface Props {
 /** Closes the account, or says what has to be done first and where. */
 export function CloseAccount(props: Props) {
   const { href } = useLinks();
-  const words = useMessages('closing');
+  const messages = useMessages('closing');
   const { data: closing, isError, refetch } = useQuery(closingQuery());
   if (!closing && isError)
     return (
       <ErrorState
-        title={words.notReadTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.notReadTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.notReadText}
+        {messages.notReadText}
       </ErrorState>
     );
   if (!closing) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const help = isOpen('responsibleGaming', props.capabilities) && (
-    <TextLink href={href('responsibleGaming')}>{words.breakLink}</TextLink>
+    <TextLink href={href('responsibleGaming')}>{messages.breakLink}</TextLink>
   );
   return (
     <div className="flex max-w-2xl flex-col gap-6 pb-12">
       <p>
-        {words.breakHint} {help}
+        {messages.breakHint} {help}
       </p>
       {!closing.canClose && <First closing={closing} {...props} />}
       <Card as="section" aria-labelledby="happens">
         <h2 id="happens" className="mb-3 text-xl font-semibold">
-          {words.whatHappens}
+          {messages.whatHappens}
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
-          {words.happens.map((line) => (
+          {messages.happens.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h2 className="mb-2 mt-6 text-xl font-semibold">{words.whatIsKept}</h2>
-        <p>{words.kept}</p>
+        <h2 className="mb-2 mt-6 text-xl font-semibold">{messages.whatIsKept}</h2>
+        <p>{messages.kept}</p>
       </Card>
       {closing.canClose && <CloseForm />}
     </div>
@@ -70,7 +70,7 @@ function First({
   dateLocale,
 }: Props & { closing: ResultOf<'getClosing'> }) {
   const { href } = useLinks();
-  const words = useMessages('closing');
+  const messages = useMessages('closing');
   const link = (name: PlainRoute, label: string) =>
     isOpen(name, capabilities) ? (
       <ButtonLink size="sm" variant="secondary" href={href(name)}>
@@ -78,47 +78,49 @@ function First({
       </ButtonLink>
     ) : (
       <ButtonLink size="sm" variant="secondary" href={href('contact')}>
-        {words.writeToUs}
+        {messages.writeToUs}
       </ButtonLink>
     );
   const amount = formatMoney(balance, dateLocale.locale);
   return (
     <Card as="section" tone="sunk" aria-labelledby="first">
       <h2 id="first" className="mb-3 text-xl font-semibold">
-        {words.firstTitle}
+        {messages.firstTitle}
       </h2>
       <ul className="flex flex-col gap-5">
         {balance.amountCents > 0 && (
           <li className="flex flex-col items-start gap-2">
-            <p className="font-semibold">{interpolate(words.balance, { amount })}</p>
-            <p className="text-ink-soft">{words.balanceNote}</p>
-            {link('withdraw', words.withdraw)}
+            <p className="font-semibold">{interpolate(messages.balance, { amount })}</p>
+            <p className="text-ink-soft">{messages.balanceNote}</p>
+            {link('withdraw', messages.withdraw)}
           </li>
         )}
         {openDeposits > 0 && (
           <li className="flex flex-col items-start gap-2">
-            <p className="font-semibold">{interpolate(words.deposits, { count: openDeposits })}</p>
-            <p className="text-ink-soft">{words.depositsNote}</p>
-            {link('transactions', words.transactions)}
+            <p className="font-semibold">
+              {interpolate(messages.deposits, { count: openDeposits })}
+            </p>
+            <p className="text-ink-soft">{messages.depositsNote}</p>
+            {link('transactions', messages.transactions)}
           </li>
         )}
         {openTickets > 0 && (
           <li className="flex flex-col items-start gap-2">
-            <p className="font-semibold">{interpolate(words.tickets, { count: openTickets })}</p>
+            <p className="font-semibold">{interpolate(messages.tickets, { count: openTickets })}</p>
             <p className="text-ink-soft">
               {lastDrawAt
-                ? interpolate(words.ticketsUntil, {
+                ? interpolate(messages.ticketsUntil, {
                     when: formatDateTime(lastDrawAt, dateLocale),
                   })
-                : words.ticketsNote}
+                : messages.ticketsNote}
             </p>
-            {link('upcomingTickets', words.upcomingTickets)}
+            {link('upcomingTickets', messages.upcomingTickets)}
           </li>
         )}
         {isOpen('communicationPreferences', capabilities) && (
           <li>
-            {words.meanwhile}{' '}
-            <TextLink href={href('communicationPreferences')}>{words.preferences}</TextLink>
+            {messages.meanwhile}{' '}
+            <TextLink href={href('communicationPreferences')}>{messages.preferences}</TextLink>
           </li>
         )}
       </ul>

@@ -13,13 +13,13 @@ import { useCloseAccount } from '@/lib/queries/session';
 /** Asks for the password, and closes the account. */
 export function CloseForm() {
   const { href } = useLinks();
-  const words = useMessages('closing');
+  const messages = useMessages('closing');
   const queryClient = useQueryClient();
   const close = useCloseAccount();
   return (
     <Card as="section">
       <ConfirmForm
-        words={{ ...words, action: words.close, working: words.closing }}
+        messages={{ ...messages, action: messages.close, working: messages.closing }}
         isDanger
         send={(proof) => close.mutateAsync(proof)}
         onSent={() => enter(href('closeAccountSuccess'))}
@@ -30,7 +30,7 @@ export function CloseForm() {
         }}
         cancel={
           <ButtonLink variant="quiet" className="self-center" href={href('account')}>
-            {words.cancel}
+            {messages.cancel}
           </ButtonLink>
         }
       />

@@ -10,21 +10,21 @@ import { ConsentRegion } from './consent-region';
  */
 export function ConsentBanner() {
   const { href } = useLinks();
-  const words = useMessages('consent');
+  const messages = useMessages('consent');
   const policy = href('cookiePolicy');
   return (
     <ConsentRegion labelledBy="consent-title" policy={policy}>
       <div className="page consent-box">
         <div className="min-w-0">
           <h2 id="consent-title" className="text-lg leading-tight">
-            {words.title}
+            {messages.title}
           </h2>
-          <p className="mt-0.5 max-w-prose text-sm text-ink-soft">{words.text}</p>
+          <p className="mt-0.5 max-w-prose text-sm text-ink-soft">{messages.text}</p>
         </div>
         <div className="consent-buttons">
-          <AcceptAll>{words.acceptAll}</AcceptAll>
+          <AcceptAll>{messages.acceptAll}</AcceptAll>
           <ButtonLink href={policy} variant="secondary" prefetch={false}>
-            {words.preferences}
+            {messages.preferences}
           </ButtonLink>
         </div>
       </div>

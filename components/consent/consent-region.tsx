@@ -20,7 +20,7 @@ export function ConsentRegion({ policy, ...rest }: Props) {
 }
 
 function Box({ labelledBy, children }: Omit<Props, 'policy'>) {
-  // Larger type or an editor's longer copy can make it higher than the styles expect.
+  // Larger type or an editor's longer message can make it higher than the styles expect.
   const box = useHeightAs('--consent-height');
   return (
     <section ref={box} aria-labelledby={labelledBy} data-chrome className="consent-banner">

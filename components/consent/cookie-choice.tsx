@@ -12,7 +12,7 @@ const reloadPage = () => window.location.reload();
 
 /** A checkbox for each category; the essential one is always ticked. Saving reloads the page. */
 export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
-  const words = useMessages('consent');
+  const messages = useMessages('consent');
   const consent = useConsent();
   const [wanted, setWanted] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
@@ -26,25 +26,27 @@ export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
   }
   return (
     <form method="post" onSubmit={save} className="grid max-w-prose gap-5">
-      <p>{words.preferencesLead}</p>
+      <p>{messages.preferencesLead}</p>
       <Checkbox
-        label={<Kind name={words.essential} note={words.alwaysOn} />}
-        hint={words.essentialText}
+        label={<Kind name={messages.essential} note={messages.alwaysOn} />}
+        hint={messages.essentialText}
         checked
         disabled
         readOnly
       />
       <Checkbox
-        label={<Kind name={words.nonEssential} />}
-        hint={words.nonEssentialText}
+        label={<Kind name={messages.nonEssential} />}
+        hint={messages.nonEssentialText}
         checked={isAllowed}
         onChange={({ target }) => setWanted(target.checked)}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" pending={isSaving}>
-          {words.save}
+          {messages.save}
         </Button>
-        {consent !== undefined && <p className="text-sm text-ink-soft">{said(consent, words)}</p>}
+        {consent !== undefined && (
+          <p className="text-sm text-ink-soft">{said(consent, messages)}</p>
+        )}
       </div>
     </form>
   );
@@ -61,8 +63,8 @@ function Kind({ name, note }: { name: string; note?: string }) {
 
 function said(
   consent: Consent,
-  words: { nowUnset: string; nowEssential: string; nowAll: string },
+  messages: { nowUnset: string; nowEssential: string; nowAll: string },
 ): string {
-  if (consent === 'unset') return words.nowUnset;
-  return allows(consent, 'non_essential') ? words.nowAll : words.nowEssential;
+  if (consent === 'unset') return messages.nowUnset;
+  return allows(consent, 'non_essential') ? messages.nowAll : messages.nowEssential;
 }

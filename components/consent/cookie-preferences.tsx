@@ -11,35 +11,35 @@ const KEYS = Object.keys(COOKIES) as CookieKey[];
 
 /** The visitor's choice of cookies and the list of them all, for the cookie policy. The page provides the heading. */
 export function CookiePreferences() {
-  const words = useMessages('consent');
+  const messages = useMessages('consent');
   const kinds: Record<CookieCategory, string> = {
-    essential: words.essential,
-    non_essential: words.nonEssential,
+    essential: messages.essential,
+    non_essential: messages.nonEssential,
   };
   return (
     <div className="cookie-preferences grid gap-8">
-      <MessagesProvider copy={{ consent: words }}>
+      <MessagesProvider messages={{ consent: messages }}>
         <CookieChoiceIsland />
       </MessagesProvider>
       <Table
-        caption={words.table}
+        caption={messages.table}
         showCaption
         rows={KEYS}
         rowKey={(key) => key}
         columns={[
-          { key: 'name', header: words.name, heading: true, cell: (key) => COOKIES[key].name },
-          { key: 'purpose', header: words.purpose, cell: (key) => words[key] },
+          { key: 'name', header: messages.name, heading: true, cell: (key) => COOKIES[key].name },
+          { key: 'purpose', header: messages.purpose, cell: (key) => messages[key] },
           {
             key: 'kind',
-            header: words.category,
+            header: messages.category,
             cell: (key) => (
               <span className="whitespace-nowrap">{kinds[COOKIES[key].category]}</span>
             ),
           },
           {
             key: 'kept',
-            header: words.kept,
-            cell: (key) => <span className="whitespace-nowrap">{keptFor(key, words)}</span>,
+            header: messages.kept,
+            cell: (key) => <span className="whitespace-nowrap">{keptFor(key, messages)}</span>,
           },
         ]}
       />

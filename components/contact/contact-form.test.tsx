@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { currentNotices } from '@/components/ui/toast-store';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { ContactForm } from './contact-form';
 
-const { forms } = SHIPPED_COPY;
+const { forms } = SHIPPED_MESSAGES;
 const SEND = 'POST /api/call/sendSupportMessage';
 const topics = [
   { key: 'tickets', label: 'A ticket or a result' },
@@ -68,12 +68,12 @@ test('what is missing is said next to its field, in the words of every form, and
 test.each([
   [new Refusal(500, 'server.failed'), /Something went wrong on the way/, 1],
   [new Refusal(429, 'request.rate_limited'), /several times in the last hour/, 0],
-])('a failure is told, and what was written stays', async (refusal, words, reports) => {
+])('a failure is told, and what was written stays', async (refusal, messages, reports) => {
   const reported = jest.spyOn(window, 'reportError').mockImplementation(() => {});
   await visit(<ContactForm topics={topics} />, { [SEND]: () => refusal });
   await fillIn();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages);
   expect(field(/Your message/)).toHaveValue('Where is it?');
   expect(currentNotices().at(-1)).toMatchObject({
     tone: 'error',

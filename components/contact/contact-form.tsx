@@ -39,7 +39,7 @@ export function ContactForm(props: Props) {
 }
 
 function Form({ topics }: Props) {
-  const words = useMessages('contact');
+  const messages = useMessages('contact');
   const { email, required } = formChecks(useFormMessages());
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
@@ -54,16 +54,16 @@ function Form({ topics }: Props) {
       }),
     onSent: (_answer, sent) => {
       const said = isSignedIn
-        ? words.sentToAccount
-        : interpolate(words.sentMessage, { email: sent.email.trim() });
-      notify({ id: 'contact', tone: 'success', title: words.sentTitle, message: said });
+        ? messages.sentToAccount
+        : interpolate(messages.sentMessage, { email: sent.email.trim() });
+      notify({ id: 'contact', tone: 'success', title: messages.sentTitle, message: said });
       setSentTo(said);
       reset(EMPTY);
     },
     onFailed: ({ status }, { setError }) => {
-      const message = status === 429 ? words.tooManyMessage : words.failedMessage;
+      const message = status === 429 ? messages.tooManyMessage : messages.failedMessage;
       setError('root', { message });
-      notify({ id: 'contact', tone: 'error', title: words.failedTitle, message });
+      notify({ id: 'contact', tone: 'error', title: messages.failedTitle, message });
       return true;
     },
   });
@@ -73,11 +73,11 @@ function Form({ topics }: Props) {
     return (
       <div>
         <div role="status">
-          <h3 className="text-xl">{words.sentTitle}</h3>
+          <h3 className="text-xl">{messages.sentTitle}</h3>
           <p className="mt-2 text-ink-soft">{sentTo}</p>
         </div>
         <Button variant="secondary" className="mt-5" onClick={() => setSentTo(null)}>
-          {words.another}
+          {messages.another}
         </Button>
       </div>
     );
@@ -87,15 +87,15 @@ function Form({ topics }: Props) {
       {!isSignedIn && (
         <>
           <TextInput
-            label={words.name}
+            label={messages.name}
             autoComplete="name"
             maxLength={120}
             error={errors.name?.message}
             {...register('name', { validate: required })}
           />
           <TextInput
-            label={words.email}
-            hint={words.emailHint}
+            label={messages.email}
+            hint={messages.emailHint}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -106,11 +106,11 @@ function Form({ topics }: Props) {
       )}
       {topics.length > 0 && (
         <Select
-          label={words.topic}
+          label={messages.topic}
           error={errors.topic?.message}
           {...register('topic', { validate: required })}
         >
-          <option value="">{words.chooseTopic}</option>
+          <option value="">{messages.chooseTopic}</option>
           {topics.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
@@ -119,15 +119,15 @@ function Form({ topics }: Props) {
         </Select>
       )}
       <TextArea
-        label={words.message}
-        hint={words.messageHint}
+        label={messages.message}
+        hint={messages.messageHint}
         rows={7}
         error={errors.message?.message}
-        {...register('message', { validate: all(required, notTooLong(words.tooLong)) })}
+        {...register('message', { validate: all(required, notTooLong(messages.tooLong)) })}
       />
       <p>
-        <Button type="submit" size="lg" pending={isSending} pendingLabel={words.sending}>
-          {words.send}
+        <Button type="submit" size="lg" pending={isSending} pendingLabel={messages.sending}>
+          {messages.send}
         </Button>
       </p>
     </form>

@@ -34,7 +34,7 @@ export function ContentPageView({
   sections: readonly ContentSection[];
   children: ReactNode;
 }) {
-  const words = useMessages('content');
+  const messages = useMessages('content');
   const opensWithHero = sections[0]?.type === 'hero';
   const menu = page.subnavigationMenu.length > 0 ? page.subnavigationMenu : (navigation ?? []);
   const hasMenu = menu.length > 1;
@@ -53,7 +53,7 @@ export function ContentPageView({
           {opensWithHero ? <div className="pt-6" /> : <PageHeading>{page.name}</PageHeading>}
           {children}
           <p className="mt-14 border-t border-line pt-4 text-sm text-ink-soft">
-            {interpolate(words.updated, {
+            {interpolate(messages.updated, {
               date: formatShortDate(page.dateUpdated, dateLocaleOf(site.variant)),
             })}
           </p>

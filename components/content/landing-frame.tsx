@@ -23,7 +23,7 @@ export function LandingFrame({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('content');
+  const messages = useMessages('content');
   const { siteName, legalName } = shell.branding;
   return (
     <Frame shell={{ ...shell, banner: null }}>
@@ -31,7 +31,7 @@ export function LandingFrame({
         <header className="page py-4">
           <Link
             href={href('home')}
-            aria-label={interpolate(words.homeOf, { siteName })}
+            aria-label={interpolate(messages.homeOf, { siteName })}
             className="inline-flex rounded-control py-1"
           >
             <SiteLogo siteName={siteName} logo={shell.logo} />
@@ -45,13 +45,13 @@ export function LandingFrame({
         <footer className="mt-16 border-t border-line">
           <div className="page flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-ink-soft">
             <p className="max-w-2xl">
-              {interpolate(words.legalLine, { legalName, minimumAge: shell.minimumAge })}
+              {interpolate(messages.legalLine, { legalName, minimumAge: shell.minimumAge })}
             </p>
             <ul className="flex flex-wrap gap-x-5">
               {LEGAL.map((name) => (
                 <li key={name}>
                   <Link href={href(name)} className="inline-block py-1 hover:underline">
-                    {words[name]}
+                    {messages[name]}
                   </Link>
                 </li>
               ))}

@@ -14,9 +14,9 @@ export function SubNavigation({
   /** the path of the current page */
   path: string;
 }) {
-  const words = useMessages('content');
+  const messages = useMessages('content');
   return (
-    <nav aria-label={words.pageNavigation} className="sub-navigation no-print">
+    <nav aria-label={messages.pageNavigation} className="sub-navigation no-print">
       <ul>
         {withKeys(items).map(({ item, key }) => (
           <li key={key}>

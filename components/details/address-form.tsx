@@ -21,7 +21,7 @@ export interface FormProps {
 
 /** A customer's address. Where a shop has only one region, the field is left out. */
 export function AddressForm({ details, onSaved, onCancel }: FormProps) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { postcodeOf, required } = formChecks(useFormMessages());
   const { data: visitor } = useVisitor();
   const change = useChangeDetails();
@@ -39,21 +39,21 @@ export function AddressForm({ details, onSaved, onCancel }: FormProps) {
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <TextInput
-        label={words.line1}
+        label={messages.line1}
         autoComplete="address-line1"
         data-autofocus
         error={errors.line1?.message}
         {...register('line1', { validate: required })}
       />
       <TextInput
-        label={words.line2}
+        label={messages.line2}
         optional
         autoComplete="address-line2"
         error={errors.line2?.message}
         {...register('line2')}
       />
       <TextInput
-        label={words.suburb}
+        label={messages.suburb}
         autoComplete="address-level2"
         error={errors.suburb?.message}
         {...register('suburb', { validate: required })}
@@ -61,20 +61,20 @@ export function AddressForm({ details, onSaved, onCancel }: FormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         {regions.length > 1 && (
           <Select
-            label={words.state}
+            label={messages.state}
             autoComplete="address-level1"
             error={errors.state?.message}
             {...register('state')}
           >
             {regions.map((region) => (
               <option key={region} value={region}>
-                {region === 'OTHER' ? words.stateOther : region}
+                {region === 'OTHER' ? messages.stateOther : region}
               </option>
             ))}
           </Select>
         )}
         <TextInput
-          label={words.postcode}
+          label={messages.postcode}
           autoComplete="postal-code"
           error={errors.postcode?.message}
           {...register('postcode', {

@@ -9,20 +9,20 @@ import { useConfirmLocation } from '@/lib/queries/customer';
 
 /** Closed without an answer, it is asked again on the next visit. */
 export function BannedCountryDialog() {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const [isOpen, setIsOpen] = useState(true);
   const confirm = useConfirmLocation();
   return (
-    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={words.bannedTitle}>
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={messages.bannedTitle}>
       <div className="flex flex-col items-start gap-4">
-        <p>{words.bannedText}</p>
-        <FormProblem>{confirm.isError ? words.bannedFailed : undefined}</FormProblem>
+        <p>{messages.bannedText}</p>
+        <FormProblem>{confirm.isError ? messages.bannedFailed : undefined}</FormProblem>
         <Button
           pending={confirm.isPending}
-          pendingLabel={words.confirming}
+          pendingLabel={messages.confirming}
           onClick={() => confirm.mutate()}
         >
-          {words.bannedConfirm}
+          {messages.bannedConfirm}
         </Button>
       </div>
     </Dialog>

@@ -23,21 +23,21 @@ export function ConfirmAddressPanel() {
 /** One press confirms, not opening: mail scanners open links, but press nothing. */
 function ByMail({ token }: { token: string }) {
   const { href } = useLinks();
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { mutate, isPending, isSuccess, error } = useConfirmAddressByLink();
   if (error?.code === 'customer.link_invalid') return <LinkOver />;
   if (isSuccess)
     return (
       <div role="status">
         <EmptyState
-          title={words.confirmedTitle}
+          title={messages.confirmedTitle}
           actions={
             <ButtonLink variant="secondary" href={href('myDetails')}>
-              {words.toDetails}
+              {messages.toDetails}
             </ButtonLink>
           }
         >
-          {words.confirmedText}
+          {messages.confirmedText}
         </EmptyState>
       </div>
     );
@@ -49,21 +49,21 @@ function ByMail({ token }: { token: string }) {
           if (code === 'customer.link_invalid') return;
           notify({
             tone: 'error',
-            title: words.confirmFailedTitle,
-            message: words.confirmFailed,
+            title: messages.confirmFailedTitle,
+            message: messages.confirmFailed,
           });
         },
       },
     );
   return (
     <Card className="flex max-w-xl flex-col gap-4">
-      <p className="text-xl">{words.confirmAsk}</p>
+      <p className="text-xl">{messages.confirmAsk}</p>
       <div className="flex flex-wrap gap-3">
-        <Button pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
-          {words.confirmYes}
+        <Button pending={isPending} pendingLabel={messages.confirming} onClick={confirm}>
+          {messages.confirmYes}
         </Button>
         <ButtonLink variant="secondary" href={href('myDetails')}>
-          {words.confirmNo}
+          {messages.confirmNo}
         </ButtonLink>
       </div>
     </Card>
@@ -72,7 +72,7 @@ function ByMail({ token }: { token: string }) {
 
 function LinkOver() {
   const { href } = useLinks();
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { linkNoLongerValid } = useMessages('preferences');
   useEffect(() => {
     notify({ id: 'link', tone: 'error', message: linkNoLongerValid });
@@ -81,20 +81,20 @@ function LinkOver() {
     <ErrorState
       picture={<StatePicture kind="lost" />}
       title={linkNoLongerValid}
-      actions={<ButtonLink href={href('myDetails')}>{words.toDetails}</ButtonLink>}
+      actions={<ButtonLink href={href('myDetails')}>{messages.toDetails}</ButtonLink>}
     >
-      {words.linkText}
+      {messages.linkText}
     </ErrorState>
   );
 }
 
 function OnOnesOwn() {
   const { href } = useLinks();
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { data: visitor } = useVisitor();
   if (!visitor)
     return (
-      <Loading label={words.loading} className="flex max-w-xl flex-col gap-4">
+      <Loading label={messages.loading} className="flex max-w-xl flex-col gap-4">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="h-12 w-48" />
       </Loading>
@@ -102,17 +102,17 @@ function OnOnesOwn() {
   const next = encodeURIComponent(href('myDetails'));
   return visitor.isSignedIn ? (
     <EmptyState
-      title={words.ownTitle}
-      actions={<ButtonLink href={href('myDetails')}>{words.toDetails}</ButtonLink>}
+      title={messages.ownTitle}
+      actions={<ButtonLink href={href('myDetails')}>{messages.toDetails}</ButtonLink>}
     >
-      {words.ownText}
+      {messages.ownText}
     </EmptyState>
   ) : (
     <EmptyState
-      title={words.guestTitle}
-      actions={<ButtonLink href={`${href('login')}?next=${next}`}>{words.signIn}</ButtonLink>}
+      title={messages.guestTitle}
+      actions={<ButtonLink href={`${href('login')}?next=${next}`}>{messages.signIn}</ButtonLink>}
     >
-      {words.guestText}
+      {messages.guestText}
     </EmptyState>
   );
 }

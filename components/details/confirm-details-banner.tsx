@@ -8,7 +8,7 @@ import { failedPart } from '@/components/deferred/failed-part';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHeightAs } from '@/components/ui/use-height-as';
 import type { CustomerOverview } from '@/lib/contract/identity';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useBannerMessages } from '@/lib/messages/banners-messages';
 import { type Detail, useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
@@ -38,10 +38,10 @@ function toConfirm(customer: CustomerOverview): Detail | undefined {
 
 function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
   const { href } = useLinks();
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { confirm, isPending } = useConfirmation(detail);
   const box = useHeightAs('--confirm-height');
-  const { title, text } = wordsOf(detail, words);
+  const { title, text } = wordsOf(detail, messages);
   const [isEditing, setIsEditing] = useState(false);
   const { data: visitor } = useVisitor();
   const canEdit = visitor?.capabilities.includes('account_details_manage') ?? false;
@@ -55,17 +55,17 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
         {interpolate(text, { state: customer.state, email: customer.email })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
-          {words.confirm}
+        <Button size="sm" pending={isPending} pendingLabel={messages.confirming} onClick={confirm}>
+          {messages.confirm}
         </Button>
         {canEdit && (
           <Button size="sm" variant="secondary" onClick={() => setIsEditing(true)}>
-            {words.update}
+            {messages.update}
           </Button>
         )}
         {!canEdit && (
           <ButtonLink size="sm" variant="secondary" href={href('myDetails')}>
-            {words.update}
+            {messages.update}
           </ButtonLink>
         )}
       </div>
@@ -74,7 +74,7 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
   );
 }
 
-const wordsOf = (detail: Detail, words: Copy['banners']) =>
+const wordsOf = (detail: Detail, messages: ShopMessages['banners']) =>
   detail === 'address'
-    ? { title: words.confirmAddressTitle, text: words.confirmAddress }
-    : { title: words.confirmEmailTitle, text: words.confirmEmail };
+    ? { title: messages.confirmAddressTitle, text: messages.confirmAddress }
+    : { title: messages.confirmEmailTitle, text: messages.confirmEmail };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
-import words from '@/content/copy/en-AU/dataExport.json';
+import messages from '@/content/copy/en-AU/dataExport.json';
 import { DataDownload, textOf } from './data-download';
 
 const DATA = {
@@ -21,7 +21,7 @@ const DATA = {
 };
 
 test('the file is a text with headings and labels that a person reads', () => {
-  expect(textOf(DATA, words)).toBe(
+  expect(textOf(DATA, messages)).toBe(
     [
       'Everything that Fairdraw keeps of you\nMade on 22 November 2026, 9:30 am',
       'You (1)\n=======\nFirst name: Pat\nPhone: 0400 000 000',

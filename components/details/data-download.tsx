@@ -7,13 +7,13 @@ import { Card } from '@/components/ui/card';
 import { downloadFile } from '@/components/ui/download-file';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ResultOf } from '@/lib/contract/calls';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useExportData } from '@/lib/queries/details';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Downloads everything that is kept of the customer, as a text that any device opens. */
 export function DataDownload() {
-  const words = useMessages('dataExport');
+  const messages = useMessages('dataExport');
   const id = useId();
   const load = useExportData();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -22,7 +22,7 @@ export function DataDownload() {
     setIsLoaded(false);
     load.mutate(undefined, {
       onSuccess: (data) => {
-        downloadFile(words.fileName, textOf(data, words));
+        downloadFile(messages.fileName, textOf(data, messages));
         setIsLoaded(true);
       },
     });
@@ -30,21 +30,21 @@ export function DataDownload() {
   return (
     <Card as="section" aria-labelledby={id} className="flex max-w-2xl flex-col items-start gap-3">
       <h2 id={id} className="text-xl font-semibold">
-        {words.heading}
+        {messages.heading}
       </h2>
-      <p>{words.lead}</p>
-      <FormProblem>{load.isError ? words.failed : undefined}</FormProblem>
+      <p>{messages.lead}</p>
+      <FormProblem>{load.isError ? messages.failed : undefined}</FormProblem>
       <Button
         variant="secondary"
         icon="download"
         pending={load.isPending}
-        pendingLabel={words.preparing}
+        pendingLabel={messages.preparing}
         onClick={download}
       >
-        {words.download}
+        {messages.download}
       </Button>
       <p role="status" className="font-semibold text-good">
-        {isLoaded && words.downloaded}
+        {isLoaded && messages.downloaded}
       </p>
     </Card>
   );
@@ -53,17 +53,19 @@ export function DataDownload() {
 /** Sections with their headings underlined, entries apart by an empty line. */
 export function textOf(
   { madeAt, sections }: ResultOf<'exportData'>,
-  words: Copy['dataExport'],
+  messages: ShopMessages['dataExport'],
 ): string {
-  const labels: Readonly<Record<string, string>> = words.fields;
-  const headings: Readonly<Record<string, string>> = words.sections;
+  const labels: Readonly<Record<string, string>> = messages.fields;
+  const headings: Readonly<Record<string, string>> = messages.sections;
   const parts = sections.map(({ key, entries }) => {
     const heading = `${headings[key] ?? key} (${entries.length})`;
     const written = entries.map((entry) =>
       entry.map(({ field, value }) => `${labels[field] ?? field}: ${value}`).join('\n'),
     );
-    return [heading, '='.repeat(heading.length), written.join('\n\n') || words.nothing].join('\n');
+    return [heading, '='.repeat(heading.length), written.join('\n\n') || messages.nothing].join(
+      '\n',
+    );
   });
-  const head = [words.fileTitle, interpolate(words.madeAt, { when: madeAt })].join('\n');
+  const head = [messages.fileTitle, interpolate(messages.madeAt, { when: madeAt })].join('\n');
   return `${[head, ...parts].join('\n\n\n')}\n`;
 }

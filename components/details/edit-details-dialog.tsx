@@ -28,25 +28,25 @@ export function EditDetailsDialog({
   detail: EditableDetail;
   onClose: () => void;
 }) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { data: details, isError, refetch } = useDetails();
   const Form = FORMS[detail];
 
   const onSaved = () => {
     onClose();
-    notify({ tone: 'success', title: words.success, message: words.detailsUpdated });
+    notify({ tone: 'success', title: messages.success, message: messages.detailsUpdated });
   };
   return (
-    <Dialog open onClose={onClose} title={words[TITLES[detail]]}>
+    <Dialog open onClose={onClose} title={messages[TITLES[detail]]}>
       {details && <Form details={details} onSaved={onSaved} onCancel={onClose} />}
       {!details && isError && (
         <div className="flex flex-col items-start gap-4">
-          <FormProblem>{words.detailsUnread}</FormProblem>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+          <FormProblem>{messages.detailsUnread}</FormProblem>
+          <Button onClick={() => void refetch()}>{messages.tryAgain}</Button>
         </div>
       )}
       {!details && !isError && (
-        <Loading label={words.loadingDetails} className="flex flex-col gap-5">
+        <Loading label={messages.loadingDetails} className="flex flex-col gap-5">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-12 w-32" />

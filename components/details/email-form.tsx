@@ -15,7 +15,7 @@ import { FormButtons } from './form-buttons';
 
 /** Changes the e-mail address. Needs the password, since control of the address means control of the account. */
 export function EmailForm({ onSaved, onCancel }: FormProps) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { email, required } = formChecks(useFormMessages());
   const change = useChangeDetails();
   const proof = useProof();
@@ -29,9 +29,9 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
-      <p className="text-ink-soft">{words.emailNote}</p>
+      <p className="text-ink-soft">{messages.emailNote}</p>
       <TextInput
-        label={words.newEmail}
+        label={messages.newEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -41,8 +41,8 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
       />
       <ProofField
         proof={proof}
-        label={words.currentPassword}
-        hint={words.currentPasswordHint}
+        label={messages.currentPassword}
+        hint={messages.currentPasswordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       >

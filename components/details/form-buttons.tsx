@@ -3,14 +3,14 @@ import { useBannerMessages } from '@/lib/messages/banners-messages';
 
 /** The buttons of a form in the dialog. */
 export function FormButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" pending={isSaving} pendingLabel={words.saving}>
-        {words.save}
+      <Button type="submit" pending={isSaving} pendingLabel={messages.saving}>
+        {messages.save}
       </Button>
       <Button variant="secondary" onClick={onCancel}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </div>
   );

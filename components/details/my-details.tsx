@@ -24,7 +24,7 @@ const EditDetails = dynamic(
 /** The customer's details: shown, confirmed where that is asked, and changed where the segment may. */
 export function MyDetails({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { data: details } = useDetails();
   const { data: customer } = useCustomer();
   const [edited, setEdited] = useState<EditableDetail>();
@@ -42,38 +42,38 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
     <div className="flex max-w-2xl flex-col gap-6 pb-6">
       {!canEdit && (
         <Card tone="sunk">
-          <h2 className="text-xl font-semibold">{words.readOnlyTitle}</h2>
-          <p className="mb-4 mt-1 text-ink-soft">{words.readOnly}</p>
-          <ButtonLink href={href('contact')}>{words.writeToUs}</ButtonLink>
+          <h2 className="text-xl font-semibold">{messages.readOnlyTitle}</h2>
+          <p className="mb-4 mt-1 text-ink-soft">{messages.readOnly}</p>
+          <ButtonLink href={href('contact')}>{messages.writeToUs}</ButtonLink>
         </Card>
       )}
-      <DetailCard title={words.name}>
+      <DetailCard title={messages.name}>
         <p className="text-lg">
           {firstName} {lastName}
         </p>
         {canEdit && (
           <p className="text-sm text-ink-soft">
-            {words.nameNote} <TextLink href={href('contact')}>{words.writeToUs}</TextLink>
+            {messages.nameNote} <TextLink href={href('contact')}>{messages.writeToUs}</TextLink>
           </p>
         )}
       </DetailCard>
       <DetailCard
-        title={words.address}
+        title={messages.address}
         toConfirm={customer?.addressConfirmationRequired ? 'address' : undefined}
-        action={change('address', words.changeAddress)}
+        action={change('address', messages.changeAddress)}
       >
         <AddressLines address={details.address} />
       </DetailCard>
       <DetailCard
-        title={words.phone}
-        action={change('phone', phone ? words.changePhone : words.addPhone)}
+        title={messages.phone}
+        action={change('phone', phone ? messages.changePhone : messages.addPhone)}
       >
-        <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? words.noPhone}</p>
+        <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? messages.noPhone}</p>
       </DetailCard>
       <DetailCard
-        title={words.email}
+        title={messages.email}
         toConfirm={customer?.emailAddressConfirmationRequired ? 'email' : undefined}
-        action={change('email', words.changeEmail)}
+        action={change('email', messages.changeEmail)}
       >
         <p className="break-words text-lg">{email}</p>
       </DetailCard>
@@ -93,7 +93,7 @@ function DetailCard({
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
@@ -101,7 +101,7 @@ function DetailCard({
         {title}
       </h2>
       {children}
-      {toConfirm && <p className="text-sm font-semibold">{words.toConfirm}</p>}
+      {toConfirm && <p className="text-sm font-semibold">{messages.toConfirm}</p>}
       {(toConfirm || action) && (
         <div className="flex flex-wrap gap-3">
           {toConfirm && <ConfirmButton detail={toConfirm} />}
@@ -113,20 +113,20 @@ function DetailCard({
 }
 
 function ConfirmButton({ detail }: { detail: Detail }) {
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { confirm, isPending } = useConfirmation(detail);
   return (
-    <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
-      {words.confirmYes}
+    <Button size="sm" pending={isPending} pendingLabel={messages.confirming} onClick={confirm}>
+      {messages.confirmYes}
     </Button>
   );
 }
 
 /** After sign-up only the region is known. */
 function AddressLines({ address }: { address: CustomerDetails['address'] }) {
-  const words = useMessages('details');
+  const messages = useMessages('details');
   const { line1, line2, suburb, state, postcode } = address;
-  if (!line1) return <p className="text-ink-soft">{interpolate(words.noAddress, { state })}</p>;
+  if (!line1) return <p className="text-ink-soft">{interpolate(messages.noAddress, { state })}</p>;
   return (
     <address className="text-lg not-italic">
       {[line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')]

@@ -12,7 +12,7 @@ import { FormButtons } from './form-buttons';
 
 /** Changes the phone number, or adds the first. */
 export function PhoneForm({ details, onSaved, onCancel }: FormProps) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { phone, required } = formChecks(useFormMessages());
   const change = useChangeDetails();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -25,8 +25,8 @@ export function PhoneForm({ details, onSaved, onCancel }: FormProps) {
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <TextInput
-        label={words.phone}
-        hint={words.phoneNote}
+        label={messages.phone}
+        hint={messages.phoneNote}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -4,14 +4,18 @@ import { type Detail, useConfirmDetail } from '@/lib/queries/customer';
 
 /** Confirms a detail on record, and tells how that went. */
 export function useConfirmation(detail: Detail) {
-  const words = useBannerMessages();
+  const messages = useBannerMessages();
   const { mutate, isPending } = useConfirmDetail(detail);
-  const confirmed = detail === 'address' ? words.addressConfirmed : words.emailConfirmed;
+  const confirmed = detail === 'address' ? messages.addressConfirmed : messages.emailConfirmed;
   const confirm = () =>
     mutate(undefined, {
-      onSuccess: () => notify({ tone: 'success', title: words.success, message: confirmed }),
+      onSuccess: () => notify({ tone: 'success', title: messages.success, message: confirmed }),
       onError: () =>
-        notify({ tone: 'error', title: words.confirmFailedTitle, message: words.confirmFailed }),
+        notify({
+          tone: 'error',
+          title: messages.confirmFailedTitle,
+          message: messages.confirmFailed,
+        }),
     });
   return { confirm, isPending };
 }

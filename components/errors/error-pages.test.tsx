@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
 import { RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';
 import { NotFoundPage } from './not-found-page';
 
-const words = SHIPPED_COPY.errors;
+const messages = SHIPPED_MESSAGES.errors;
 
 test.each([
   [418, "It's not you, it's us!"],
@@ -19,8 +19,8 @@ test.each([
 });
 
 test('titles follow the status', () => {
-  expect(errorTitle(418, 'Fairdraw', words)).toBe('We have encountered a problem | Fairdraw');
-  expect(errorTitle(503, 'Fairdraw', words)).toBe('Site currently under maintenance');
+  expect(errorTitle(418, 'Fairdraw', messages)).toBe('We have encountered a problem | Fairdraw');
+  expect(errorTitle(503, 'Fairdraw', messages)).toBe('Site currently under maintenance');
 });
 
 test('a lost visitor finds the way home', () => {

@@ -8,7 +8,7 @@ import { Screen } from './error-screen';
 
 /** A whole page of its own, for when the shop cannot be shown. */
 function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page py-5">
@@ -16,29 +16,29 @@ function Standalone({ siteName, children }: { siteName: string; children: ReactN
       </header>
       <main className="grid grow place-items-center">{children}</main>
       <footer className="page border-t border-line py-5 text-center text-sm text-ink-soft">
-        {words.timesNote}
+        {messages.timesNote}
       </footer>
     </div>
   );
 }
 
 export function NoProductsPage({ siteName }: { siteName: string }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="trouble" heading={words.noProductsHeading}>
-        <p className="text-lg text-ink-soft">{words.noProducts}</p>
+      <Screen picture="trouble" heading={messages.noProductsHeading}>
+        <p className="text-lg text-ink-soft">{messages.noProducts}</p>
       </Screen>
     </Standalone>
   );
 }
 
 export function MaintenancePage({ siteName }: { siteName: string }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="spanner" heading={words.maintenanceHeading}>
-        <p className="text-lg text-ink-soft">{words.maintenance}</p>
+      <Screen picture="spanner" heading={messages.maintenanceHeading}>
+        <p className="text-lg text-ink-soft">{messages.maintenance}</p>
       </Screen>
     </Standalone>
   );
@@ -46,12 +46,12 @@ export function MaintenancePage({ siteName }: { siteName: string }) {
 
 /** The heading is its only sentence. */
 export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="queue" heading={<span className="text-section">{words.busy}</span>}>
+      <Screen picture="queue" heading={<span className="text-section">{messages.busy}</span>}>
         {code !== undefined && (
-          <p className="text-sm text-ink-soft">{interpolate(words.code, { code })}</p>
+          <p className="text-sm text-ink-soft">{interpolate(messages.code, { code })}</p>
         )}
       </Screen>
     </Standalone>
@@ -62,15 +62,15 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
  * The waiting room on a busy night; the page reloads by itself. @param before the number of people ahead in the queue
  */
 export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="queue" heading={words.inLineHeading}>
+      <Screen picture="queue" heading={messages.inLineHeading}>
         <p className="text-section tabular-nums">
-          {interpolate(words.inLineBefore, { count: before })}
+          {interpolate(messages.inLineBefore, { count: before })}
         </p>
-        <p className="text-lg text-ink-soft">{words.inLine}</p>
-        <p className="text-ink-soft">{words.inLineKept}</p>
+        <p className="text-lg text-ink-soft">{messages.inLine}</p>
+        <p className="text-ink-soft">{messages.inLineKept}</p>
       </Screen>
     </Standalone>
   );
@@ -91,15 +91,15 @@ export function RenderErrorPage({
   homeHref?: string;
   onReload: () => void;
 }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
-    <Screen picture="trouble" heading={words.brokenTitle}>
-      <p className="text-lg text-ink-soft">{words.broken}</p>
+    <Screen picture="trouble" heading={messages.brokenTitle}>
+      <p className="text-lg text-ink-soft">{messages.broken}</p>
       <p className="text-lg text-ink-soft">
-        {words.brokenReload} <TextLink href={homeHref}>{words.homepage}</TextLink>.
+        {messages.brokenReload} <TextLink href={homeHref}>{messages.homepage}</TextLink>.
       </p>
       <Button onClick={onReload} icon="repeat" className="mt-2">
-        {words.reload}
+        {messages.reload}
       </Button>
     </Screen>
   );

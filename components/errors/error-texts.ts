@@ -1,10 +1,14 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** The document title of the error page for this status. */
-export function errorTitle(status: number, siteName: string, words: Copy['errors']): string {
-  if (status === 418) return interpolate(words.noProductsTitle, { siteName });
-  if (status === 503) return words.maintenanceTitle;
-  if (status === 404) return words.notFoundTitle;
+export function errorTitle(
+  status: number,
+  siteName: string,
+  messages: ShopMessages['errors'],
+): string {
+  if (status === 418) return interpolate(messages.noProductsTitle, { siteName });
+  if (status === 503) return messages.maintenanceTitle;
+  if (status === 404) return messages.notFoundTitle;
   return siteName;
 }

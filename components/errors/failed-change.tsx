@@ -16,7 +16,7 @@ const NOTICE = 'failed-change';
  * left. The page stays as it is, with what was typed, and says at the control what follows. Renders nothing.
  */
 export function FailedChange() {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   const queryClient = useQueryClient();
   const pathname = usePathname();
 
@@ -32,11 +32,11 @@ export function FailedChange() {
           id: NOTICE,
           tone: 'error',
           isAutoDismissed: false,
-          title: words.brokenTitle,
-          message: `${words.broken} ${interpolate(words.code, { code: error.status })}`,
+          title: messages.brokenTitle,
+          message: `${messages.broken} ${interpolate(messages.code, { code: error.status })}`,
         });
       }),
-    [queryClient, words],
+    [queryClient, messages],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is what clears it
   useEffect(() => () => dismissNotice(NOTICE), [pathname]);

@@ -6,10 +6,10 @@ import ui from '@/content/copy/en-AU/ui.json';
 import type { ShownError } from './error-kind';
 import { ShopError } from './page-error';
 
-/** For an error in the root layout: there is no messages provider, so it uses the shipped copy. */
+/** For an error in the root layout: there is no messages provider, so it uses the shipped messages. */
 export function GlobalShopError({ error }: { error: ShownError }) {
   return (
-    <MessagesProvider copy={{ errors, ui }}>
+    <MessagesProvider messages={{ errors, ui }}>
       <ShopError error={error} />
     </MessagesProvider>
   );

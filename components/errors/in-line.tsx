@@ -9,7 +9,7 @@ import { InLinePage } from './error-pages';
 /** The waiting room's page, with a placeholder for the visitor's position. */
 export function InLine() {
   return (
-    <MessagesProvider copy={{ errors }}>
+    <MessagesProvider messages={{ errors }}>
       <InLinePage siteName={SITE_NAME} before={BEFORE_MARK} />
     </MessagesProvider>
   );

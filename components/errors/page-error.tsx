@@ -29,17 +29,17 @@ export function ShopError({ error }: { error: ShownError }) {
 }
 
 function Broken() {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   useEffect(() => {
-    document.title = words.brokenTitle;
-  }, [words]);
+    document.title = messages.brokenTitle;
+  }, [messages]);
   return <RenderErrorPage onReload={reload} />;
 }
 
 function Failed({ status }: { status: number }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   useEffect(() => {
-    document.title = errorTitle(status, SITE_NAME, words);
-  }, [status, words]);
+    document.title = errorTitle(status, SITE_NAME, messages);
+  }, [status, messages]);
   return <StatusPage status={status} siteName={SITE_NAME} />;
 }

@@ -15,19 +15,21 @@ interface Props {
 
 /** For a page number past the end of a list: says how many pages there are, and links to the last. */
 export function PageOutOfRange({ page, pageCount, hrefFor, level = 2 }: Props) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <EmptyState
       level={level}
       picture={<StatePicture kind="lost" className="max-w-56" />}
-      title={interpolate(words.noSuchPage, { page })}
+      title={interpolate(messages.noSuchPage, { page })}
       actions={
         <ButtonLink href={hrefFor(pageCount)}>
-          {pageCount > 1 ? interpolate(words.toLastPage, { count: pageCount }) : words.toFirstPage}
+          {pageCount > 1
+            ? interpolate(messages.toLastPage, { count: pageCount })
+            : messages.toFirstPage}
         </ButtonLink>
       }
     >
-      {pageCount > 1 ? interpolate(words.endsOnPage, { count: pageCount }) : words.hasOnePage}
+      {pageCount > 1 ? interpolate(messages.endsOnPage, { count: pageCount }) : messages.hasOnePage}
     </EmptyState>
   );
 }

@@ -41,12 +41,12 @@ export class PartBoundary extends Component<Props, { error: Error | undefined }>
 }
 
 function FailedPart({ onRetry }: { onRetry: () => void }) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 py-6">
-      <p>{words.partBroken}</p>
+      <p>{messages.partBroken}</p>
       <button type="button" className="button button-secondary" onClick={onRetry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </div>
   );

@@ -47,9 +47,9 @@ test.each([
   [418, "It's not you, it's us!"],
 ])(
   'a page of the account whose read ends in %i gives way to the page for it',
-  async (status, words) => {
+  async (status, messages) => {
     await shown(status, '/my-account/transactions');
-    expect(screen.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: messages })).toBeVisible();
     if (status === 500) expect(screen.getByText('Code 500')).toBeVisible();
   },
 );

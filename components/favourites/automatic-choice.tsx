@@ -7,23 +7,23 @@ import { useChangeDetails } from '@/lib/queries/details';
 
 /** Whether new tickets begin with the favourite numbers; saved as it is ticked. */
 export function AutomaticChoice({ isOn }: { isOn: boolean }) {
-  const words = useMessages('favourites');
+  const messages = useMessages('favourites');
   const change = useChangeDetails();
   const shown = change.isPending ? change.variables.automaticFavouriteNumbers : isOn;
   return (
     <div className="flex flex-col gap-2">
       <Checkbox
-        label={words.automatic}
-        hint={words.automaticHint}
+        label={messages.automatic}
+        hint={messages.automaticHint}
         checked={shown ?? isOn}
         onChange={({ target }) => {
           if (!change.isPending) change.mutate({ automaticFavouriteNumbers: target.checked });
         }}
       />
       <p role="status" className="min-h-6 font-semibold text-good">
-        {change.isSuccess && words.automaticSaved}
+        {change.isSuccess && messages.automaticSaved}
       </p>
-      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
     </div>
   );
 }

@@ -31,8 +31,8 @@ export function FavouriteForm({
   numbers: number[] | undefined;
   onDone: () => void;
 }) {
-  const words = useMessages('favourites');
-  const playWords = useMessages('play');
+  const messages = useMessages('favourites');
+  const playMessages = useMessages('play');
   const { rules, type } = playing;
   const save = useSaveFavourites();
   const [problem, setProblem] = useState<string>();
@@ -49,7 +49,7 @@ export function FavouriteForm({
 
   async function keep() {
     if (!isGameComplete(rules, type.gameType, rules.pick, current.game)) {
-      setProblem(interpolate(words.incomplete, { count: favouriteCount(rules) }));
+      setProblem(interpolate(messages.incomplete, { count: favouriteCount(rules) }));
       return;
     }
     const set = { lotteryKey: rules.key, numbers: favouritesOf(current.game) };
@@ -57,12 +57,13 @@ export function FavouriteForm({
       ({ outcome }) => {
         notify({
           tone: 'success',
-          title: words.title,
-          message: outcome === 'added' ? playWords.favouritesAdded : playWords.favouritesReplaced,
+          title: messages.title,
+          message:
+            outcome === 'added' ? playMessages.favouritesAdded : playMessages.favouritesReplaced,
         });
         onDone();
       },
-      () => setProblem(words.failed),
+      () => setProblem(messages.failed),
     );
   }
 
@@ -80,11 +81,11 @@ export function FavouriteForm({
       />
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
-        <Button pending={save.isPending} pendingLabel={words.saving} onClick={() => void keep()}>
-          {words.save}
+        <Button pending={save.isPending} pendingLabel={messages.saving} onClick={() => void keep()}>
+          {messages.save}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
 
 function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | undefined }) {
   const { href } = useLinks();
-  const words = useMessages('favourites');
+  const messages = useMessages('favourites');
   const [isEditing, setIsEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button that was pressed goes away: the focus stays with the lottery. */
@@ -60,9 +60,9 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
       {
         onSuccess: () => {
           heading.current?.focus();
-          notify({ title: words.title, message: words.removed });
+          notify({ title: messages.title, message: messages.removed });
         },
-        onError: () => notify({ tone: 'error', title: words.title, message: words.failed }),
+        onError: () => notify({ tone: 'error', title: messages.title, message: messages.failed }),
       },
     );
   return (
@@ -71,9 +71,9 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
         {name}
       </h2>
       {numbers ? (
-        <BallRow label={interpolate(words.numbersOf, { name })} balls={balls} size="sm" />
+        <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} size="sm" />
       ) : (
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{messages.none}</p>
       )}
       {isEditing ? (
         <FavouriteForm playing={playing} numbers={numbers} onDone={() => edit(false)} />
@@ -82,10 +82,10 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
           <Button
             variant="secondary"
             size="sm"
-            aria-label={interpolate(numbers ? words.changeFor : words.chooseFor, { name })}
+            aria-label={interpolate(numbers ? messages.changeFor : messages.chooseFor, { name })}
             onClick={() => edit(true)}
           >
-            {numbers ? words.change : words.choose}
+            {numbers ? messages.change : messages.choose}
           </Button>
           {numbers && (
             <>
@@ -93,18 +93,18 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
                 variant="quiet"
                 size="sm"
                 pending={remove.isPending}
-                pendingLabel={words.removing}
-                aria-label={interpolate(words.removeFor, { name })}
+                pendingLabel={messages.removing}
+                aria-label={interpolate(messages.removeFor, { name })}
                 onClick={removeNumbers}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
               <ButtonLink
                 size="sm"
                 href={`${href('play', { offer: key })}?favourite_numbers=true`}
-                aria-label={interpolate(words.playFor, { name })}
+                aria-label={interpolate(messages.playFor, { name })}
               >
-                {words.play}
+                {messages.play}
               </ButtonLink>
             </>
           )}

@@ -30,8 +30,8 @@ export function CommentStep({
   send: (said: Said) => Promise<unknown>;
   onBack: (said: Said) => void;
 }) {
-  const words = useMessages('feedback');
-  const chosen = interpolate(words.youChose, { mood: useMoodLabel(mood) });
+  const messages = useMessages('feedback');
+  const chosen = interpolate(messages.youChose, { mood: useMoodLabel(mood) });
   const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     defaultValues: said,
     send,
@@ -40,32 +40,32 @@ export function CommentStep({
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-soft">{chosen}</p>
       <TextArea
-        label={words.comment}
+        label={messages.comment}
         data-step-start
         rows={4}
         maxLength={LONGEST_COMMENT}
-        placeholder={words.commentPlaceholder}
+        placeholder={messages.commentPlaceholder}
         error={errors.comment?.message}
         {...register('comment')}
       />
       {asksForEmail && (
         <TextInput
-          label={words.email}
-          hint={words.emailHint}
+          label={messages.email}
+          hint={messages.emailHint}
           error={errors.email?.message}
           type="email"
           autoComplete="email"
-          placeholder={words.emailPlaceholder}
+          placeholder={messages.emailPlaceholder}
           {...register('email')}
         />
       )}
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onBack(getValues())}>
-          {words.back}
+          {messages.back}
         </Button>
-        <Button type="submit" pending={isSending} pendingLabel={words.sending}>
-          {words.submit}
+        <Button type="submit" pending={isSending} pendingLabel={messages.sending}>
+          {messages.submit}
         </Button>
       </div>
     </form>

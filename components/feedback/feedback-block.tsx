@@ -5,15 +5,15 @@ import { FeedbackOpener } from './feedback-opener';
 
 /** Asks in the footer for feedback about the website. */
 export function FeedbackBlock({ build, variant }: { build: ClientBuild; variant: Variant }) {
-  const words = useMessages('feedback');
+  const messages = useMessages('feedback');
   return (
     <section aria-labelledby="feedback-title" className="grid justify-items-start gap-2">
       <h2 id="feedback-title" className="text-lg">
-        {words.blockTitle}
+        {messages.blockTitle}
       </h2>
-      <p className="text-ink-soft">{words.block}</p>
+      <p className="text-ink-soft">{messages.block}</p>
       <FeedbackOpener build={build} variant={variant}>
-        {words.open}
+        {messages.open}
       </FeedbackOpener>
     </section>
   );

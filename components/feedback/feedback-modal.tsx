@@ -19,9 +19,9 @@ export function FeedbackModal({
   build: ClientBuild;
   variant: Variant;
 }) {
-  const words = useMessages('feedback');
+  const messages = useMessages('feedback');
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={messages.title}>
       <Providers>
         <FeedbackSteps build={build} variant={variant} onClose={onClose} />
       </Providers>

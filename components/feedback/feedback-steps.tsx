@@ -22,7 +22,7 @@ export function FeedbackSteps({
   variant: Variant;
   onClose: () => void;
 }) {
-  const words = useMessages('feedback');
+  const messages = useMessages('feedback');
   const { data: visitor } = useVisitor();
   const feedback = useSendFeedback();
   const [mood, setMood] = useState<Mood>();
@@ -66,10 +66,10 @@ export function FeedbackSteps({
       {step === 'complete' && (
         <div className="grid justify-items-start gap-4">
           <h3 className="text-xl" tabIndex={-1} data-step-start>
-            {words.thanksTitle}
+            {messages.thanksTitle}
           </h3>
-          <p>{words.thanks}</p>
-          <Button onClick={onClose}>{words.done}</Button>
+          <p>{messages.thanks}</p>
+          <Button onClick={onClose}>{messages.done}</Button>
         </div>
       )}
     </div>

@@ -9,16 +9,16 @@ export function MoodStep({
   chosen: Mood | undefined;
   onChoose: (mood: Mood) => void;
 }) {
-  const words = useMessages('feedback');
+  const messages = useMessages('feedback');
   const moods: readonly [Mood, string][] = [
-    ['not_satisfied', words.notSatisfied],
-    ['neutral', words.neutral],
-    ['satisfied', words.satisfied],
+    ['not_satisfied', messages.notSatisfied],
+    ['neutral', messages.neutral],
+    ['satisfied', messages.satisfied],
   ];
   return (
     <div className="grid gap-4">
       <h3 id="mood" className="text-lg" tabIndex={-1} data-step-start>
-        {words.question}
+        {messages.question}
       </h3>
       <ul aria-labelledby="mood" className="grid grid-cols-3 gap-2.5">
         {moods.map(([mood, label]) => (
@@ -40,11 +40,11 @@ export function MoodStep({
 }
 
 export function useMoodLabel(mood: Mood): string {
-  const words = useMessages('feedback');
+  const messages = useMessages('feedback');
   return {
-    not_satisfied: words.notSatisfied,
-    neutral: words.neutral,
-    satisfied: words.satisfied,
+    not_satisfied: messages.notSatisfied,
+    neutral: messages.neutral,
+    satisfied: messages.satisfied,
   }[mood];
 }
 

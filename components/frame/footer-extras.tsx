@@ -28,15 +28,15 @@ export function FooterSupport({ branding }: { branding: Branding }) {
 
 /** Apps to download, and the licences and memberships that an editor lists. */
 export function FooterExtras({ shell: { apps, regulation } }: { shell: FooterData }) {
-  const words = useMessages('footer');
+  const messages = useMessages('footer');
   const stores = [
-    { label: words.appIos, url: apps.ios },
-    { label: words.appAndroid, url: apps.android },
+    { label: messages.appIos, url: apps.ios },
+    { label: messages.appAndroid, url: apps.android },
   ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
   return (
     <>
       {stores.length > 0 && (
-        <nav aria-label={words.apps}>
+        <nav aria-label={messages.apps}>
           <ul className="flex flex-wrap gap-2">
             {stores.map(({ label, url }) => (
               <li key={url}>
@@ -50,7 +50,7 @@ export function FooterExtras({ shell: { apps, regulation } }: { shell: FooterDat
       )}
       {regulation.length > 0 && (
         <ul
-          aria-label={words.regulation}
+          aria-label={messages.regulation}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft"
         >
           {regulation.map((entry) => (

@@ -31,25 +31,25 @@ export function FooterLinks({
 
 /** Minimum age, odds, the way to one’s limits, operator and time zone: on every page. */
 export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: FooterData }) {
-  const words = useMessages('footer');
+  const messages = useMessages('footer');
   const { href } = useLinks();
-  const times = variant === 'GB' ? words.timesGB : words.timesAU;
+  const times = variant === 'GB' ? messages.timesGB : messages.timesAU;
   return (
     <>
       <p>
-        <strong className="text-ink">{interpolate(words.ageOnly, { age: minimumAge })}</strong>{' '}
-        {words.odds}{' '}
+        <strong className="text-ink">{interpolate(messages.ageOnly, { age: minimumAge })}</strong>{' '}
+        {messages.odds}{' '}
         <Link href={href('precommitmentLimit')} className="underline hover:text-ink">
-          {words.setLimits}
+          {messages.setLimits}
         </Link>
       </p>
-      <p>{interpolate(words.company, { legalName: branding.legalName, times })}</p>
+      <p>{interpolate(messages.company, { legalName: branding.legalName, times })}</p>
     </>
   );
 }
 
 export function WaysToPay({ shell: { branding } }: { shell: FooterData }) {
-  const words = useMessages('footer');
+  const messages = useMessages('footer');
   if (branding.paymentLogos.length === 0) return null;
-  return <PaymentMarks methods={branding.paymentLogos} label={words.waysToPay} />;
+  return <PaymentMarks methods={branding.paymentLogos} label={messages.waysToPay} />;
 }

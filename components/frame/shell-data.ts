@@ -9,9 +9,9 @@ import type { CallResult } from '@/lib/contract/call';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import type { SiteConfig } from '@/lib/contract/content';
 import type { ContentPicture } from '@/lib/contract/content-sections';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability, Site, Variant } from '@/lib/contract/site';
 import type { ComponentKey, GetComponents, Navigation } from '@/lib/contract/start-up';
-import type { Copy } from '@/lib/copy/copy';
 import { links } from '@/lib/routes/links';
 
 export interface ShellData {
@@ -74,8 +74,10 @@ export function footerDataOf(shell: ShellData, build: ClientBuild): FooterData {
   };
 }
 
-/** The footer names the account as the shell does; the others have copy under their own names. */
-const FOOTER_WORDS: Readonly<Record<string, keyof Copy['footer']>> = { account: 'myAccount' };
+/** The footer names the account as the shell does; the others have messages under their own names. */
+const FOOTER_WORDS: Readonly<Record<string, keyof ShopMessages['footer']>> = {
+  account: 'myAccount',
+};
 
 export function shellOf({
   site: { variant },
@@ -85,7 +87,7 @@ export function shellOf({
   components,
   capabilities,
   offers,
-  words,
+  messages,
   content = {},
 }: {
   site: Site;
@@ -95,7 +97,7 @@ export function shellOf({
   components: CallResult<typeof GetComponents>;
   capabilities: readonly Capability[];
   offers: readonly ProductOffer[];
-  words: Pick<Copy, 'shell' | 'footer'>;
+  messages: Pick<ShopMessages, 'shell' | 'footer'>;
   content?: Partial<Pick<SiteConfig, 'apps' | 'regulation' | 'banner' | 'chatPath'>> & {
     logo?: ContentPicture | null;
   };
@@ -104,9 +106,9 @@ export function shellOf({
     components.filter(({ isEnabled }) => isEnabled).map(({ key }) => key),
   );
   const has = (component: ComponentKey) => parts.has(component);
-  const footerWords: Readonly<Record<string, string>> = words.footer;
+  const footerMessages: Readonly<Record<string, string>> = messages.footer;
   const ofSite = links({ variant });
-  const named = (name: string) => footerWords[FOOTER_WORDS[name] ?? name];
+  const named = (name: string) => footerMessages[FOOTER_WORDS[name] ?? name];
   const { ios, android } = (has('app_downloads') && content.apps) || {};
   return {
     variant,
@@ -116,7 +118,7 @@ export function shellOf({
       capabilities,
       offers,
       navigation,
-      words: words.shell,
+      messages: messages.shell,
     }),
     footerLinks: routeLinks(navigation.footer, named, ofSite),
     condensedLinks: routeLinks(navigation.condensedFooter, named, ofSite),

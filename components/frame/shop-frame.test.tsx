@@ -7,7 +7,7 @@ import { visit } from '@/components/session/testing/a-visit';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import type { ComponentKey, Navigation } from '@/lib/contract/start-up';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { cartQuery } from '@/lib/queries/cart';
 import { checkedOverrides } from '@/lib/routes/check-overrides';
 import { links } from '@/lib/routes/links';
@@ -64,7 +64,7 @@ const shell = (
     components: parts.map((key) => ({ key, isEnabled: true })),
     capabilities,
     offers,
-    words: SHIPPED_COPY,
+    messages: SHIPPED_MESSAGES,
     content,
   });
 const noLotteries = CAPABILITIES.filter((capability) => capability !== 'commercial_lotteries');

@@ -90,7 +90,7 @@ function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'check
   const support = useMessages('support');
   const feedback = useMessages('feedback');
   return (
-    <MessagesProvider copy={{ footer, support, feedback }}>
+    <MessagesProvider messages={{ footer, support, feedback }}>
       <LazyFooter place={place} shell={footerDataOf(shell, thisBuild(shell.isSandbox))} />
     </MessagesProvider>
   );

@@ -53,11 +53,11 @@ export function CondensedHeader({ shell: { branding, logo, navigation } }: { she
 }
 
 function SecureCheckout() {
-  const words = useMessages('shell');
+  const messages = useMessages('shell');
   return (
     <p className="flex items-center gap-1.5 whitespace-nowrap text-sm font-semibold text-good">
       <Icon name="lock" className="size-4.5" />
-      {words.secureCheckout}
+      {messages.secureCheckout}
     </p>
   );
 }

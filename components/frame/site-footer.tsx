@@ -17,7 +17,7 @@ import type { FooterData } from './shell-data';
 
 export function SiteFooter({ shell }: { shell: FooterData }) {
   const { href } = useLinks();
-  const words = useMessages('footer');
+  const messages = useMessages('footer');
   const { branding, offers, footerLinks, variant, isSandbox, build } = shell;
   const { siteName, socialLinks } = branding;
   const links = footerLinks.map(({ key, ...link }) => ({
@@ -36,15 +36,15 @@ export function SiteFooter({ shell }: { shell: FooterData }) {
           {shell.asksForFeedback && <FeedbackBlock build={build} variant={variant} />}
         </div>
         {offers.length > 1 && <FooterOffers offers={offers} />}
-        <nav aria-label={interpolate(words.aboutSite, { siteName })} className="lg:col-start-3">
-          <h2 className="mb-2 text-lg">{interpolate(words.moreFrom, { siteName })}</h2>
+        <nav aria-label={interpolate(messages.aboutSite, { siteName })} className="lg:col-start-3">
+          <h2 className="mb-2 text-lg">{interpolate(messages.moreFrom, { siteName })}</h2>
           <FooterLinks links={links} className="grid" />
           {socialLinks.length > 0 && (
-            <ul aria-label={words.followUs} className="mt-5 flex flex-wrap gap-x-4">
+            <ul aria-label={messages.followUs} className="mt-5 flex flex-wrap gap-x-4">
               {socialLinks.map(({ network, url }) => (
                 <li key={network}>
                   <a href={url} rel="noopener" className={footerLinkClass}>
-                    {words[network as keyof typeof words] ?? network}
+                    {messages[network as keyof typeof messages] ?? network}
                   </a>
                 </li>
               ))}
@@ -59,11 +59,11 @@ export function SiteFooter({ shell }: { shell: FooterData }) {
             {shell.hasVariantChoice && (
               <DeferredVariantChoice
                 variant={variant}
-                words={{
-                  cartMoved: words.cartMoved,
-                  youAreIn: interpolate(words.youAreIn, { place: words[`place${variant}`] }),
-                  goToOther: interpolate(words.goTo, {
-                    place: variant === 'AU' ? words.placeGB : words.placeAU,
+                messages={{
+                  cartMoved: messages.cartMoved,
+                  youAreIn: interpolate(messages.youAreIn, { place: messages[`place${variant}`] }),
+                  goToOther: interpolate(messages.goTo, {
+                    place: variant === 'AU' ? messages.placeGB : messages.placeAU,
                   }),
                 }}
               />
@@ -71,7 +71,7 @@ export function SiteFooter({ shell }: { shell: FooterData }) {
           </div>
           {isSandbox && (
             <TextLink standalone href={href('sandbox')}>
-              <Icon name="clock" className="size-4" /> {words.sandbox}
+              <Icon name="clock" className="size-4" /> {messages.sandbox}
             </TextLink>
           )}
           <WaysToPay shell={shell} />
@@ -92,10 +92,10 @@ function CartLabel({ children }: { children: string }) {
 
 /** Two links for each game; more than five games use two columns. */
 function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
-  const words = useMessages('footer');
+  const messages = useMessages('footer');
   const heading = offers.some(({ kind }) => kind === 'lottery')
-    ? words.lotteries
-    : words.charityRaffles;
+    ? messages.lotteries
+    : messages.charityRaffles;
   return (
     <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
@@ -103,10 +103,10 @@ function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
         {offers.map(({ key, name, playHref, resultsHref }) => (
           <li key={key} className="flex break-inside-avoid flex-col items-start pb-2">
             <Link href={playHref} className={classNames(footerLinkClass, 'font-semibold text-ink')}>
-              {interpolate(words.play, { name })}
+              {interpolate(messages.play, { name })}
             </Link>
             <Link href={resultsHref} className={classNames(footerLinkClass, 'pt-0')}>
-              {interpolate(words.resultsOf, { name })}
+              {interpolate(messages.resultsOf, { name })}
             </Link>
           </li>
         ))}

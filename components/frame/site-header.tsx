@@ -28,20 +28,20 @@ export function SiteHeader({
   account?: ReactNode;
   cart?: ReactNode;
 }) {
-  const words = useMessages('shell');
+  const messages = useMessages('shell');
   return (
     <header data-chrome className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex min-h-16 items-center gap-1 sm:gap-2">
         {menu && <div className="-ml-2.5">{menu}</div>}
         <Link
           href={homeHref}
-          aria-label={interpolate(words.homeOf, { siteName })}
+          aria-label={interpolate(messages.homeOf, { siteName })}
           className="inline-flex rounded-control py-1 pr-1 max-[22rem]:[&>span]:text-[0px] max-[22rem]:[&>span]:gap-0"
         >
           <SiteLogo siteName={siteName} logo={logo} />
         </Link>
         {primary && (
-          <nav aria-label={words.mainNavigation} className="ml-4 hidden grow lg:block xl:ml-6">
+          <nav aria-label={messages.mainNavigation} className="ml-4 hidden grow lg:block xl:ml-6">
             {primary}
           </nav>
         )}

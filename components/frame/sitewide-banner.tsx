@@ -14,13 +14,13 @@ type Banner = NonNullable<SiteConfig['banner']>;
  * and show the state's message only to customers of that state.
  */
 export function SitewideBanner({ banner }: { banner: Banner }) {
-  const words = useMessages('banners');
+  const messages = useMessages('banners');
   const key = bannerKey(banner);
   const { title, message, action, stateMessage } = banner;
   // what only tells is for everybody; what leads somewhere invites
   const leads = Boolean(action) || `${message}${stateMessage?.message ?? ''}`.includes('](');
   return (
-    <aside aria-label={words.label} data-chrome className="sitewide-banner">
+    <aside aria-label={messages.label} data-chrome className="sitewide-banner">
       <style>{styleOf(key, stateMessage?.states ?? [], leads)}</style>
       <div className="page sitewide-line">
         <div className="sitewide-words">
@@ -33,12 +33,12 @@ export function SitewideBanner({ banner }: { banner: Banner }) {
           )}
         </div>
         <details className="sitewide-more">
-          <summary aria-label={words.more} className="icon-button">
+          <summary aria-label={messages.more} className="icon-button">
             <Icon name="chevron-down" className="size-5" />
           </summary>
         </details>
         {action && <ActionLink action={action} />}
-        <DismissBanner bannerKey={key} label={words.dismiss} />
+        <DismissBanner bannerKey={key} label={messages.dismiss} />
       </div>
     </aside>
   );

@@ -10,7 +10,11 @@ jest.mock('@/lib/queries/variant', () => ({
   chooseVariant: jest.fn(),
 }));
 
-const words = { youAreIn: 'Australia.', goToOther: 'Go to Great Britain', cartMoved: 'Read anew.' };
+const messages = {
+  youAreIn: 'Australia.',
+  goToOther: 'Go to Great Britain',
+  cartMoved: 'Read anew.',
+};
 const carried = () => sessionStorage.getItem('fairdraw.notice');
 const aLine = { id: 'l', productType: 'lottery_ticket', lotteryKey: 'powerball2018', quantity: 1 };
 
@@ -23,7 +27,7 @@ function KnownCart() {
 async function show(cartItems: object[], isKnown = false) {
   const shown = (
     <>
-      <VariantChoice variant="AU" words={words} />
+      <VariantChoice variant="AU" messages={messages} />
       <KnownCart />
     </>
   );

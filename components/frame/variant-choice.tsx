@@ -9,21 +9,21 @@ import { chooseVariant, useLocatedVariant } from '@/lib/queries/variant';
 /** Where a visitor plays. An account belongs to one variant, so customers are not asked. */
 export function VariantChoice({
   variant,
-  words,
+  messages,
 }: {
   variant: Variant;
-  words: { youAreIn: string; goToOther: string; cartMoved: string };
+  messages: { youAreIn: string; goToOther: string; cartMoved: string };
 }) {
   const { visitor, cartItems } = useSessionSummary();
   /** The cart is read anew there: names and prices differ, and some tickets are not sold. */
   function tellOfCart() {
-    if (cartItems?.length) carryNotice({ tone: 'info', message: words.cartMoved });
+    if (cartItems?.length) carryNotice({ tone: 'info', message: messages.cartMoved });
   }
   useLocatedVariant(variant, { isGuest: visitor?.isSignedIn === false, onMove: tellOfCart });
   if (visitor?.isSignedIn) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {words.youAreIn}
+      {messages.youAreIn}
       <Button
         variant="quiet"
         size="sm"
@@ -33,7 +33,7 @@ export function VariantChoice({
           chooseVariant(variant === 'AU' ? 'GB' : 'AU');
         }}
       >
-        {words.goToOther}
+        {messages.goToOther}
       </Button>
     </p>
   );

@@ -32,7 +32,7 @@ function Month({
   drawNos: ReadonlyMap<string, number>;
   locale: Locale;
 }) {
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const days = weekdays(locale).map((day, index) => ({ ...day, key: index }));
   const weeks = monthGrid(month).weeks.map((week, index) => ({
     key: index,
@@ -41,7 +41,7 @@ function Month({
   return (
     <table className="w-full table-fixed text-center text-sm tabular-nums text-ink-soft [&_td]:h-9 [&_td]:p-0 [&_th]:py-1 [&_th]:font-normal">
       <caption className="pb-1 text-left text-lg font-semibold text-ink">
-        <span className="sr-only">{interpolate(words.calendarMonth, { month: '' })}</span>
+        <span className="sr-only">{interpolate(messages.calendarMonth, { month: '' })}</span>
         {monthName(month, locale)}
       </caption>
       <thead>
@@ -83,14 +83,14 @@ function Day({
   drawNos: ReadonlyMap<string, number>;
   locale: Locale;
 }) {
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const drawNo = drawNos.get(date);
   if (drawNo === undefined) return day;
   return (
     <strong className="mx-auto grid size-8 place-items-center rounded-full bg-offer text-offer-ink">
       <span aria-hidden="true">{day}</span>
       <span className="sr-only">
-        {interpolate(words.drawDay, { day: dayName(date, locale), number: drawNo })}
+        {interpolate(messages.drawDay, { day: dayName(date, locale), number: drawNo })}
       </span>
     </strong>
   );

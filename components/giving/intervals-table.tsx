@@ -25,7 +25,7 @@ export function IntervalsTable({
   smallest: Amount;
   locale: Locale;
 }) {
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const rows = SUBSCRIPTION_INTERVALS.map((interval) => ({
     interval,
     entries: calendar.entriesPerYear[interval] ?? 0,
@@ -33,24 +33,26 @@ export function IntervalsTable({
   const columns: Column<(typeof rows)[number]>[] = [
     {
       key: 'interval',
-      header: words.interval,
+      header: messages.interval,
       heading: true,
       cell: ({ interval }) => (
         <>
-          {words[interval]}
-          <span className="block text-sm font-normal text-ink-soft">{words[TEXTS[interval]]}</span>
+          {messages[interval]}
+          <span className="block text-sm font-normal text-ink-soft">
+            {messages[TEXTS[interval]]}
+          </span>
         </>
       ),
     },
     {
       key: 'entries',
-      header: words.intervalEntries,
+      header: messages.intervalEntries,
       numeric: true,
-      cell: ({ entries }) => interpolate(words.entries, { count: entries }),
+      cell: ({ entries }) => interpolate(messages.entries, { count: entries }),
     },
     {
       key: 'cost',
-      header: words.intervalCost,
+      header: messages.intervalCost,
       numeric: true,
       cell: ({ entries }) => (
         <Money
@@ -63,14 +65,14 @@ export function IntervalsTable({
   return (
     <>
       <Table
-        caption={words.intervalsCaption}
+        caption={messages.intervalsCaption}
         columns={columns}
         rows={rows}
         rowKey={({ interval }) => interval}
         className="max-w-3xl"
       />
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        {interpolate(words.intervalsNote, { price: formatMoney(smallest, locale) })}
+        {interpolate(messages.intervalsNote, { price: formatMoney(smallest, locale) })}
       </p>
     </>
   );

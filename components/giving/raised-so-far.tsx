@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { Raised } from '@/lib/contract/giving';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
@@ -13,22 +13,22 @@ type Row = Raised['causes'][number];
 
 /** What the tickets sold here have raised for each cause. */
 export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale: DateLocale }) {
-  const words = useMessages('giving');
+  const messages = useMessages('giving');
   const { total, ticketsSold, drawCount, causes, countedAt } = raised;
-  const columns = columnsFor(words, dateLocale.locale);
-  const lead = interpolate(words.raisedLead, {
+  const columns = columnsFor(messages, dateLocale.locale);
+  const lead = interpolate(messages.raisedLead, {
     tickets: formatCount(ticketsSold, dateLocale.locale),
     draws: drawCount,
   });
   return (
     <section aria-labelledby="raised">
-      <SectionHeading id="raised">{words.raisedHeading}</SectionHeading>
+      <SectionHeading id="raised">{messages.raisedHeading}</SectionHeading>
       {ticketsSold === 0 ? (
-        <p className="max-w-prose">{words.raisedNone}</p>
+        <p className="max-w-prose">{messages.raisedNone}</p>
       ) : (
         <>
           <p className="text-ink-soft">
-            {interpolate(words.raisedTotal, { count: causes.length })}
+            {interpolate(messages.raisedTotal, { count: causes.length })}
           </p>
           <Figure
             value={formatMoney(total, dateLocale.locale)}
@@ -38,7 +38,7 @@ export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale
           <p className="mb-5 mt-2 max-w-prose text-ink-soft">{lead}</p>
           {causes.length > 1 && (
             <Table
-              caption={words.tableCaption}
+              caption={messages.tableCaption}
               columns={columns}
               rows={causes}
               rowKey={({ key }) => key}
@@ -48,26 +48,26 @@ export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale
         </>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        {interpolate(words.countedAt, { time: formatDateTime(countedAt, dateLocale) })}
+        {interpolate(messages.countedAt, { time: formatDateTime(countedAt, dateLocale) })}
       </p>
     </section>
   );
 }
 
 const columnsFor = (
-  words: { tableCause: string; tableTickets: string; tableRaised: string },
+  messages: { tableCause: string; tableTickets: string; tableRaised: string },
   locale: Locale,
 ): Column<Row>[] => [
-  { key: 'cause', header: words.tableCause, heading: true, cell: ({ name }) => name },
+  { key: 'cause', header: messages.tableCause, heading: true, cell: ({ name }) => name },
   {
     key: 'tickets',
-    header: words.tableTickets,
+    header: messages.tableTickets,
     numeric: true,
     cell: ({ ticketsSold }) => formatCount(ticketsSold, locale),
   },
   {
     key: 'raised',
-    header: words.tableRaised,
+    header: messages.tableRaised,
     numeric: true,
     cell: ({ raised }) => <Money amount={raised} locale={locale} />,
   },

@@ -4,18 +4,22 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** A dollar in three parts, as a bar with the same in words below. */
 export function SplitBar({ cents, causeCount }: { cents: Raised['cents']; causeCount: number }) {
-  const words = useMessages('giving');
+  const messages = useMessages('giving');
   const parts = [
-    { key: 'cause', name: words.cause, text: interpolate(words.causeText, { count: causeCount }) },
-    { key: 'prizes', name: words.prizes, text: words.prizesText },
-    { key: 'running', name: words.running, text: words.runningText },
+    {
+      key: 'cause',
+      name: messages.cause,
+      text: interpolate(messages.causeText, { count: causeCount }),
+    },
+    { key: 'prizes', name: messages.prizes, text: messages.prizesText },
+    { key: 'running', name: messages.running, text: messages.runningText },
   ] as const;
   return (
     <>
       <div
         role="img"
-        aria-label={`${words.splitLabel}: ${parts
-          .map(({ key, name }) => `${name} ${interpolate(words.cents, { cents: cents[key] })}`)
+        aria-label={`${messages.splitLabel}: ${parts
+          .map(({ key, name }) => `${name} ${interpolate(messages.cents, { cents: cents[key] })}`)
           .join(', ')}`}
         className="flex h-16 gap-1 overflow-hidden rounded-card"
       >
@@ -39,7 +43,7 @@ export function SplitBar({ cents, causeCount }: { cents: Raised['cents']; causeC
                 data-part={key}
                 className="split-part absolute left-0 top-1 size-5 rounded-md"
               />
-              {name}: {interpolate(words.cents, { cents: cents[key] })}
+              {name}: {interpolate(messages.cents, { cents: cents[key] })}
             </dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>

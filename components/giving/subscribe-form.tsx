@@ -60,7 +60,7 @@ interface Entry {
 
 function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
   const { offer, pricingId, lottery, entriesPerYear } = props;
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const play = useMessages('play');
   const locale = localeOf(pricingId);
   const place = { locale, timeZone: timeZoneOf(pricingId) };
@@ -76,7 +76,7 @@ function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
   const needsCause = offer.causes.length > 0 && entry.causeKey === null;
   const price = { amountCents: entryCents(props, entry), currency: currencyOf(pricingId) };
   const entries = entriesPerYear[interval] ?? 0;
-  const inYear = interpolate(words.entriesInYear, { count: entries });
+  const inYear = interpolate(messages.entriesInYear, { count: entries });
 
   function choose(next: Partial<Entry>) {
     forgetRefusals();
@@ -88,15 +88,15 @@ function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
       <Card className="grid gap-6">
         {lottery ? (
           <div className="grid justify-items-start gap-2">
-            <p className="font-semibold">{words.entryGames}</p>
+            <p className="font-semibold">{messages.entryGames}</p>
             <QuantityStepper
-              label={words.entryGames}
+              label={messages.entryGames}
               value={entry.count}
               min={lottery.minGames}
               max={lottery.minGames + lottery.priceCents.length - 1}
               onChange={(count) => choose({ count })}
             />
-            <FieldHint id="entry-hint">{refusals.games ?? words.entryGamesHint}</FieldHint>
+            <FieldHint id="entry-hint">{refusals.games ?? messages.entryGamesHint}</FieldHint>
           </div>
         ) : (
           <BookChoice
@@ -106,7 +106,7 @@ function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
           />
         )}
         <RadioCards
-          legend={words.howOften}
+          legend={messages.howOften}
           name="interval"
           columns={2}
           defaultValue={interval}
@@ -117,24 +117,24 @@ function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
           }}
           options={INTERVALS.map((one) => ({
             value: one,
-            label: words[one],
-            detail: interpolate(words.entriesInYear, { count: entriesPerYear[one] ?? 0 }),
+            label: messages[one],
+            detail: interpolate(messages.entriesInYear, { count: entriesPerYear[one] ?? 0 }),
           }))}
         />
         <p role="status">
-          {interpolate(words.costEach, {
+          {interpolate(messages.costEach, {
             price: formatMoney(price, locale),
             entries: inYear,
             total: formatMoney({ ...price, amountCents: price.amountCents * entries }, locale),
           })}{' '}
-          {interpolate(words.firstDraw, { day: plainDay(draw.drawDate, place) })}{' '}
-          {words.notPaidAhead}
+          {interpolate(messages.firstDraw, { day: plainDay(draw.drawDate, place) })}{' '}
+          {messages.notPaidAhead}
         </p>
       </Card>
       <BuyBar
         total={price}
         locale={locale}
-        words={interpolate(words.barWords, { interval: words[interval] })}
+        description={interpolate(messages.barWords, { interval: messages[interval] })}
         reason={needsCause ? play.chooseCause : null}
         pending={pending}
         problem={problem}
@@ -161,12 +161,12 @@ function BookChoice({
   left: number;
   onChoose: (next: Partial<Entry>) => void;
 }) {
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const play = useMessages('play');
   return (
     <>
       <RadioCards
-        legend={words.entryBook}
+        legend={messages.entryBook}
         name="tickets"
         columns={3}
         defaultValue={String(entry.count)}

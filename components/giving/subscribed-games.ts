@@ -1,6 +1,6 @@
 import { playingOf } from '@/components/play/playing';
 import { firstSize } from '@/components/play/ticket-draft';
-import { ticketCents } from '@/components/play/ticket-words';
+import { ticketCents } from '@/components/play/ticket-messages';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';

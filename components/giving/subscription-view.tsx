@@ -37,19 +37,19 @@ export function SubscriptionView({
   isSold: boolean;
 }) {
   const { href } = useLinks();
-  const words = useMessages('subscription');
+  const messages = useMessages('subscription');
   const locale = localeOf(variant);
   const isRaffle = offer.kind === 'raffle';
   const smallest = smallestEntry(offer);
   const steps: [string, string][] = [
-    [words.step1Title, words.step1Text],
-    [words.step2Title, words.step2Text],
-    [words.step3Title, words.step3Text],
+    [messages.step1Title, messages.step1Text],
+    [messages.step2Title, messages.step2Text],
+    [messages.step3Title, messages.step3Text],
   ];
   const times = {
     close: clockTime(calendar.closeTime),
     draw: clockTime(calendar.drawTime),
-    zone: zoneName(words, calendar.timeZone),
+    zone: zoneName(messages, calendar.timeZone),
   };
   return (
     <div data-offer={offer.key}>
@@ -57,19 +57,19 @@ export function SubscriptionView({
         variant={variant}
         trail={[
           { label: offer.name, path: href('play', { offer: offer.key }) },
-          { label: words.crumb, path: href('subscribe', { offer: offer.key }) },
+          { label: messages.crumb, path: href('subscribe', { offer: offer.key }) },
         ]}
       />
       <PageHeading
-        lead={words.lead}
+        lead={messages.lead}
         action={<OfferMark offer={offer.key} className="hidden size-20 sm:block" />}
       >
-        {interpolate(words.heading, { offer: offer.name })}
+        {interpolate(messages.heading, { offer: offer.name })}
       </PageHeading>
       <div className="flex flex-col gap-12 pb-14">
         {isSold ? (
           <section aria-labelledby="start">
-            <SectionHeading id="start">{words.startHeading}</SectionHeading>
+            <SectionHeading id="start">{messages.startHeading}</SectionHeading>
             <Subscribe
               offer={offer}
               pricingId={pricingOf(variant)}
@@ -80,28 +80,28 @@ export function SubscriptionView({
         ) : (
           <Card as="section" tone="offer" aria-labelledby="start" className="max-w-3xl">
             <h2 id="start" className="text-xl">
-              {words.notSoldTitle}
+              {messages.notSoldTitle}
             </h2>
-            <p className="mb-4 mt-1">{words.notSoldText}</p>
+            <p className="mb-4 mt-1">{messages.notSoldText}</p>
             <ButtonLink href={href('play', { offer: offer.key })}>
-              {isRaffle ? words.playRaffle : interpolate(words.play, { offer: offer.name })}
+              {isRaffle ? messages.playRaffle : interpolate(messages.play, { offer: offer.name })}
             </ButtonLink>
           </Card>
         )}
         <section aria-labelledby="how">
-          <SectionHeading id="how">{words.howHeading}</SectionHeading>
+          <SectionHeading id="how">{messages.howHeading}</SectionHeading>
           <NumberedSteps steps={steps.map(([title, text]) => ({ title, text }))} tone="offer" />
         </section>
         {smallest && (
           <section aria-labelledby="intervals">
-            <SectionHeading id="intervals">{words.intervalsHeading}</SectionHeading>
+            <SectionHeading id="intervals">{messages.intervalsHeading}</SectionHeading>
             <IntervalsTable calendar={calendar} smallest={smallest} locale={locale} />
           </section>
         )}
         <section aria-labelledby="calendar">
-          <SectionHeading id="calendar">{words.calendarHeading}</SectionHeading>
+          <SectionHeading id="calendar">{messages.calendarHeading}</SectionHeading>
           <p className="mb-4 max-w-prose text-ink-soft">
-            {interpolate(isRaffle ? words.calendarLeadRaffle : words.calendarLead, times)}
+            {interpolate(isRaffle ? messages.calendarLeadRaffle : messages.calendarLead, times)}
           </p>
           <p className="mb-8">
             <a
@@ -109,7 +109,7 @@ export function SubscriptionView({
               className="inline-flex items-center gap-2 py-1 font-semibold text-brand-text hover:underline"
             >
               <Icon name="download" />
-              {words.download}
+              {messages.download}
             </a>
           </p>
           <CalendarMonths calendar={calendar} locale={locale} />

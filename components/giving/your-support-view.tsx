@@ -28,7 +28,7 @@ export function YourSupportView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('giving');
+  const messages = useMessages('giving');
   const { offerKey, offerName, purpose, cents, causes } = raised;
   const isOneCause = causes.length === 1;
   return (
@@ -37,35 +37,35 @@ export function YourSupportView({
         variant={variant}
         trail={[
           { label: offerName, path: href('play', { offer: offerKey }) },
-          { label: words.crumb, path: href('yourSupport', { offer: offerKey }) },
+          { label: messages.crumb, path: href('yourSupport', { offer: offerKey }) },
         ]}
       />
       <PageHeading
-        eyebrow={interpolate(words.eyebrow, { offer: offerName })}
+        eyebrow={interpolate(messages.eyebrow, { offer: offerName })}
         lead={purpose}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >
-        {words.heading}
+        {messages.heading}
       </PageHeading>
       {isSandbox && (
         <p className="mb-6 text-ink-soft">
           <Badge tone="info" icon="info" className="mr-2">
-            {words.sandboxBadge}
+            {messages.sandboxBadge}
           </Badge>
-          {words.sandboxNote}
+          {messages.sandboxNote}
         </p>
       )}
       <div className="flex flex-col gap-12 pb-14">
         <section aria-labelledby="split">
-          <SectionHeading id="split">{words.splitHeading}</SectionHeading>
+          <SectionHeading id="split">{messages.splitHeading}</SectionHeading>
           <SplitBar cents={cents} causeCount={causes.length} />
         </section>
         <RaisedSoFar raised={raised} dateLocale={dateLocaleOf(variant)} />
         <section aria-labelledby="causes">
           <SectionHeading id="causes">
-            {interpolate(words.causesHeading, { count: causes.length })}
+            {interpolate(messages.causesHeading, { count: causes.length })}
           </SectionHeading>
-          {!isOneCause && <p className="mb-5 max-w-prose text-ink-soft">{words.chooseText}</p>}
+          {!isOneCause && <p className="mb-5 max-w-prose text-ink-soft">{messages.chooseText}</p>}
           <ul className="grid gap-5 sm:grid-cols-2">
             {causes.map(({ key, slug, name, summary }) => (
               <Card as="li" tone="offer" key={key} className="flex items-start gap-4">
@@ -76,7 +76,7 @@ export function YourSupportView({
                   <h3 className="text-xl leading-tight">{name}</h3>
                   <p className="mt-1">{summary}</p>
                   <TextLink standalone href={href('cause', { causeSlug: slug })}>
-                    {interpolate(words.readMore, { cause: name })}
+                    {interpolate(messages.readMore, { cause: name })}
                     <Icon name="arrow-right" className="size-4" />
                   </TextLink>
                 </div>
@@ -86,13 +86,13 @@ export function YourSupportView({
         </section>
         <Card as="section" tone="sunk" aria-labelledby="honest" className="max-w-3xl">
           <h2 id="honest" className="text-xl">
-            {words.honestHeading}
+            {messages.honestHeading}
           </h2>
-          <p className="mt-1">{interpolate(words.honestText, { cents: cents.cause })}</p>
+          <p className="mt-1">{interpolate(messages.honestText, { cents: cents.cause })}</p>
           <p className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href={href('play', { offer: offerKey })}>{words.play}</ButtonLink>
+            <ButtonLink href={href('play', { offer: offerKey })}>{messages.play}</ButtonLink>
             <ButtonLink variant="secondary" href={href('offerResults', { offer: offerKey })}>
-              {words.results}
+              {messages.results}
             </ButtonLink>
           </p>
         </Card>

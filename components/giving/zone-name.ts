@@ -1,8 +1,8 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 
-/** A time zone's name in the site's copy; the IANA name if there is none. */
-export function zoneName(words: Copy['subscription'], timeZone: string): string {
-  if (timeZone === 'Australia/Brisbane') return words.zone_Australia_Brisbane;
-  if (timeZone === 'Europe/London') return words.zone_Europe_London;
+/** A time zone's name in the site's messages; the IANA name if there is none. */
+export function zoneName(messages: ShopMessages['subscription'], timeZone: string): string {
+  if (timeZone === 'Australia/Brisbane') return messages.zone_Australia_Brisbane;
+  if (timeZone === 'Europe/London') return messages.zone_Europe_London;
   return timeZone;
 }

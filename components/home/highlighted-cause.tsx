@@ -9,10 +9,10 @@ import { interpolate } from '@/lib/text/interpolate';
 /** The charity that the shop puts before the others, with a picture that editors may replace. */
 export function HighlightedCause({ causes }: { causes: readonly Cause[] }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const cause = causes.find(({ isHighlighted }) => isHighlighted);
   if (!cause) return null;
-  const { imageUrl, imageWidth, imageHeight, contentDescription } = words.highlightedPicture;
+  const { imageUrl, imageWidth, imageHeight, contentDescription } = messages.highlightedPicture;
   return (
     <section aria-labelledby="highlighted-cause">
       <Card flush data-offer={cause.offerKeys[0]} className="grid overflow-clip md:grid-cols-2">
@@ -26,13 +26,13 @@ export function HighlightedCause({ causes }: { causes: readonly Cause[] }) {
           className="h-full w-full bg-offer-soft object-cover"
         />
         <div className="flex flex-col items-start justify-center gap-3 p-6 sm:p-8">
-          <p className="text-sm font-semibold text-offer-text">{words.highlightedEyebrow}</p>
+          <p className="text-sm font-semibold text-offer-text">{messages.highlightedEyebrow}</p>
           <h2 id="highlighted-cause" className="text-2xl leading-tight sm:text-3xl">
             {cause.name}
           </h2>
           <p className="max-w-prose text-ink-soft sm:text-lg">{cause.summary}</p>
           <ButtonLink href={href('cause', { causeSlug: cause.slug })}>
-            {interpolate(words.highlightedAction, { cause: cause.name })}
+            {interpolate(messages.highlightedAction, { cause: cause.name })}
           </ButtonLink>
         </div>
       </Card>

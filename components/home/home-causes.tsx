@@ -13,13 +13,13 @@ export function HomeCauses({
   causes: readonly Cause[];
   offers: readonly ProductOffer[];
 }) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const others = causes.filter(({ isHighlighted }) => !isHighlighted);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="causes">
-      <SectionHeading id="causes">{words.causesTitle}</SectionHeading>
-      <p className="-mt-2 mb-6 max-w-prose text-ink-soft sm:text-lg">{words.causesLead}</p>
+      <SectionHeading id="causes">{messages.causesTitle}</SectionHeading>
+      <p className="-mt-2 mb-6 max-w-prose text-ink-soft sm:text-lg">{messages.causesLead}</p>
       <CauseGrid causes={others.slice(0, SHOWN)} offers={offers} />
     </section>
   );

@@ -29,7 +29,7 @@ export function HomeHero({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const [prize] = featured.prizes;
   const hasList = others.length >= NEXT_AT_LEAST;
   return (
@@ -51,8 +51,8 @@ export function HomeHero({
             <p>
               <ButtonLink size="lg" href={href('play', { offer: featured.key })}>
                 {featured.kind === 'raffle'
-                  ? words.chooseTickets
-                  : interpolate(words.playOffer, { name: featured.name })}
+                  ? messages.chooseTickets
+                  : interpolate(messages.playOffer, { name: featured.name })}
               </ButtonLink>
             </p>
           }
@@ -64,7 +64,7 @@ export function HomeHero({
         {hasList && (
           <Card as="section" aria-labelledby="next-up" className="max-lg:hidden">
             <h2 id="next-up" className="mb-2 text-xl">
-              {words.drawnNext}
+              {messages.drawnNext}
             </h2>
             <NextUp offers={others.slice(0, NEXT_SHOWN)} variant={variant} />
           </Card>
@@ -76,9 +76,9 @@ export function HomeHero({
 
 /** The next draws, soonest first, one line each. */
 function NextUp({ offers, variant }: { offers: readonly ProductOffer[]; variant: Variant }) {
-  const offersWords = useMessages('offers');
+  const offersMessages = useMessages('offers');
   return (
-    <MessagesProvider copy={{ offers: offersWords }}>
+    <MessagesProvider messages={{ offers: offersMessages }}>
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.key} data-offer={offer.key}>

@@ -18,17 +18,17 @@ export function HomePosts({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   if (posts.length === 0) return null;
   const all = (
     <TextLink standalone href={href('blog')}>
-      {words.allPosts} <Icon name="arrow-right" className="size-4" />
+      {messages.allPosts} <Icon name="arrow-right" className="size-4" />
     </TextLink>
   );
   return (
     <section aria-labelledby="posts">
       <SectionHeading id="posts" action={all}>
-        {words.postsTitle}
+        {messages.postsTitle}
       </SectionHeading>
       <div className="posts-abreast">
         <PostGrid posts={posts} nameOf={(slug) => categories[slug]} variant={variant} />

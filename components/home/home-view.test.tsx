@@ -5,11 +5,11 @@ import { visit } from '@/components/session/testing/a-visit';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Placement } from '@/lib/contract/placements';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { editorsHome } from './editors-home';
 import { featuredOffer } from './featured-offer';
+import { homePromise } from './home-messages';
 import { type HomeData, HomeView } from './home-view';
-import { homePromise } from './home-words';
 
 const prize = (amountCents: number) => ({ prizePool: { amountCents, currency: 'AUD' as const } });
 const powerball = aLottery('powerball2018', { draws: [anOpenDraw(1, 5, prize(12_000_000_00))] });
@@ -25,7 +25,7 @@ const home = (
 ) =>
   visit(
     <HomeView
-      promise={homePromise(sells, SHIPPED_COPY.home)}
+      promise={homePromise(sells, SHIPPED_MESSAGES.home)}
       offers={offers}
       featured={featuredOffer(offers)}
       counts={{ results: 996, proofs: 32, causes: 0, games: offers.length }}
@@ -128,7 +128,7 @@ test('the highlighted charity has a picture and a way of its own, and is not amo
   const splash = within(screen.getByRole('region', { name: 'Splash for Good' }));
   expect(splash.getByRole('img', { name: /learn to swim/ })).toHaveAttribute(
     'src',
-    SHIPPED_COPY.home.highlightedPicture.imageUrl,
+    SHIPPED_MESSAGES.home.highlightedPicture.imageUrl,
   );
   expect(splash.getByRole('link', { name: 'What Splash for Good does' })).toHaveAttribute(
     'href',

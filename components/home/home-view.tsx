@@ -87,10 +87,10 @@ export function HomeView({
 }
 
 function NothingOnSale() {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
-    <EmptyState level={1} title={words.nothingOnSaleTitle}>
-      {words.nothingOnSale}
+    <EmptyState level={1} title={messages.nothingOnSaleTitle}>
+      {messages.nothingOnSale}
     </EmptyState>
   );
 }

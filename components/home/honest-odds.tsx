@@ -24,18 +24,18 @@ export function HonestOdds({
   title?: string;
   lead?: string | undefined;
 }) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const rows = offers.map(oddsOf).filter((odds) => odds !== null);
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
-  const inWords = (odds: number) => interpolate(words.oneIn, { count: whole.format(odds) });
+  const inWords = (odds: number) => interpolate(messages.oneIn, { count: whole.format(odds) });
   const hasRaffles = rows.some(({ unit }) => unit === 'ticket');
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id}>{title ?? words.oddsTitle}</SectionHeading>
+      <SectionHeading id={id}>{title ?? messages.oddsTitle}</SectionHeading>
       {lead && <p className="-mt-2 mb-6 max-w-prose text-lg text-ink-soft">{lead}</p>}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <Table
-          caption={words.oddsCaption}
+          caption={messages.oddsCaption}
           narrow="scroll"
           className="max-sm:text-sm"
           rows={rows}
@@ -43,7 +43,7 @@ export function HonestOdds({
           columns={[
             {
               key: 'name',
-              header: words.oddsEntry,
+              header: messages.oddsEntry,
               heading: true,
               cell: ({ key, name }) => (
                 <span className="flex items-baseline gap-3">
@@ -54,13 +54,13 @@ export function HonestOdds({
             },
             {
               key: 'any',
-              header: words.oddsAny,
+              header: messages.oddsAny,
               numeric: true,
               cell: ({ anyPrize }) => inWords(anyPrize),
             },
             {
               key: 'first',
-              header: words.oddsFirst,
+              header: messages.oddsFirst,
               numeric: true,
               cell: ({ firstPrize }) => inWords(firstPrize),
             },
@@ -68,7 +68,7 @@ export function HonestOdds({
         />
         <div className="grid gap-4">
           <ResponsibleLine />
-          {hasRaffles && <p className="text-sm text-ink-soft">{words.oddsRaffleNote}</p>}
+          {hasRaffles && <p className="text-sm text-ink-soft">{messages.oddsRaffleNote}</p>}
         </div>
       </div>
     </section>

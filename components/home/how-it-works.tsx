@@ -4,15 +4,15 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 /** From choosing to the result, in three steps. */
 export function HowItWorks() {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const steps: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'ticket', title: words.howChooseTitle, text: words.howChoose },
-    { icon: 'wallet', title: words.howPayTitle, text: words.howPay },
-    { icon: 'bell', title: words.howWinTitle, text: words.howWin },
+    { icon: 'ticket', title: messages.howChooseTitle, text: messages.howChoose },
+    { icon: 'wallet', title: messages.howPayTitle, text: messages.howPay },
+    { icon: 'bell', title: messages.howWinTitle, text: messages.howWin },
   ];
   return (
     <section aria-labelledby="how-it-works">
-      <SectionHeading id="how-it-works">{words.howTitle}</SectionHeading>
+      <SectionHeading id="how-it-works">{messages.howTitle}</SectionHeading>
       <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {steps.map(({ icon, title, text }) => (
           <li key={icon} className="flex gap-4 border-t border-line pt-5">

@@ -8,8 +8,8 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { nameOf } from '@/lib/rules/results/draw-words';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { nameOf } from '@/lib/rules/results/draw-messages';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
@@ -23,18 +23,18 @@ export function LatestResults({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
     <section aria-labelledby="latest-results">
       <SectionHeading
         id="latest-results"
         action={
           <TextLink standalone href={href('results')}>
-            {words.allResults}
+            {messages.allResults}
           </TextLink>
         }
       >
-        {words.latestResults}
+        {messages.latestResults}
       </SectionHeading>
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
         {draws.map((draw) => (
@@ -49,7 +49,7 @@ export function LatestResults({
 
 function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const results = useMessages('results');
   const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;
   const locale = localeOf(variant);
@@ -71,20 +71,23 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
             {formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale))}
           </p>
         </div>
-        {isSandbox && <Badge tone="info">{words.sandbox}</Badge>}
+        {isSandbox && <Badge tone="info">{messages.sandbox}</Badge>}
       </div>
       {numbers && (
         <DrawnBalls
           offerKey={offerKey}
           numbers={numbers}
           size="sm"
-          label={interpolate(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo) })}
+          label={interpolate(messages.numbersOf, {
+            name: offerName,
+            draw: nameOf(results, drawNo),
+          })}
         />
       )}
       {prize && (
         <p>
           <span className="figure block text-2xl text-offer-text">
-            {interpolate(words.ticketNo, { ticketNo: prize.ticketNo })}
+            {interpolate(messages.ticketNo, { ticketNo: prize.ticketNo })}
           </span>
           <span className="text-sm text-ink-soft">{prize.title}</span>
         </p>

@@ -17,11 +17,11 @@ interface Props {
 
 /** The prize of an offer's next draw, kept up to date. */
 export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge?: boolean }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return null;
   if (draw.prizePool.amountCents === 0) {
-    return <span className="font-bold text-offer-text">{words.jackpotToCome}</span>;
+    return <span className="font-bold text-offer-text">{messages.jackpotToCome}</span>;
   }
   return (
     <span
@@ -34,7 +34,7 @@ export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge
 
 /** The day of the next draw, and the countdown to the end of sales. */
 export function NextTime({ offer, variant }: Props) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   const dayOf = (instant: string) =>
     plainDay(instant, { locale: localeOf(variant), timeZone: timeZoneOf(variant) });
@@ -54,7 +54,7 @@ export function NextTime({ offer, variant }: Props) {
           />
         </>
       ) : (
-        words.noDrawOnSale
+        messages.noDrawOnSale
       )}
     </span>
   );

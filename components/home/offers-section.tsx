@@ -17,14 +17,14 @@ interface Props {
 }
 
 export function Lotteries({ offers, variant }: Props) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
     <section id="lotteries" aria-labelledby="lotteries-heading">
       <SectionHeading
         id="lotteries-heading"
-        action={<MoreLink route="lottoTickets" label={words.allLotteries} />}
+        action={<MoreLink route="lottoTickets" label={messages.allLotteries} />}
       >
-        {words.lotteries}
+        {messages.lotteries}
       </SectionHeading>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4 xl:gap-5">
         {offers.map((offer) => (
@@ -39,14 +39,14 @@ export function Lotteries({ offers, variant }: Props) {
 
 /** Each raffle above the causes that it supports. */
 export function Raffles({ offers, variant }: Props) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
     <section id="raffles" aria-labelledby="raffles-heading">
       <SectionHeading
         id="raffles-heading"
-        action={<MoreLink route="charityTickets" label={words.allRaffles} />}
+        action={<MoreLink route="charityTickets" label={messages.allRaffles} />}
       >
-        {words.charityRaffles}
+        {messages.charityRaffles}
       </SectionHeading>
       <div className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:gap-x-5">
         {offers.map((offer) => (
@@ -72,14 +72,14 @@ function MoreLink({ route, label }: { route: PlainRoute; label: string }) {
 
 function CheckTile() {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
     <Card tone="sunk" className="flex flex-col items-start gap-3">
       <Icon name="search" className="size-8 text-brand-text" />
-      <h3 className="text-xl leading-tight">{words.checkTitle}</h3>
-      <p className="text-ink-soft">{words.checkText}</p>
+      <h3 className="text-xl leading-tight">{messages.checkTitle}</h3>
+      <p className="text-ink-soft">{messages.checkText}</p>
       <TextLink standalone href={href('results')} className="mt-auto">
-        {words.checkAction} <Icon name="arrow-right" className="size-4" />
+        {messages.checkAction} <Icon name="arrow-right" className="size-4" />
       </TextLink>
     </Card>
   );

@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DrawProof, ProofChain } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
-import { nameOf } from '@/lib/rules/results/draw-words';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { nameOf } from '@/lib/rules/results/draw-messages';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 const SHOWN_DIGITS = 16;
@@ -22,7 +22,7 @@ export function OpenDraw({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const results = useMessages('results');
   const { offerKey, offerName, drawNo } = proof;
   const [winner] = proof.published;
@@ -38,35 +38,38 @@ export function OpenDraw({
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl">
           <h2 id="open-draw" className="text-section">
-            {words.openTitle}
+            {messages.openTitle}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {interpolate(words.openLead, { name: offerName, draw: nameOf(results, drawNo) })}
+            {interpolate(messages.openLead, { name: offerName, draw: nameOf(results, drawNo) })}
           </p>
         </div>
         {proof.isSandbox && (
           <Badge tone="info" icon="info">
-            {words.sandboxDraw}
+            {messages.sandboxDraw}
           </Badge>
         )}
       </div>
       <ol className="my-8 grid gap-6 md:grid-cols-3 md:gap-8">
-        <Step number={1} title={words.openBeforeTitle} value={chain.fingerprint}>
-          {words.openBefore}
+        <Step number={1} title={messages.openBeforeTitle} value={chain.fingerprint}>
+          {messages.openBefore}
         </Step>
-        <Step number={2} title={words.openCloseTitle} value={chain.root}>
-          {interpolate(words.openClose, {
+        <Step number={2} title={messages.openCloseTitle} value={chain.root}>
+          {interpolate(messages.openClose, {
             count: formatCount(chain.numberCount ?? 0, locale),
           })}
         </Step>
-        <Step number={3} title={words.openDrawTitle} value={chain.signature}>
+        <Step number={3} title={messages.openDrawTitle} value={chain.signature}>
           {winner && prize
-            ? interpolate(words.openDrawWinner, { ticketNo: winner.ticketNo, prize: prize.title })
-            : words.openDraw}
+            ? interpolate(messages.openDrawWinner, {
+                ticketNo: winner.ticketNo,
+                prize: prize.title,
+              })
+            : messages.openDraw}
         </Step>
       </ol>
       <ButtonLink href={href('verifyDraw', { offer: offerKey, drawNo })} icon="shield">
-        {words.openAction}
+        {messages.openAction}
       </ButtonLink>
     </Card>
   );
@@ -83,7 +86,7 @@ function Step({
   value: string | null;
   children: string;
 }) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   return (
     <li className="border-t-4 border-offer pt-4">
       <h3 className="text-lg">
@@ -91,7 +94,7 @@ function Step({
       </h3>
       {value && (
         <p className="my-2 font-mono text-sm font-semibold text-offer-text">
-          <span className="sr-only">{words.openBegins} </span>
+          <span className="sr-only">{messages.openBegins} </span>
           {value.slice(0, SHOWN_DIGITS)}
           <span aria-hidden="true">…</span>
         </p>

@@ -10,13 +10,13 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
 
 /** The causes that a raffle supports. */
 export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
-  const words = useMessages('home');
+  const messages = useMessages('home');
   const { key, name, tagline, causes } = raffle;
   const names = new Intl.ListFormat('en-AU').format(causes.map((cause) => cause.name));
   return (
     <section
       data-offer={key}
-      aria-label={interpolate(words.paysFor, { name })}
+      aria-label={interpolate(messages.paysFor, { name })}
       className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
     >
       <div className="mt-1 w-24 shrink-0 sm:w-28">
@@ -26,7 +26,7 @@ export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
         <p className="font-semibold leading-snug">{tagline}</p>
         {names && (
           <p className="mt-2 text-sm text-ink-soft">
-            {interpolate(words.forCauses, { causes: names })}
+            {interpolate(messages.forCauses, { causes: names })}
           </p>
         )}
       </div>

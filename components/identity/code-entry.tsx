@@ -44,7 +44,7 @@ export function CodeEntry<R>({
   onLocked,
   children,
 }: Props<R>) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { sixDigits } = formChecks(useFormMessages());
   const [lockedHere, setLockedHere] = useState<string>();
   const lockedText = lockedBefore ?? lockedHere;
@@ -72,7 +72,7 @@ export function CodeEntry<R>({
       labelledBy={labelledBy}
       onSubmit={submit}
       problem={problem}
-      action={words.continue}
+      action={messages.continue}
       working={sendingLabel}
       isDisabled={isLocked}
       isSending={isSending}
@@ -85,7 +85,7 @@ export function CodeEntry<R>({
     >
       {isLocked && <AccountLocked text={lockedText} hasFocus={lockedHere !== undefined} />}
       <CodeInput
-        label={words.code}
+        label={messages.code}
         hint={hint}
         error={errors.code?.message}
         disabled={isLocked}
@@ -101,14 +101,14 @@ export function CodeEntry<R>({
 
 /** Takes the focus if the account was locked just now, because the focused cell is disabled. */
 export function AccountLocked({ text, hasFocus }: { text: string; hasFocus: boolean }) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus) box.current?.focus();
   }, [hasFocus]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-xl bg-bad-soft px-4 py-3 text-bad">
-      <p className="text-lg font-semibold">{words.lockedTitle}</p>
+      <p className="text-lg font-semibold">{messages.lockedTitle}</p>
       <p>{text}</p>
     </div>
   );

@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for the code of an account with two-factor authentication. */
 export function CodeForm({ email, password, challenge, lockedText, onDone, onBack }: Props) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const signIn = useSignIn();
   const ask = useAskTwoFactor();
   return (
@@ -28,13 +28,13 @@ export function CodeForm({ email, password, challenge, lockedText, onDone, onBac
       labelledBy="entry-heading"
       challenge={challenge}
       send={(proof) => signIn.mutateAsync({ email, password, ...proof })}
-      sendingLabel={words.signingIn}
+      sendingLabel={messages.signingIn}
       askAgain={() => ask.mutateAsync({ email, password })}
       lockedText={lockedText}
       onDone={onDone}
     >
       <Button variant="quiet" className="self-center" onClick={onBack}>
-        {words.otherPassword}
+        {messages.otherPassword}
       </Button>
     </TwoFactorForm>
   );

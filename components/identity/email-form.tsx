@@ -15,7 +15,7 @@ interface Props {
 
 /** The first step: the e-mail address decides which form follows. */
 export function EmailForm({ email: given, onKnown }: Props) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { email, required } = formChecks(useFormMessages());
   const check = useCheckEmail();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -30,13 +30,13 @@ export function EmailForm({ email: given, onKnown }: Props) {
       labelledBy="entry-heading"
       onSubmit={submit}
       problem={problem}
-      action={words.continue}
-      working={words.lookingUp}
+      action={messages.continue}
+      working={messages.lookingUp}
       isSending={isSending}
     >
       <TextInput
-        label={words.email}
-        hint={words.emailHint}
+        label={messages.email}
+        hint={messages.emailHint}
         type="email"
         inputMode="email"
         autoComplete="username webauthn"

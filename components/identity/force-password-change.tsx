@@ -11,14 +11,14 @@ import { NewPasswordForm } from './new-password-form';
 /** A customer can do nothing else until the password is changed. */
 export function ForcePasswordChange() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const change = useForcePasswordChange();
   return (
     <Card className="p-6 sm:p-8">
       <NewPasswordForm
         save={(password) => change.mutateAsync({ password })}
         onDone={() => {
-          carryNotice({ tone: 'success', message: words.passwordSaved });
+          carryNotice({ tone: 'success', message: messages.passwordSaved });
           enter(href('account'));
         }}
       />

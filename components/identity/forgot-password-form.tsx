@@ -13,7 +13,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks for a reset link. The answer never reveals whether the address has an account. */
 export function ForgotPasswordForm() {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { email, required } = formChecks(useFormMessages());
   const [sentTo, setSentTo] = useState<string>();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -25,17 +25,17 @@ export function ForgotPasswordForm() {
   if (sentTo) {
     return (
       <div role="status">
-        <h2 className="text-section mb-2">{words.linkSentTitle}</h2>
-        <p className="text-ink-soft">{interpolate(words.linkSentText, { email: sentTo })}</p>
+        <h2 className="text-section mb-2">{messages.linkSentTitle}</h2>
+        <p className="text-ink-soft">{interpolate(messages.linkSentText, { email: sentTo })}</p>
       </div>
     );
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="text-ink-soft">{words.forgotPasswordLead}</p>
+      <p className="text-ink-soft">{messages.forgotPasswordLead}</p>
       <FormProblem>{problem}</FormProblem>
       <TextInput
-        label={words.email}
+        label={messages.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -43,7 +43,7 @@ export function ForgotPasswordForm() {
         {...register('email', { validate: all(required, email) })}
       />
       <Button type="submit" size="lg" wide pending={isSending}>
-        {words.sendLink}
+        {messages.sendLink}
       </Button>
     </form>
   );

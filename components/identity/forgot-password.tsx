@@ -20,18 +20,18 @@ const tokenOfAddress = () => new URLSearchParams(window.location.search).get('to
  */
 export function ForgotPassword() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const router = useRouter();
   const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);
   return (
     <>
-      <WithoutScripts>{words.passwordWithoutScript}</WithoutScripts>
+      <WithoutScripts>{messages.passwordWithoutScript}</WithoutScripts>
       <Card className="p-6 sm:p-8 noscript:hidden">
         {token ? (
           <NewPasswordForm
             save={(password) => browserApi.mutate('completePasswordReset', { token, password })}
             onDone={() => {
-              notify({ tone: 'success', message: words.passwordSaved });
+              notify({ tone: 'success', message: messages.passwordSaved });
               router.replace(href('login'));
             }}
           />

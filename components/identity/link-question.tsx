@@ -19,7 +19,7 @@ interface Props {
  */
 export function LinkQuestion({ kind, preview, isSending, onContinue }: Props) {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { email, signedInAs } = preview;
   // what had the focus is gone, and the heading has changed
   useEffect(() => {
@@ -30,19 +30,23 @@ export function LinkQuestion({ kind, preview, isSending, onContinue }: Props) {
     <div className="flex flex-col gap-5">
       <p className="text-lg wrap-anywhere">
         {signedInAs
-          ? interpolate(words.linkOfOther, { current: signedInAs, email })
-          : interpolate(isTransfer ? words.linkOfTransfer : words.linkOfOtherBrowser, { email })}
+          ? interpolate(messages.linkOfOther, { current: signedInAs, email })
+          : interpolate(isTransfer ? messages.linkOfTransfer : messages.linkOfOtherBrowser, {
+              email,
+            })}
       </p>
-      <p className="text-ink-soft">{isTransfer ? words.linkOnlyIfMade : words.linkOnlyIfAsked}</p>
+      <p className="text-ink-soft">
+        {isTransfer ? messages.linkOnlyIfMade : messages.linkOnlyIfAsked}
+      </p>
       <Button
         size="lg"
         wide
         pending={isSending}
-        pendingLabel={words.signingIn}
+        pendingLabel={messages.signingIn}
         onClick={onContinue}
         className="wrap-anywhere"
       >
-        {interpolate(words.continueAs, { email })}
+        {interpolate(messages.continueAs, { email })}
       </Button>
       <ButtonLink
         size="lg"
@@ -52,8 +56,8 @@ export function LinkQuestion({ kind, preview, isSending, onContinue }: Props) {
         href={signedInAs ? href('account') : href('home')}
       >
         {signedInAs
-          ? interpolate(words.staySignedInAs, { current: signedInAs })
-          : words.doNotSignIn}
+          ? interpolate(messages.staySignedInAs, { current: signedInAs })
+          : messages.doNotSignIn}
       </ButtonLink>
     </div>
   );

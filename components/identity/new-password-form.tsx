@@ -17,7 +17,7 @@ export function NewPasswordForm({
   save: (password: string) => Promise<unknown>;
   onDone: () => void;
 }) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const forms = useFormMessages();
   const { password, required } = formChecks(forms);
   const { register, getValues, errors, problem, isSending, submit } = useApiForm({
@@ -30,14 +30,14 @@ export function NewPasswordForm({
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <PasswordInput
-        label={words.newPassword}
-        hint={words.newPasswordHint}
+        label={messages.newPassword}
+        hint={messages.newPasswordHint}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', { validate: all(required, password) })}
       />
       <PasswordInput
-        label={words.newPasswordAgain}
+        label={messages.newPasswordAgain}
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...register('repeated', {
@@ -47,7 +47,7 @@ export function NewPasswordForm({
         })}
       />
       <Button type="submit" size="lg" wide pending={isSending}>
-        {words.savePassword}
+        {messages.savePassword}
       </Button>
     </form>
   );

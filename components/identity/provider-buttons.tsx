@@ -13,13 +13,13 @@ import { nextAddress } from './next-address';
 
 /** The companies that somebody may sign in with instead, and why the last try came to nothing. */
 export function ProviderButtons({ fallback }: { fallback: string }) {
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { data: providers } = useSocialProviders();
   const problem = useReturnProblem();
   if (!providers?.length) return null;
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <FormProblem>{problem ? words[problem] : undefined}</FormProblem>
+      <FormProblem>{problem ? messages[problem] : undefined}</FormProblem>
       {providers.map((provider) => (
         <ProviderButton key={provider.key} provider={provider} fallback={fallback} />
       ))}
@@ -28,7 +28,7 @@ export function ProviderButtons({ fallback }: { fallback: string }) {
 }
 
 function ProviderButton({ provider, fallback }: { provider: SocialProvider; fallback: string }) {
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { broken } = useMessages('errors');
   const start = useStartSocial();
   const { key, label } = provider;
@@ -49,10 +49,10 @@ function ProviderButton({ provider, fallback }: { provider: SocialProvider; fall
         wide
         // while the browser leaves, too
         pending={start.isPending || start.isSuccess}
-        pendingLabel={interpolate(words.goingTo, { provider: label })}
+        pendingLabel={interpolate(messages.goingTo, { provider: label })}
         onClick={() => void begin().catch(() => undefined)}
       >
-        {interpolate(words.continueWith, { provider: label })}
+        {interpolate(messages.continueWith, { provider: label })}
       </Button>
       <FormProblem>{start.error ? failureMessage(start.error, broken) : undefined}</FormProblem>
     </>

@@ -22,7 +22,7 @@ interface Props<R> {
 /** Asks for one of the recovery codes. Wrong ones count like wrong codes. */
 export function RecoveryCodeEntry<R>(props: Props<R>) {
   const { labelledBy, send, sendingLabel, onDone, lockedText, onLocked, children } = props;
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { required } = formChecks(useFormMessages());
   const isLocked = lockedText !== undefined;
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -42,7 +42,7 @@ export function RecoveryCodeEntry<R>(props: Props<R>) {
       labelledBy={labelledBy}
       onSubmit={submit}
       problem={problem}
-      action={words.continue}
+      action={messages.continue}
       working={sendingLabel}
       isDisabled={isLocked}
       isSending={isSending}
@@ -50,8 +50,8 @@ export function RecoveryCodeEntry<R>(props: Props<R>) {
     >
       {isLocked && <AccountLocked text={lockedText} hasFocus />}
       <TextInput
-        label={words.recoveryCode}
-        hint={words.recoveryCodeHint}
+        label={messages.recoveryCode}
+        hint={messages.recoveryCodeHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -24,7 +24,7 @@ type Outcome = { sent: true } | { problem: string };
 
 /** Mails another code. It is disabled for 60 seconds after use (specification) and while the account is locked. */
 export function ResendCode({ waitSeconds, send, disabled, onLocked }: Props) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const errors = useMessages('errors');
   const [secondsLeft, wait] = useWait(waitSeconds);
   const [isSending, setIsSending] = useState(false);
@@ -52,15 +52,15 @@ export function ResendCode({ waitSeconds, send, disabled, onLocked }: Props) {
         variant="quiet"
         disabled={disabled || isWaiting}
         pending={isSending}
-        pendingLabel={words.sendingCode}
+        pendingLabel={messages.sendingCode}
         onClick={press}
       >
         {isWaiting && !disabled
-          ? interpolate(words.resendIn, { count: secondsLeft })
-          : words.resendCode}
+          ? interpolate(messages.resendIn, { count: secondsLeft })
+          : messages.resendCode}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {outcome && 'sent' in outcome && words.codeSent}
+        {outcome && 'sent' in outcome && messages.codeSent}
       </p>
       <FormProblem>{outcome && 'problem' in outcome ? outcome.problem : undefined}</FormProblem>
     </div>

@@ -44,7 +44,7 @@ type Shown =
  */
 export function SignInByToken({ kind }: Props) {
   const { href, match } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { broken } = useMessages('errors');
   const { mutateAsync: signIn, isPending } = useSignInByToken(kind);
   const { mutateAsync: signOut } = useSignOut();
@@ -93,10 +93,10 @@ export function SignInByToken({ kind }: Props) {
   }
 
   const heading = {
-    waiting: words.automaticLoginTitle,
-    question: words.linkQuestionTitle,
-    code: words.enterCode,
-    cookies_blocked: words.automaticLoginTitle,
+    waiting: messages.automaticLoginTitle,
+    question: messages.linkQuestionTitle,
+    code: messages.enterCode,
+    cookies_blocked: messages.automaticLoginTitle,
   }[shown.step];
   return (
     <>
@@ -107,13 +107,13 @@ export function SignInByToken({ kind }: Props) {
             labelledBy="entry-heading"
             challenge={shown.twoFactorAuth}
             send={send}
-            sendingLabel={words.signingIn}
+            sendingLabel={messages.signingIn}
             askAgain={askAgain}
             onDone={follow}
             lockedText={shown.lockedText}
           >
             <ButtonLink variant="quiet" className="self-center" href={href('login')}>
-              {words.signInWithPassword}
+              {messages.signInWithPassword}
             </ButtonLink>
           </TwoFactorForm>
         )}
@@ -128,16 +128,16 @@ export function SignInByToken({ kind }: Props) {
             }}
           />
         )}
-        {shown.step === 'cookies_blocked' && <FormProblem>{words.cookiesBlocked}</FormProblem>}
+        {shown.step === 'cookies_blocked' && <FormProblem>{messages.cookiesBlocked}</FormProblem>}
         {shown.step === 'waiting' && (
-          <Loading label={words.automaticLoginTitle} className="flex flex-col gap-4">
+          <Loading label={messages.automaticLoginTitle} className="flex flex-col gap-4">
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-14 w-full" />
           </Loading>
         )}
       </Card>
       <noscript>
-        <p className="mt-4">{words.automaticLoginNeedsScripts}</p>
+        <p className="mt-4">{messages.automaticLoginNeedsScripts}</p>
       </noscript>
     </>
   );

@@ -28,7 +28,7 @@ interface Props {
 /** Signs in with the password of an address that has an account. */
 export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: Props) {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { required } = formChecks(useFormMessages());
   const signIn = useSignIn();
   const ask = useAskTwoFactor();
@@ -58,13 +58,13 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
       labelledBy="entry-heading"
       onSubmit={submit}
       problem={problem}
-      action={words.signIn}
-      working={words.signingIn}
+      action={messages.signIn}
+      working={messages.signingIn}
       isSending={isSending}
       footer={
         <>
           <p className="text-center">
-            <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>
+            <TextLink href={href('forgotPassword')}>{messages.forgotPassword}</TextLink>
           </p>
           <SignInLinkButton email={email} />
         </>
@@ -72,7 +72,7 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
     >
       <WhoseEmail email={email} onChange={onChangeEmail} />
       <PasswordInput
-        label={words.password}
+        label={messages.password}
         error={errors.password?.message}
         {...register('password', { validate: required })}
       />

@@ -9,7 +9,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Mails a link that signs in, for whoever has no password at hand. It never reveals whether there is an account. */
 export function SignInLinkButton({ email }: { email: string }) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { broken } = useMessages('errors');
   const request = useRequestSignInLink();
   return (
@@ -18,14 +18,14 @@ export function SignInLinkButton({ email }: { email: string }) {
         <Button
           variant="quiet"
           pending={request.isPending}
-          pendingLabel={words.sendingLink}
+          pendingLabel={messages.sendingLink}
           onClick={() => request.mutate(email)}
         >
-          {words.linkInstead}
+          {messages.linkInstead}
         </Button>
       )}
       <p role="status" className="text-ink-soft empty:hidden">
-        {request.isSuccess && interpolate(words.signInLinkSent, { email })}
+        {request.isSuccess && interpolate(messages.signInLinkSent, { email })}
       </p>
       <FormProblem>{request.error ? failureMessage(request.error, broken) : undefined}</FormProblem>
     </div>

@@ -37,7 +37,7 @@ const HEADING_ID = 'entry-heading';
 /** One step at a time: the address, the form that fits it, then a code if the account needs one. */
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { person, shown, show, learn } = useEntry();
   const { email = '', password = '', challenge, lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});
@@ -51,9 +51,9 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
 
   const toFirst = () => show('login_register');
   const headings: Partial<Record<CheckoutStep, string>> = {
-    login: words.welcomeBack,
-    register: words.createAccount,
-    '2fa': words.enterCode,
+    login: messages.welcomeBack,
+    register: messages.createAccount,
+    '2fa': messages.enterCode,
   };
   return (
     <>
@@ -61,12 +61,12 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
       <PageHeading id={HEADING_ID} lead={shown === 'login_register' ? lead : undefined}>
         {headings[shown] ?? title}
       </PageHeading>
-      <WithoutScripts>{words.withoutScript}</WithoutScripts>
+      <WithoutScripts>{messages.withoutScript}</WithoutScripts>
       <div ref={card} className="noscript:hidden">
         <Card className="p-5 sm:p-8">
           {isRefused && (
             <div className="mb-5">
-              <FormProblem>{words.cookiesNeeded}</FormProblem>
+              <FormProblem>{messages.cookiesNeeded}</FormProblem>
             </div>
           )}
           {shown === 'login' && (
@@ -105,12 +105,12 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
           {shown !== '2fa' && <ProviderButtons fallback={fallback} />}
           {(shown === 'login' || shown === 'register') && (
             <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">
-              {shown === 'register' ? words.haveAccount : words.newHere}
+              {shown === 'register' ? messages.haveAccount : messages.newHere}
               <Button
                 variant="quiet"
                 onClick={() => show(shown === 'register' ? 'login' : 'register')}
               >
-                {shown === 'register' ? words.signInInstead : words.createAccount}
+                {shown === 'register' ? messages.signInInstead : messages.createAccount}
               </Button>
             </p>
           )}

@@ -62,7 +62,7 @@ interface Props {
 
 /** Creates an account for someone aged 18 or over; the visitor's cart is kept. */
 export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { checked, password, phone, postcodeOf, required } = formChecks(useFormMessages());
   const signUp = useSignUp();
   const clock = useShopClock();
@@ -100,16 +100,16 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
 
   const ofAge = (value: string) => {
     const born = readBirthDate(value);
-    if (!born) return words.dateOfBirthFormat;
+    if (!born) return messages.dateOfBirthFormat;
     const today = calendarDay(
       new Date(clock?.nowMs() ?? Date.now()),
       timeZoneOf(visitor?.variant ?? 'AU'),
     );
     switch (birthDateProblem(born, today)) {
       case 'unlikely':
-        return words.yearUnlikely;
+        return messages.yearUnlikely;
       case 'under_age':
-        return interpolate(words.underAge, { age: MINIMUM_AGE });
+        return interpolate(messages.underAge, { age: MINIMUM_AGE });
       default:
         return true;
     }
@@ -125,7 +125,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       <WhoseEmail email={email} onChange={onChangeEmail} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label={words.firstName}
+          label={messages.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName', {
@@ -134,22 +134,22 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
           })}
         />
         <TextInput
-          label={words.lastName}
+          label={messages.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </div>
       <PasswordInput
-        label={words.password}
-        hint={words.passwordAdvice}
+        label={messages.password}
+        hint={messages.passwordAdvice}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', { validate: all(required, password) })}
       />
       <TextInput
-        label={words.dateOfBirth}
-        hint={words.dateOfBirthHint}
+        label={messages.dateOfBirth}
+        hint={messages.dateOfBirthHint}
         inputMode="numeric"
         autoComplete="bday"
         error={errors.dateOfBirth?.message}
@@ -162,14 +162,14 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         })}
       />
       <TextInput
-        label={words.address}
-        hint={words.addressHint}
+        label={messages.address}
+        hint={messages.addressHint}
         autoComplete="address-line1"
         error={errors.line1?.message}
         {...register('line1', { validate: required })}
       />
       <TextInput
-        label={words.suburb}
+        label={messages.suburb}
         autoComplete="address-level2"
         error={errors.suburb?.message}
         {...register('suburb', { validate: required })}
@@ -177,23 +177,23 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         {hasChoice && (
           <Select
-            label={words.state}
+            label={messages.state}
             autoComplete="address-level1"
             error={errors.state?.message}
             {...register('state', { validate: required })}
           >
             <option value="" disabled>
-              {words.chooseState}
+              {messages.chooseState}
             </option>
             {regions.map((each) => (
               <option key={each} value={each}>
-                {each === 'OTHER' ? words.stateOther : each}
+                {each === 'OTHER' ? messages.stateOther : each}
               </option>
             ))}
           </Select>
         )}
         <TextInput
-          label={words.postcode}
+          label={messages.postcode}
           autoComplete="postal-code"
           error={errors.postcode?.message}
           {...register('postcode', {
@@ -202,7 +202,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         />
       </div>
       <TextInput
-        label={words.mobile}
+        label={messages.mobile}
         optional
         type="tel"
         inputMode="tel"
@@ -211,17 +211,23 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         {...register('phone', { validate: phone })}
       />
       <Checkbox
-        label={interpolateNodes(words.agreeTo, { terms: <TermsLink /> })}
+        label={interpolateNodes(messages.agreeTo, { terms: <TermsLink /> })}
         error={errors.termsAccepted?.message}
         {...register('termsAccepted', { validate: checked })}
       />
-      <Checkbox label={words.marketing} {...register('marketingAccepted')} />
+      <Checkbox label={messages.marketing} {...register('marketingAccepted')} />
       <p className="text-sm text-ink-soft">
-        {interpolateNodes(words.checkNotice, { more: <CheckLink /> })}
+        {interpolateNodes(messages.checkNotice, { more: <CheckLink /> })}
       </p>
       <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.openingAccount}>
-        {words.createMyAccount}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        pending={isSending}
+        pendingLabel={messages.openingAccount}
+      >
+        {messages.createMyAccount}
       </Button>
     </form>
   );
@@ -230,11 +236,11 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
 /** Opens in a new tab, so that nothing typed is lost. */
 function TermsLink() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">
-      {words.termsLink}
-      <span className="sr-only"> {words.newTab}</span>
+      {messages.termsLink}
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   );
 }
@@ -242,11 +248,11 @@ function TermsLink() {
 /** What the check of who they are takes, and what there is if it does not work. */
 function CheckLink() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   return (
     <a href={href('accountVerification')} target="_blank" rel="noopener" className="link">
-      {words.checkNoticeLink}
-      <span className="sr-only"> {words.newTab}</span>
+      {messages.checkNoticeLink}
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   );
 }

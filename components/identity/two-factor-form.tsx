@@ -38,7 +38,7 @@ export function TwoFactorForm<R>({
   lockedText: lockedBefore,
   children,
 }: Props<R>) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const [lockedText, setLockedText] = useState(lockedBefore);
   const [isRecovering, setIsRecovering] = useState(false);
   const waitSeconds = challenge?.resendAfterSeconds ?? null;
@@ -51,7 +51,7 @@ export function TwoFactorForm<R>({
         disabled={lockedText !== undefined}
         onClick={() => setIsRecovering(!isRecovering)}
       >
-        {isRecovering ? words.useCode : words.useRecoveryCode}
+        {isRecovering ? messages.useCode : messages.useRecoveryCode}
       </Button>
       {children}
     </>
@@ -67,8 +67,8 @@ export function TwoFactorForm<R>({
       {...entry}
       hint={
         challenge?.method === 'email'
-          ? interpolate(words.emailedCodeHint, { email: challenge.identifier ?? '' })
-          : words.codeHint
+          ? interpolate(messages.emailedCodeHint, { email: challenge.identifier ?? '' })
+          : messages.codeHint
       }
       send={(otp) => send({ otp })}
       resend={

@@ -16,7 +16,7 @@ import { enter } from './enter';
 /** Customers with an account from before the current terms accept them once; tickets and balance stay. */
 export function UpgradeAccount() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { checked } = formChecks(useFormMessages());
   const upgrade = useUpgradeAccount();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -29,17 +29,17 @@ export function UpgradeAccount() {
     <Card className="p-6 sm:p-8">
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
-        <p className="text-ink-soft">{words.upgradeSafe}</p>
+        <p className="text-ink-soft">{messages.upgradeSafe}</p>
         <TextLink href={href('terms')} standalone>
-          {words.upgradeReadTerms}
+          {messages.upgradeReadTerms}
         </TextLink>
         <Checkbox
-          label={words.agree}
+          label={messages.agree}
           error={errors.accepted?.message}
           {...register('accepted', { validate: checked })}
         />
         <Button type="submit" size="lg" wide pending={isSending}>
-          {words.upgrade}
+          {messages.upgrade}
         </Button>
       </form>
     </Card>

@@ -18,41 +18,41 @@ interface Props {
 /** What all wallets added up to night by night, beside what the bank held, and what that shows and does not. */
 export function MoneyKeptView({ nights, locale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('ledger');
+  const messages = useMessages('ledger');
   return (
     <div className="flex flex-col gap-10 pb-12">
-      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <PageHeading lead={messages.lead}>{messages.title}</PageHeading>
       <section aria-labelledby="nights">
-        <SectionHeading id="nights">{words.nightsTitle}</SectionHeading>
-        {nights.length === 0 ? <p>{words.none}</p> : <Nights nights={nights} locale={locale} />}
+        <SectionHeading id="nights">{messages.nightsTitle}</SectionHeading>
+        {nights.length === 0 ? <p>{messages.none}</p> : <Nights nights={nights} locale={locale} />}
       </section>
       <Steps
         id="shows"
-        title={words.showsTitle}
+        title={messages.showsTitle}
         isNumbered={false}
         steps={[
-          { title: words.shows1Title, text: words.shows1 },
-          { title: words.shows2Title, text: words.shows2 },
-          { title: words.shows3Title, text: words.shows3 },
+          { title: messages.shows1Title, text: messages.shows1 },
+          { title: messages.shows2Title, text: messages.shows2 },
+          { title: messages.shows3Title, text: messages.shows3 },
         ]}
       />
       <section aria-labelledby="shows-not" className="max-w-2xl">
-        <SectionHeading id="shows-not">{words.notTitle}</SectionHeading>
-        <p>{words.not}</p>
+        <SectionHeading id="shows-not">{messages.notTitle}</SectionHeading>
+        <p>{messages.not}</p>
       </section>
       <section aria-labelledby="check" className="max-w-2xl">
-        <SectionHeading id="check">{words.checkTitle}</SectionHeading>
-        <p>{words.check}</p>
+        <SectionHeading id="check">{messages.checkTitle}</SectionHeading>
+        <p>{messages.check}</p>
         <p className="my-3">
           <a href="/verify-balance.mjs" className="underline">
-            {words.script}
+            {messages.script}
           </a>
         </p>
         <pre className="mb-4 max-w-3xl whitespace-pre-wrap wrap-anywhere rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
-          <code className="font-mono">{words.command}</code>
+          <code className="font-mono">{messages.command}</code>
         </pre>
         <TextLink standalone href={href('transactions')}>
-          {words.checkLink}
+          {messages.checkLink}
         </TextLink>
       </section>
     </div>
@@ -60,22 +60,22 @@ export function MoneyKeptView({ nights, locale }: Props) {
 }
 
 function Nights({ nights, locale }: Props) {
-  const words = useMessages('ledger');
+  const messages = useMessages('ledger');
   return (
     <Table
-      caption={words.nightsTitle}
+      caption={messages.nightsTitle}
       rows={nights}
       rowKey={({ day }) => day}
       columns={[
         {
           key: 'day',
-          header: words.day,
+          header: messages.day,
           heading: true,
           cell: ({ day }) => dayName(day, locale),
         },
         {
           key: 'sum',
-          header: words.sum,
+          header: messages.sum,
           cell: ({ sums }) => (
             <ul className="tabular-nums">
               {sums.map((sum) => (
@@ -88,18 +88,18 @@ function Nights({ nights, locale }: Props) {
         },
         {
           key: 'bank',
-          header: words.bank,
+          header: messages.bank,
           cell: (night) => <Bank night={night} locale={locale} />,
         },
         {
           key: 'wallets',
-          header: words.wallets,
+          header: messages.wallets,
           numeric: true,
           cell: ({ walletCount }) => numberFormat(locale).format(walletCount),
         },
         {
           key: 'root',
-          header: words.root,
+          header: messages.root,
           cell: ({ root }) => (
             <code className="block max-w-64 select-all break-all font-mono text-xs">{root}</code>
           ),
@@ -111,12 +111,12 @@ function Nights({ nights, locale }: Props) {
 
 /** Beside each sum that is not zero: what was told of the bank, of which day and by whom, or that nothing was. */
 function Bank({ night: { day, sums, bank }, locale }: { night: LedgerNight; locale: Locale }) {
-  const words = useMessages('ledger');
+  const messages = useMessages('ledger');
   const rows = sums.filter(
     ({ currency, amountCents }) =>
       amountCents > 0 || bank.some((told) => told.currency === currency),
   );
-  if (rows.length === 0) return <span className="text-ink-soft">{words.notTold}</span>;
+  if (rows.length === 0) return <span className="text-ink-soft">{messages.notTold}</span>;
   return (
     <ul className="tabular-nums">
       {rows.map(({ currency }) => {
@@ -127,14 +127,14 @@ function Bank({ night: { day, sums, bank }, locale }: { night: LedgerNight; loca
               <>
                 {formatMoney(told, locale)} {currency}{' '}
                 <span className="block text-xs text-ink-soft">
-                  {interpolate(words.bankOf, { day: dayName(told.day, locale) })}{' '}
-                  {told.source === 'statement' ? words.bankByStatement : words.bankByOperator}
-                  {told.day < day && <span className="block">{words.bankOlder}</span>}
+                  {interpolate(messages.bankOf, { day: dayName(told.day, locale) })}{' '}
+                  {told.source === 'statement' ? messages.bankByStatement : messages.bankByOperator}
+                  {told.day < day && <span className="block">{messages.bankOlder}</span>}
                 </span>
               </>
             ) : (
               <span className="text-ink-soft">
-                {words.notTold} ({currency})
+                {messages.notTold} ({currency})
               </span>
             )}
           </li>

@@ -27,7 +27,7 @@ interface Props {
 /** That the customer's balance is part of what was published, checked by their own browser. */
 export function PublishedBalance({ customerId, until, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('ledger');
+  const messages = useMessages('ledger');
   const own = useQuery(balanceProofQuery(until));
   const published = useQuery(ledgerNightsQuery());
   if (own.isPending || published.isPending) return null;
@@ -36,11 +36,15 @@ export function PublishedBalance({ customerId, until, dateLocale }: Props) {
   return (
     <Card as="section" tone="sunk" aria-labelledby="published-balance" className="mb-12">
       <h2 id="published-balance" className="mb-2 text-xl font-semibold">
-        {words.ownTitle}
+        {messages.ownTitle}
       </h2>
-      {proof ? <Own {...{ customerId, own: proof, night, dateLocale }} /> : <p>{words.notYet}</p>}
+      {proof ? (
+        <Own {...{ customerId, own: proof, night, dateLocale }} />
+      ) : (
+        <p>{messages.notYet}</p>
+      )}
       <p className="mt-3">
-        <TextLink href={href('moneyKept')}>{words.more}</TextLink>
+        <TextLink href={href('moneyKept')}>{messages.more}</TextLink>
       </p>
     </Card>
   );
@@ -54,22 +58,22 @@ interface OwnProps {
 }
 
 function Own({ customerId, own, night, dateLocale }: OwnProps) {
-  const words = useMessages('ledger');
+  const messages = useMessages('ledger');
   const { locale } = dateLocale;
   const isProven = useCheck(customerId, own, night);
   const money = (amount: Money) => formatMoney(amount, locale);
   const sum = night?.sums.find(({ currency }) => currency === own.balance.currency);
   const download = () =>
     saveFile(
-      interpolate(words.fileName, { day: own.day }),
+      interpolate(messages.fileName, { day: own.day }),
       new Blob([own.file], { type: 'application/json' }),
     );
   return (
     <>
       <p>
-        {interpolate(words.own, { balance: money(own.balance), day: dayName(own.day, locale) })}{' '}
-        {own.held.amountCents > 0 && interpolate(words.ownHeld, { held: money(own.held) })}{' '}
-        {interpolate(words.ownTaken, { when: formatDateTime(own.takenAt, dateLocale) })}
+        {interpolate(messages.own, { balance: money(own.balance), day: dayName(own.day, locale) })}{' '}
+        {own.held.amountCents > 0 && interpolate(messages.ownHeld, { held: money(own.held) })}{' '}
+        {interpolate(messages.ownTaken, { when: formatDateTime(own.takenAt, dateLocale) })}
       </p>
       <p role="status" className="my-3 flex max-w-2xl items-start gap-2">
         {isProven !== undefined && (
@@ -79,13 +83,13 @@ function Own({ customerId, own, night, dateLocale }: OwnProps) {
           />
         )}
         <span>
-          {isProven === undefined && words.checking}
-          {isProven === true && interpolate(words.proven, { sum: sum ? money(sum) : '' })}
-          {isProven === false && words.wrong}
+          {isProven === undefined && messages.checking}
+          {isProven === true && interpolate(messages.proven, { sum: sum ? money(sum) : '' })}
+          {isProven === false && messages.wrong}
         </span>
       </p>
       <Button variant="secondary" icon="download" onClick={download}>
-        {words.download}
+        {messages.download}
       </Button>
     </>
   );

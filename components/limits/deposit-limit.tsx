@@ -24,10 +24,10 @@ const PERIODS = ['day', 'week', 'month'] as const;
 
 /** The most that the customer pays in in any 24 hours, 7 days or month. */
 export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const query = useQuery(customerQuery());
   const loading = (
-    <Loading label={words.depositTitle}>
+    <Loading label={messages.depositTitle}>
       <Skeleton className="h-56 w-full" />
     </Loading>
   );
@@ -35,7 +35,11 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
     <QueryView
       query={query}
       loading={loading}
-      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+      failure={{
+        title: messages.errorTitle,
+        text: messages.errorText,
+        tryAgain: messages.tryAgain,
+      }}
     >
       {(customer) => <KnownLimits customer={customer} dateLocale={dateLocale} />}
     </QueryView>
@@ -49,7 +53,7 @@ function KnownLimits({
   customer: CustomerOverview;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const setLimit = useSetPreCommitment();
   const removeLimit = useRemovePreCommitment();
   const say = useOutcome(dateLocale);
@@ -63,14 +67,14 @@ function KnownLimits({
         <LimitCard
           key={period}
           id={`deposit-limit-${period}`}
-          heading={interpolate(words.depositIn[period], { amount: money(limit) })}
-          state={interpolate(words.depositedIn[period], {
+          heading={interpolate(messages.depositIn[period], { amount: money(limit) })}
+          state={interpolate(messages.depositedIn[period], {
             deposited: money(amountDeposited),
             remaining: money(remaining),
           })}
-          changeLabel={interpolate(words.changeOf, { period: words[period] })}
-          removeLabel={interpolate(words.removeOf, { period: words[period] })}
-          amountLabel={words.depositAmount[period]}
+          changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
+          removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
+          amountLabel={messages.depositAmount[period]}
           set={(wish) => setLimit.mutateAsync({ period, limit: wish })}
           remove={() => removeLimit.mutateAsync({ period })}
           onChanged={(answer) => say(period, answer)}
@@ -81,10 +85,10 @@ function KnownLimits({
         <FirstLimit
           key={free.join()}
           periods={free}
-          periodWords={words.depositPeriods}
+          periodWords={messages.depositPeriods}
           usual="week"
-          title={limits.length > 0 ? words.setAnotherDeposit : words.setDepositTitle}
-          amountLabel={(period) => words.depositAmount[period]}
+          title={limits.length > 0 ? messages.setAnotherDeposit : messages.setDepositTitle}
+          amountLabel={(period) => messages.depositAmount[period]}
           currency={balance.currency}
           send={(period, limit) => setLimit.mutateAsync({ period, limit })}
           onSet={say}
@@ -104,15 +108,15 @@ function KnownLimits({
 
 /** Says what has become of a period's limit: changed, gone, or waiting. */
 function useOutcome(dateLocale: DateLocale) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   return (of: SpendPeriod, answer: Parameters<typeof depositLimitsOf>[0]) => {
     const found = depositLimitsOf(answer).find(({ period }) => period === of);
     if (found?.pending) {
       const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
-      notify({ title: words.waitsTitle, message: interpolate(words.waits, { from }) });
+      notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
     } else {
-      const message = found ? words.depositUpdated : words.depositRemoved[of];
-      notify({ tone: 'success', title: words.success, message });
+      const message = found ? messages.depositUpdated : messages.depositRemoved[of];
+      notify({ tone: 'success', title: messages.success, message });
     }
   };
 }

@@ -35,7 +35,7 @@ export function FirstLimit<R>({
   onSet,
   children,
 }: Props<R>) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const first = usual && periods.includes(usual) ? usual : periods[0];
   const [period, setPeriod] = useState<SpendPeriod>(first ?? 'week');
   return (
@@ -46,12 +46,12 @@ export function FirstLimit<R>({
       <LimitForm
         label={amountLabel(period)}
         currency={currency}
-        action={words.set}
+        action={messages.set}
         send={(limit) => send(period, limit)}
         onSent={(answer) => onSet(period, answer)}
       >
         <RadioCards
-          legend={words.periodLegend}
+          legend={messages.periodLegend}
           name="period"
           columns={3}
           options={periods.map((value) => ({ value, label: periodWords[value] }))}

@@ -44,7 +44,7 @@ export function LimitCard<R>({
   ...rest
 }: Props<R>) {
   const { changeLabel, removeLabel, amountLabel, set, remove, onChanged } = rest;
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const [open, setOpen] = useState<'change' | 'remove'>();
   const close = () => setOpen(undefined);
   const done = (answer: R) => {
@@ -62,20 +62,20 @@ export function LimitCard<R>({
       {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={changeLabel} onClick={() => setOpen('change')}>
-          {words.change}
+          {messages.change}
         </Button>
         {pending?.limit !== null && (
           <Button variant="quiet" aria-label={removeLabel} onClick={() => setOpen('remove')}>
-            {words.remove}
+            {messages.remove}
           </Button>
         )}
       </div>
       {open === 'change' && (
-        <Dialog open onClose={close} title={words.changeTitle}>
+        <Dialog open onClose={close} title={messages.changeTitle}>
           <LimitForm
             label={amountLabel}
             currency={limit.currency}
-            action={words.save}
+            action={messages.save}
             send={set}
             onSent={done}
             onCancel={close}
@@ -105,24 +105,24 @@ function RemoveDialog<R>({
   onDone: (answer: R) => void;
   onClose: () => void;
 }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const { ask, isAsking, problem } = useAsk(onDone);
   return (
-    <Dialog open onClose={onClose} title={words.removeTitle}>
+    <Dialog open onClose={onClose} title={messages.removeTitle}>
       <div className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <p>
-          {interpolate(words.removeText, {
+          {interpolate(messages.removeText, {
             limit: formatMoney(limit, dateLocale.locale),
-            coolingOff: words[`coolingOff${limit.currency}`],
+            coolingOff: messages[`coolingOff${limit.currency}`],
           })}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" pending={isAsking} onClick={() => ask(remove)}>
-            {words.removeConfirm}
+            {messages.removeConfirm}
           </Button>
           <Button variant="secondary" data-autofocus onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function LimitForm<R>({
   onCancel,
   children,
 }: Props<R>) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const checks = formChecks(useFormMessages(), currency);
   const { locale } = dateLocaleOf(currency === 'GBP' ? 'GB' : 'AU');
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
@@ -59,12 +59,12 @@ export function LimitForm<R>({
         })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSending} pendingLabel={words.saving}>
+        <Button type="submit" pending={isSending} pendingLabel={messages.saving}>
           {action}
         </Button>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )}
       </div>

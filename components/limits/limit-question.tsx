@@ -9,21 +9,21 @@ import { NoLimitButton } from './no-limit-button';
 /** Asks whoever has not said so yet for a deposit limit, or that they want none. */
 export function LimitQuestion({ isRequired }: { isRequired: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('limitQuestion');
+  const messages = useMessages('limitQuestion');
   return (
     <Card as="section" tone="sunk" aria-labelledby="limit-question">
       <h2 id="limit-question" className="text-section">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {words.text} {isRequired && words.required}
+        {messages.text} {isRequired && messages.required}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink
           variant={isRequired ? 'primary' : 'secondary'}
           href={href('precommitmentLimit')}
         >
-          {words.set}
+          {messages.set}
         </ButtonLink>
         <NoLimitButton />
       </div>

@@ -33,7 +33,7 @@ export function LimitReview({ capabilities, dateLocale }: Props) {
 function KnownReview({ review, capabilities, dateLocale }: Props & { review: Review }) {
   const { href } = useLinks();
   const router = useRouter();
-  const words = useMessages('limitReview');
+  const messages = useMessages('limitReview');
   const errors = useMessages('errors');
   const answerReview = useAnswerLimitReview();
   const [problem, setProblem] = useState<string>();
@@ -44,10 +44,10 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
   };
   const limits = [
     ...review.spendLimits.map(({ period, limit }) =>
-      interpolate(words[`spend_${period}`], { limit: money(limit) }),
+      interpolate(messages[`spend_${period}`], { limit: money(limit) }),
     ),
     ...depositLimitsIn(review).map(({ period, limit }) =>
-      interpolate(words[`deposit_${period}`], { limit: money(limit) }),
+      interpolate(messages[`deposit_${period}`], { limit: money(limit) }),
     ),
   ];
 
@@ -61,7 +61,7 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
         );
         return;
       }
-      notify({ tone: 'success', message: words.kept });
+      notify({ tone: 'success', message: messages.kept });
       // the card with the button is gone
       focusPage();
     } catch (error) {
@@ -71,16 +71,16 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
   return (
     <Card as="section" tone="sunk" aria-labelledby="limit-review">
       <h2 id="limit-review" className="text-section">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mt-1 text-ink-soft">{interpolate(words.lead, period)}</p>
+      <p className="mt-1 text-ink-soft">{interpolate(messages.lead, period)}</p>
       <dl className="mt-4 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
         {(
           [
-            [words.deposited, review.deposited],
-            [words.stakes, review.stakes],
-            [words.won, review.won],
-            [words.net, review.net],
+            [messages.deposited, review.deposited],
+            [messages.stakes, review.stakes],
+            [messages.won, review.won],
+            [messages.net, review.net],
           ] as const
         ).map(([label, amount]) => (
           <div key={label}>
@@ -89,7 +89,7 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
           </div>
         ))}
       </dl>
-      <p className="mt-4 font-semibold">{words.limits}</p>
+      <p className="mt-4 font-semibold">{messages.limits}</p>
       {limits.length > 0 ? (
         <ul className="list-disc pl-5">
           {limits.map((line) => (
@@ -97,15 +97,15 @@ function KnownReview({ review, capabilities, dateLocale }: Props & { review: Rev
           ))}
         </ul>
       ) : (
-        <p>{words.noLimits}</p>
+        <p>{messages.noLimits}</p>
       )}
       <FormProblem>{problem}</FormProblem>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button pending={answerReview.isPending} onClick={() => void press('keep')}>
-          {limits.length > 0 ? words.keep : words.keepNone}
+          {limits.length > 0 ? messages.keep : messages.keepNone}
         </Button>
         <Button variant="secondary" onClick={() => void press('change')}>
-          {limits.length > 0 ? words.change : words.set}
+          {limits.length > 0 ? messages.change : messages.set}
         </Button>
       </div>
     </Card>

@@ -4,15 +4,15 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** When a change of a limit counts. */
 export function LimitRules({ currency }: { currency: Currency }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   return (
     <section aria-labelledby="limit-rules" className="text-ink-soft">
       <h2 id="limit-rules" className="mb-1 font-semibold text-ink">
-        {words.rulesTitle}
+        {messages.rulesTitle}
       </h2>
       <p>
-        {words.rulesLower}{' '}
-        {interpolate(words.rulesHigher, { coolingOff: words[`coolingOff${currency}`] })}
+        {messages.rulesLower}{' '}
+        {interpolate(messages.rulesHigher, { coolingOff: messages[`coolingOff${currency}`] })}
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { type Answer, anOverview, Refusal, visit } from '@/components/session/te
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import british from '@/content/copy/en-GB/limits.json';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { DepositLimit } from './deposit-limit';
 import { SpendLimits } from './spend-limits';
 import { TakeABreak } from './take-a-break';
@@ -279,9 +279,9 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
 
 test('a British customer limits the deposits of 7 days in pounds, by a cent at least', async () => {
   const user = userEvent.setup();
-  const limits = { ...SHIPPED_COPY.limits, ...british };
+  const limits = { ...SHIPPED_MESSAGES.limits, ...british };
   const { requests, bodies } = await visit(
-    <MessagesProvider copy={{ ...SHIPPED_COPY, limits }}>
+    <MessagesProvider messages={{ ...SHIPPED_MESSAGES, limits }}>
       <DepositLimit dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
     </MessagesProvider>,
     {

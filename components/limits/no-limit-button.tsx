@@ -9,21 +9,21 @@ import { useDeclineLimits } from '@/lib/queries/limits';
 
 /** Says that the customer wants no limit. What asked goes with that. */
 export function NoLimitButton() {
-  const words = useMessages('limitQuestion');
+  const messages = useMessages('limitQuestion');
   const errors = useMessages('errors');
   const decline = useDeclineLimits();
   async function press() {
     try {
       await decline.mutateAsync();
       focusPage();
-      notify({ tone: 'success', message: words.noted });
+      notify({ tone: 'success', message: messages.noted });
     } catch (error) {
       notify({ tone: 'error', message: failureMessage(error, errors.broken) });
     }
   }
   return (
     <Button variant="secondary" pending={decline.isPending} onClick={() => void press()}>
-      {words.none}
+      {messages.none}
     </Button>
   );
 }

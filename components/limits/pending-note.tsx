@@ -21,7 +21,7 @@ interface Props<R> {
 
 /** What waits to be confirmed, from when, and the way back. */
 export function PendingNote<R>({ limit, pending, dateLocale, set, remove, onChanged }: Props<R>) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const clock = useShopClock();
   const { ask, isAsking } = useAsk(onChanged);
   const wish = pending.limit;
@@ -35,8 +35,8 @@ export function PendingNote<R>({ limit, pending, dateLocale, set, remove, onChan
   return (
     <div role="status" className="flex flex-col gap-3 rounded-xl bg-info-soft px-4 py-3 text-info">
       <p>
-        {interpolate(wish ? words.pendingHigher : words.pendingNone, says)}{' '}
-        {interpolate(isTime ? words.confirmNow : words.confirmFrom, says)}
+        {interpolate(wish ? messages.pendingHigher : messages.pendingNone, says)}{' '}
+        {interpolate(isTime ? messages.confirmNow : messages.confirmFrom, says)}
       </p>
       <div className="flex flex-wrap gap-3">
         {isTime && (
@@ -45,7 +45,7 @@ export function PendingNote<R>({ limit, pending, dateLocale, set, remove, onChan
             pending={isAsking}
             onClick={() => ask(() => (wish ? set(typed(wish)) : remove()))}
           >
-            {interpolate(wish ? words.confirmHigher : words.confirmNone, says)}
+            {interpolate(wish ? messages.confirmHigher : messages.confirmNone, says)}
           </Button>
         )}
         <Button
@@ -54,7 +54,7 @@ export function PendingNote<R>({ limit, pending, dateLocale, set, remove, onChan
           pending={isAsking}
           onClick={() => ask(() => set(typed(limit)))}
         >
-          {interpolate(words.keep, says)}
+          {interpolate(messages.keep, says)}
         </Button>
       </div>
     </div>

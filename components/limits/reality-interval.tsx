@@ -15,7 +15,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** How often the customer is reminded of the time and the money; counts at once. */
 export function RealityInterval() {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const errors = useMessages('errors');
   const { data, isPending } = useQuery(realityCheckQuery());
   const save = useSetRealityInterval();
@@ -31,7 +31,7 @@ export function RealityInterval() {
     try {
       await save.mutateAsync({ intervalMinutes });
       const minutes = intervalMinutes;
-      notify({ tone: 'success', message: interpolate(words.realitySaved, { minutes }) });
+      notify({ tone: 'success', message: interpolate(messages.realitySaved, { minutes }) });
     } catch (error) {
       setProblem(failureMessage(error, errors.broken));
     }
@@ -39,9 +39,9 @@ export function RealityInterval() {
   return (
     <Card as="section" aria-labelledby="reality-interval">
       <h2 id="reality-interval" className="text-section">
-        {words.realityTitle}
+        {messages.realityTitle}
       </h2>
-      <p className="mt-1 text-ink-soft">{words.realityLead}</p>
+      <p className="mt-1 text-ink-soft">{messages.realityLead}</p>
       <form
         method="post"
         onSubmit={submit}
@@ -49,7 +49,7 @@ export function RealityInterval() {
         className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
       >
         <Select
-          label={words.realityLabel}
+          label={messages.realityLabel}
           className="grow"
           value={chosen ?? ''}
           disabled={!data}
@@ -58,12 +58,12 @@ export function RealityInterval() {
           {chosen === undefined && <option value="" />}
           {REALITY_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {interpolate(words.realityOption, { minutes })}
+              {interpolate(messages.realityOption, { minutes })}
             </option>
           ))}
         </Select>
         <Button type="submit" variant="secondary" pending={save.isPending} disabled={!data}>
-          {words.save}
+          {messages.save}
         </Button>
       </form>
       <FormProblem>{problem}</FormProblem>

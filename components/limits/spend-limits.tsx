@@ -19,10 +19,10 @@ import { RealityInterval } from './reality-interval';
 
 /** The customer's own limits, a form for the ones they could still set, and everybody's. */
 export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const query = useSpendLimits();
   const loading = (
-    <Loading label={words.spendTitle} className="flex flex-col gap-6">
+    <Loading label={messages.spendTitle} className="flex flex-col gap-6">
       <Skeleton className="h-48 w-full" />
       <Skeleton className="h-72 w-full" />
     </Loading>
@@ -31,7 +31,11 @@ export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
     <QueryView
       query={query}
       loading={loading}
-      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+      failure={{
+        title: messages.errorTitle,
+        text: messages.errorText,
+        tryAgain: messages.tryAgain,
+      }}
     >
       {(limits) => <KnownLimits limits={limits} dateLocale={dateLocale} />}
     </QueryView>
@@ -39,7 +43,7 @@ export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
 }
 
 function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const setLimit = useSetSpendLimit();
   const removeLimit = useRemoveSpendLimit();
   const say = useOutcome(dateLocale);
@@ -52,14 +56,17 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
           <LimitCard
             key={spendLimitId}
             id={`limit-${period}`}
-            heading={interpolate(words.perPeriod, { amount: money(limit), period: words[period] })}
-            state={interpolate(words.spent, {
+            heading={interpolate(messages.perPeriod, {
+              amount: money(limit),
+              period: messages[period],
+            })}
+            state={interpolate(messages.spent, {
               spent: money(amountSpent),
               remaining: money(remaining),
             })}
-            changeLabel={interpolate(words.changeOf, { period: words[period] })}
-            removeLabel={interpolate(words.removeOf, { period: words[period] })}
-            amountLabel={words.spendAmount}
+            changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
+            removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
+            amountLabel={messages.spendAmount}
             set={(wish) => setLimit.mutateAsync({ period, limit: wish, isFirst: false })}
             remove={() => removeLimit.mutateAsync({ spendLimitId })}
             onChanged={(answer) => say(period, answer)}
@@ -71,9 +78,9 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
         <FirstLimit
           key={limits.availablePeriods.join()}
           periods={limits.availablePeriods}
-          periodWords={words.spendPeriods}
-          title={limits.customerLimits.length > 0 ? words.setAnother : words.setTitle}
-          amountLabel={() => words.spendAmount}
+          periodWords={messages.spendPeriods}
+          title={limits.customerLimits.length > 0 ? messages.setAnother : messages.setTitle}
+          amountLabel={() => messages.spendAmount}
           currency={currency}
           send={(period, limit) => setLimit.mutateAsync({ period, limit, isFirst: true })}
           onSet={say}
@@ -83,29 +90,29 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
       <RealityInterval />
       <section aria-labelledby="system-limits">
         <h2 id="system-limits" className="mb-1 font-semibold">
-          {words.systemTitle}
+          {messages.systemTitle}
         </h2>
-        <p className="mb-3 text-ink-soft">{words.systemLead}</p>
+        <p className="mb-3 text-ink-soft">{messages.systemLead}</p>
         <Table
-          caption={words.systemTitle}
+          caption={messages.systemTitle}
           rows={limits.systemLimits}
           rowKey={({ period }) => period}
           columns={[
             {
               key: 'period',
-              header: words.systemPeriod,
+              header: messages.systemPeriod,
               heading: true,
-              cell: ({ period }) => words.spendPeriods[period],
+              cell: ({ period }) => messages.spendPeriods[period],
             },
             {
               key: 'limit',
-              header: words.systemLimit,
+              header: messages.systemLimit,
               numeric: true,
               cell: ({ limit }) => money(limit),
             },
             {
               key: 'left',
-              header: words.systemLeft,
+              header: messages.systemLeft,
               numeric: true,
               cell: ({ remaining }) => money(remaining),
             },
@@ -118,21 +125,21 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
 
 /** Says what has become of a period's limit: changed, gone, or waiting. */
 function useOutcome(dateLocale: DateLocale) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   return (of: SpendPeriod, { customerLimits }: Limits) => {
     const found = customerLimits.find(({ period }) => period === of);
-    const period = words[of];
+    const period = messages[of];
     if (found?.pending) {
       const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
-      notify({ title: words.waitsTitle, message: interpolate(words.waits, { from }) });
+      notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
       return;
     }
     const message = found
-      ? interpolate(words.spendUpdated, {
+      ? interpolate(messages.spendUpdated, {
           amount: formatMoney(found.limit, dateLocale.locale),
           period,
         })
-      : interpolate(words.spendRemoved, { period });
-    notify({ tone: 'success', title: words.success, message });
+      : interpolate(messages.spendRemoved, { period });
+    notify({ tone: 'success', title: messages.success, message });
   };
 }

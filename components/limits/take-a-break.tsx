@@ -30,10 +30,10 @@ const SHORTEST_FIRST = [...BREAKS, ...EXCLUSIONS];
 
 /** A break or self-exclusion: the one that runs, and a form to begin one, or a longer one. */
 export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const query = useQuery(customerQuery());
   const loading = (
-    <Loading label={words.breakTitle}>
+    <Loading label={messages.breakTitle}>
       <Skeleton className="h-96 w-full" />
     </Loading>
   );
@@ -41,7 +41,11 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
     <QueryView
       query={query}
       loading={loading}
-      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+      failure={{
+        title: messages.errorTitle,
+        text: messages.errorText,
+        tryAgain: messages.tryAgain,
+      }}
     >
       {({ currentBreak }) => <KnownBreak currentBreak={currentBreak} dateLocale={dateLocale} />}
     </QueryView>
@@ -56,25 +60,25 @@ function KnownBreak({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   return (
     <div className="flex flex-col gap-6 pb-12">
       {currentBreak && <Running current={currentBreak} dateLocale={dateLocale} />}
       <BreakForm key={currentBreak?.length} current={currentBreak} dateLocale={dateLocale} />
       <section aria-labelledby="break-means" className="text-ink-soft">
         <h2 id="break-means" className="mb-1 font-semibold text-ink">
-          {words.breakMeansTitle}
+          {messages.breakMeansTitle}
         </h2>
         <ul className="list-disc space-y-1 pl-5">
-          <li>{words.breakMeans1}</li>
-          <li>{words.breakMeans2}</li>
-          <li>{words.breakMeansPlans}</li>
-          <li>{words.breakMeans3}</li>
-          <li>{words.breakMeans4}</li>
-          <li>{words.breakMeans5}</li>
+          <li>{messages.breakMeans1}</li>
+          <li>{messages.breakMeans2}</li>
+          <li>{messages.breakMeansPlans}</li>
+          <li>{messages.breakMeans3}</li>
+          <li>{messages.breakMeans4}</li>
+          <li>{messages.breakMeans5}</li>
         </ul>
         <p className="mt-4">
-          <TextLink href={href('responsibleGaming')}>{words.helpLink}</TextLink>
+          <TextLink href={href('responsibleGaming')}>{messages.helpLink}</TextLink>
         </p>
       </section>
     </div>
@@ -82,17 +86,17 @@ function KnownBreak({
 }
 
 function Running({ current, dateLocale }: { current: Break; dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const { stage, endsAt, opensAt = endsAt, isSelfExclusion } = current;
   if (stage === 'over') return <Over endsAt={endsAt} dateLocale={dateLocale} />;
-  const running = isSelfExclusion ? words.onExclusionTitle : words.onBreakTitle;
+  const running = isSelfExclusion ? messages.onExclusionTitle : messages.onBreakTitle;
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
       <h2 id="running" className="text-section">
-        {stage === 'returning' ? words.returningTitle : running}
+        {stage === 'returning' ? messages.returningTitle : running}
       </h2>
       <p className="mt-1">
-        {interpolate(words.onBreakUntil, {
+        {interpolate(messages.onBreakUntil, {
           when: formatDateTime(stage ? opensAt : endsAt, dateLocale),
         })}
       </p>
@@ -102,42 +106,45 @@ function Running({ current, dateLocale }: { current: Break; dateLocale: DateLoca
 
 /** A self-exclusion whose time has passed, and that ends for whoever asks. */
 function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const back = useAskToReturn();
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
   const tell = ({ currentBreak }: ResultOf<'askToReturn'>) => {
     close();
     const when = formatDateTime(currentBreak?.opensAt ?? endsAt, dateLocale);
-    notify({ title: words.returningTitle, message: interpolate(words.returnAsked, { when }) });
+    notify({
+      title: messages.returningTitle,
+      message: interpolate(messages.returnAsked, { when }),
+    });
   };
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
       <h2 id="running" className="text-section">
-        {words.overTitle}
+        {messages.overTitle}
       </h2>
       <p className="mt-1 mb-4">
-        {interpolate(words.overText, { when: formatDateTime(endsAt, dateLocale) })}
+        {interpolate(messages.overText, { when: formatDateTime(endsAt, dateLocale) })}
       </p>
       <Button variant="secondary" onClick={() => setConfirming(true)}>
-        {words.returnAsk}
+        {messages.returnAsk}
       </Button>
       {isConfirming && (
-        <Dialog open onClose={close} title={words.returnConfirmTitle}>
+        <Dialog open onClose={close} title={messages.returnConfirmTitle}>
           <ConfirmForm
             isStepUp
-            intro={words.returnConfirmText}
-            words={{
-              password: words.returnPassword,
-              passwordHint: words.returnPasswordHint,
-              action: words.returnAsk,
-              working: words.returnAsking,
+            intro={messages.returnConfirmText}
+            messages={{
+              password: messages.returnPassword,
+              passwordHint: messages.returnPasswordHint,
+              action: messages.returnAsk,
+              working: messages.returnAsking,
             }}
             send={back.mutateAsync}
             onSent={tell}
             cancel={
               <Button variant="secondary" data-autofocus onClick={close}>
-                {words.cancel}
+                {messages.cancel}
               </Button>
             }
           />
@@ -148,7 +155,7 @@ function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }
 }
 
 function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale: DateLocale }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const [length, setLength] = useState<BreakLength>();
   const [isMissing, setMissing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -172,7 +179,7 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
         hint={hint}
         name="length"
         columns={2}
-        options={offered.map((value) => ({ value, label: words[`length_${value}`] }))}
+        options={offered.map((value) => ({ value, label: messages[`length_${value}`] }))}
         onChange={({ target }) => {
           setLength(target.value as BreakLength);
           setMissing(false);
@@ -184,15 +191,15 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
     <Card as="section" aria-labelledby={current ? 'longer' : undefined}>
       {current && (
         <h2 id="longer" className="text-section mb-4">
-          {words.longerTitle}
+          {messages.longerTitle}
         </h2>
       )}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <FormProblem>{isMissing ? words.breakChoose : undefined}</FormProblem>
-        {choices(words.breakLegend, words.breakHint, BREAKS)}
-        {choices(words.exclusionLegend, words.exclusionHint, EXCLUSIONS)}
+        <FormProblem>{isMissing ? messages.breakChoose : undefined}</FormProblem>
+        {choices(messages.breakLegend, messages.breakHint, BREAKS)}
+        {choices(messages.exclusionLegend, messages.exclusionHint, EXCLUSIONS)}
         <Button type="submit" size="lg" className="self-start">
-          {words.breakContinue}
+          {messages.breakContinue}
         </Button>
       </form>
       {isConfirming && length && (
@@ -211,7 +218,7 @@ function Confirm({
   dateLocale: DateLocale;
   onClose: () => void;
 }) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const start = useStartBreak();
   const { ask, isAsking, problem } = useAsk(({ refunded }: ResultOf<'startBreak'>) => {
     onClose();
@@ -219,27 +226,27 @@ function Confirm({
     const amount = formatMoney(refunded, dateLocale.locale);
     notify({
       tone: 'success',
-      title: words.success,
+      title: messages.success,
       message: isPaidBack
-        ? interpolate(words.breakBegunRefunded, { refunded: amount })
-        : words.breakBegun,
+        ? interpolate(messages.breakBegunRefunded, { refunded: amount })
+        : messages.breakBegun,
     });
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={interpolate(words.breakConfirmTitle, { length: words[`length_${length}`] })}
+      title={interpolate(messages.breakConfirmTitle, { length: messages[`length_${length}`] })}
     >
       <div className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
-        <p>{words.breakConfirmText}</p>
+        <p>{messages.breakConfirmText}</p>
         <div className="flex flex-wrap gap-3">
           <Button pending={isAsking} onClick={() => ask(() => start.mutateAsync({ length }))}>
-            {words.breakBegin}
+            {messages.breakBegin}
           </Button>
           <Button variant="secondary" data-autofocus onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { failureMessage } from '@/lib/forms/failure-message';
 
 /** A press that asks the shop. What it refuses is said in its own words, also as a notification. */
 export function useAsk<R>(onDone: (answer: R) => void) {
-  const words = useMessages('limits');
+  const messages = useMessages('limits');
   const errors = useMessages('errors');
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -17,7 +17,7 @@ export function useAsk<R>(onDone: (answer: R) => void) {
     } catch (error) {
       const message = failureMessage(error, errors.broken);
       setProblem(message);
-      notify({ tone: 'error', title: words.notChanged, message });
+      notify({ tone: 'error', title: messages.notChanged, message });
     } finally {
       setAsking(false);
     }

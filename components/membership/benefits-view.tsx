@@ -44,25 +44,25 @@ export function BenefitsView({ dateLocale }: { dateLocale: DateLocale }) {
 
 function MembersOnly({ isEligible }: { isEligible: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   return (
     <EmptyState
-      title={words.benefitsMembersTitle}
+      title={messages.benefitsMembersTitle}
       picture={<StatePicture kind="results" />}
       actions={
         <ButtonLink href={href('dailyWinners')}>
-          {isEligible ? words.join : words.benefitsInterest}
+          {isEligible ? messages.join : messages.benefitsInterest}
         </ButtonLink>
       }
     >
-      {isEligible ? words.benefitsMembersText : words.benefitsElsewhereText}
+      {isEligible ? messages.benefitsMembersText : messages.benefitsElsewhereText}
     </EmptyState>
   );
 }
 
 /** Without a partner there is nothing to open, and this says so. */
 function Benefits({ partnerName }: { partnerName: string | undefined }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const link = useBenefitsLink();
   const [isAsking, setIsAsking] = useState(false);
   const [hasNone, setHasNone] = useState(false);
@@ -70,8 +70,8 @@ function Benefits({ partnerName }: { partnerName: string | undefined }) {
   if (!partnerName || hasNone) {
     return (
       <Card as="section" tone="sunk">
-        <EmptyState title={words.noBenefitsTitle} picture={<StatePicture kind="search" />}>
-          {words.noBenefitsText}
+        <EmptyState title={messages.noBenefitsTitle} picture={<StatePicture kind="search" />}>
+          {messages.noBenefitsText}
         </EmptyState>
       </Card>
     );
@@ -95,14 +95,14 @@ function Benefits({ partnerName }: { partnerName: string | undefined }) {
   return (
     <Card as="section" aria-labelledby="partner" className="flex flex-col items-start gap-4">
       <div ref={problem} tabIndex={-1} className="empty:hidden">
-        <FormProblem>{link.isError ? words.benefitsFailed : undefined}</FormProblem>
+        <FormProblem>{link.isError ? messages.benefitsFailed : undefined}</FormProblem>
       </div>
       <h2 id="partner" className="text-section">
-        {interpolate(words.benefitsAt, name)}
+        {interpolate(messages.benefitsAt, name)}
       </h2>
-      <p className="text-ink-soft">{interpolate(words.benefitsText, name)}</p>
+      <p className="text-ink-soft">{interpolate(messages.benefitsText, name)}</p>
       <Button size="lg" icon="gift" onClick={() => setIsAsking(true)}>
-        {words.benefitsOpen}
+        {messages.benefitsOpen}
       </Button>
       <LeaveForBenefits
         partnerName={partnerName}

@@ -7,21 +7,21 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** What the membership costs, how likely a win is, and who can join. */
 export function CostAndChance({ past }: { past: readonly Giveaway[] }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const entries = past.find(({ type }) => type === 'daily')?.entryCount;
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Card as="section" tone="sunk" aria-labelledby="cost">
-        <SectionHeading id="cost">{words.costHeading}</SectionHeading>
-        <Figure value={words.costFigure} size="lg" />
-        <p className="mt-3">{words.costText}</p>
+        <SectionHeading id="cost">{messages.costHeading}</SectionHeading>
+        <Figure value={messages.costFigure} size="lg" />
+        <p className="mt-3">{messages.costText}</p>
         <p className="mt-3 text-ink-soft">
-          {entries ? interpolate(words.chanceText, { entries }) : words.chanceUnknown}
+          {entries ? interpolate(messages.chanceText, { entries }) : messages.chanceUnknown}
         </p>
       </Card>
       <Card as="section" tone="sunk" aria-labelledby="who">
-        <SectionHeading id="who">{words.whoHeading}</SectionHeading>
-        <p>{words.whoText}</p>
+        <SectionHeading id="who">{messages.whoHeading}</SectionHeading>
+        <p>{messages.whoText}</p>
       </Card>
     </div>
   );

@@ -10,7 +10,7 @@ import type { PricingId, Variant } from '@/lib/contract/site';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CostAndChance } from './cost-and-chance';
-import { textOf } from './giveaway-words';
+import { textOf } from './giveaway-messages';
 import { HowItWorks } from './how-it-works';
 import { InterestCard } from './interest-card';
 import { JoinIsland } from './join-island';
@@ -35,15 +35,15 @@ export function DailyWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('membership');
-  const text = (id: string) => textOf(words, id);
+  const messages = useMessages('membership');
+  const text = (id: string) => textOf(messages, id);
   const pricing: PricingId = pricingOf(variant);
   const isEligible = config.eligiblePricingIds.includes(pricing);
   const isSandbox = [...upcoming, ...past].some((giveaway) => giveaway.isSandbox);
   return (
     <>
-      <Crumbs variant={variant} trail={[{ label: words.crumb, path: href('dailyWinners') }]} />
-      <PageHeading eyebrow={words.eyebrow} lead={text(config.titleContent.textTranslationId)}>
+      <Crumbs variant={variant} trail={[{ label: messages.crumb, path: href('dailyWinners') }]} />
+      <PageHeading eyebrow={messages.eyebrow} lead={text(config.titleContent.textTranslationId)}>
         {text(config.titleContent.titleTranslationId)}
       </PageHeading>
       {isSandbox && <SandboxNote />}
@@ -53,10 +53,10 @@ export function DailyWinnersView({
           <NextGiveaway next={upcoming[0]} />
         </div>
         <section aria-labelledby="open">
-          <SectionHeading id="open">{words.todayHeading}</SectionHeading>
+          <SectionHeading id="open">{messages.todayHeading}</SectionHeading>
           <p className="-mt-2 mb-6 max-w-prose text-ink-soft">
-            {upcoming.length > 0 ? words.todayLead : words.nothingOpen}{' '}
-            {interpolate(words.howMany, { count: giveawaysInMonth(config) })}
+            {upcoming.length > 0 ? messages.todayLead : messages.nothingOpen}{' '}
+            {interpolate(messages.howMany, { count: giveawaysInMonth(config) })}
           </p>
           {upcoming.length > 0 && (
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,7 +76,7 @@ export function DailyWinnersView({
         <CostAndChance past={past} />
         <Packages packages={config.packages} locale={localeOf(variant)} />
         <section aria-labelledby="faq">
-          <SectionHeading id="faq">{words.faqHeading}</SectionHeading>
+          <SectionHeading id="faq">{messages.faqHeading}</SectionHeading>
           <div className="max-w-prose divide-y divide-line border-y border-line">
             {config.frequentlyAskedQuestions.map((item) => (
               <details key={item.questionTranslationId} className="group py-1">
@@ -89,7 +89,7 @@ export function DailyWinnersView({
           </div>
         </section>
         <section aria-labelledby="terms">
-          <SectionHeading id="terms">{words.termsHeading}</SectionHeading>
+          <SectionHeading id="terms">{messages.termsHeading}</SectionHeading>
           <Markdown size="sm" text={text(config.termsAndConditionsTranslationId)} />
         </section>
       </div>

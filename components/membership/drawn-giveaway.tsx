@@ -6,14 +6,14 @@ import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { GiveawayCheck } from './giveaway-check';
-import { giveawayName } from './giveaway-words';
+import { giveawayName } from './giveaway-messages';
 import { WinnerLine } from './winner-line';
 
 /** A drawn giveaway: the winners, the number of entries, and the proof check on request. */
 export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; variant: Variant }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const dateLocale = dateLocaleOf(variant);
-  const name = giveawayName(words, giveaway);
+  const name = giveawayName(messages, giveaway);
   const { winners, entryCount, drawDate } = giveaway;
   return (
     <Card as="li" aria-label={name} className="flex flex-col gap-3">
@@ -32,17 +32,19 @@ export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; varia
           </li>
         ))}
       </ul>
-      {winners.length === 0 && <p>{words.noWinner}</p>}
+      {winners.length === 0 && <p>{messages.noWinner}</p>}
       {entryCount !== null && entryCount > 0 && (
-        <p className="text-sm text-ink-soft">{interpolate(words.entries, { count: entryCount })}</p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(messages.entries, { count: entryCount })}
+        </p>
       )}
       {winners.length > 0 && (
         <details className="border-t border-line pt-2">
           <summary className="cursor-pointer py-1 font-semibold text-brand-text">
-            {words.checkSummary}
+            {messages.checkSummary}
             <span className="sr-only">: {name}</span>
           </summary>
-          <p className="mb-3 mt-1 text-sm text-ink-soft">{words.checkText}</p>
+          <p className="mb-3 mt-1 text-sm text-ink-soft">{messages.checkText}</p>
           <GiveawayCheck drawId={giveaway.drawId} type={giveaway.type} />
         </details>
       )}

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import type { Giveaway } from '@/lib/contract/membership';
-import { linesOf } from './giveaway-words';
+import { linesOf } from './giveaway-messages';
 
 /** The top band of a giveaway: its colours, its picture, and how often it takes place. */
 export function GiveawayBand({ giveaway }: { giveaway: Giveaway }) {

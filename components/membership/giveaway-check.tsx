@@ -30,7 +30,7 @@ const TITLES = {
 
 /** Recomputes a giveaway's draw in this browser, with a tick for each step. */
 export function GiveawayCheck({ drawId, type }: { drawId: string; type: GiveawayType }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
   async function check() {
@@ -38,10 +38,10 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
     try {
       // WebCrypto exists in secure contexts only.
       if (!globalThis.crypto?.subtle)
-        return setProgress({ is: 'failed', why: words.checkNeedsHttps });
+        return setProgress({ is: 'failed', why: messages.checkNeedsHttps });
       const { giveawaySteps } = await import('./prove-giveaway');
       const taken = await giveawaySteps(drawId, type);
-      if (!taken) return setProgress({ is: 'failed', why: words.checkNotDrawn });
+      if (!taken) return setProgress({ is: 'failed', why: messages.checkNotDrawn });
       const steps: (ProofStep | ChainStep)[] = [];
       for await (const step of taken) steps.push(step);
       setProgress({ is: 'done', steps });
@@ -55,16 +55,16 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
   return (
     <div className="flex flex-col gap-3">
       {steps.length > 0 && (
-        <ol aria-label={words.checkSteps} className="flex flex-col gap-2 text-sm">
+        <ol aria-label={messages.checkSteps} className="flex flex-col gap-2 text-sm">
           {steps.map(({ step, isRight, found }) => (
             <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-x-2">
               <Icon
                 name={isRight ? 'check' : 'close'}
-                label={isRight ? words.right : words.wrong}
+                label={isRight ? messages.right : messages.wrong}
                 className={`size-5 ${isRight ? 'text-good' : 'text-bad'}`}
               />
               <span className="min-w-0">
-                {words[TITLES[step]]}
+                {messages[TITLES[step]]}
                 <code className="block break-all font-mono text-ink-soft">{found}</code>
               </span>
             </li>
@@ -74,11 +74,11 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
       <div role="status">
         {progress.is === 'done' && (
           <p className={`font-semibold ${isFair ? 'text-good' : 'text-bad'}`}>
-            {isFair ? words.checkFits : words.checkBroken}
+            {isFair ? messages.checkFits : messages.checkBroken}
           </p>
         )}
         {progress.is === 'failed' && (
-          <p className="text-bad">{interpolate(words.checkFailed, { reason: progress.why })}</p>
+          <p className="text-bad">{interpolate(messages.checkFailed, { reason: progress.why })}</p>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,13 +87,15 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
           size="sm"
           icon="shield"
           pending={progress.is === 'running'}
-          pendingLabel={words.checking}
+          pendingLabel={messages.checking}
           onClick={check}
         >
-          {progress.is === 'done' || progress.is === 'failed' ? words.checkAgain : words.checkNow}
+          {progress.is === 'done' || progress.is === 'failed'
+            ? messages.checkAgain
+            : messages.checkNow}
         </Button>
         <a className="link text-sm" href={`/api/rewards/v2/draws/${drawId}/proof`}>
-          {words.proofFile}
+          {messages.proofFile}
         </a>
       </p>
     </div>

@@ -7,15 +7,15 @@ import { JoinFrame } from './join-frame';
 /** Shown where the membership is not available yet. */
 export function InterestCard() {
   const { href } = useLinks();
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   return (
-    <JoinFrame heading={words.interestTitle}>
-      <p className="text-ink-soft">{words.interestText}</p>
+    <JoinFrame heading={messages.interestTitle}>
+      <p className="text-ink-soft">{messages.interestText}</p>
       <InterestIsland />
       <noscript>
         <p className="mt-4">
           <ButtonLink variant="secondary" href={href('contact')}>
-            {words.interestElsewhere}
+            {messages.interestElsewhere}
           </ButtonLink>
         </p>
       </noscript>

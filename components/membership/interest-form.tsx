@@ -22,7 +22,7 @@ export function InterestForm() {
 }
 
 function Form() {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const { email, required } = formChecks(useFormMessages());
   const { data: visitor } = useVisitor();
   const tell = useRegisterInterest();
@@ -36,7 +36,7 @@ function Form() {
     return (
       <p role="status" className="mt-4 flex items-start gap-2 font-semibold text-good">
         <Icon name="check" className="mt-0.5 size-5" />
-        {words.interestThanks}
+        {messages.interestThanks}
       </p>
     );
   }
@@ -49,11 +49,11 @@ function Form() {
     >
       <FormProblem>{problem}</FormProblem>
       {isSignedIn ? (
-        <p className="text-sm text-ink-soft">{words.interestAccount}</p>
+        <p className="text-sm text-ink-soft">{messages.interestAccount}</p>
       ) : (
         <TextInput
-          label={words.interestEmail}
-          hint={words.interestEmailHint}
+          label={messages.interestEmail}
+          hint={messages.interestEmailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -62,8 +62,8 @@ function Form() {
           {...register('email', { validate: all(required, email) })}
         />
       )}
-      <Button type="submit" pending={isSending} pendingLabel={words.interestTelling}>
-        {words.registerInterest}
+      <Button type="submit" pending={isSending} pendingLabel={messages.interestTelling}>
+        {messages.registerInterest}
       </Button>
     </form>
   );

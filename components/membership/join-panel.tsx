@@ -5,7 +5,7 @@ import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { useChangeMembership, useMember } from '@/lib/queries/membership';
-import { linesOf } from './giveaway-words';
+import { linesOf } from './giveaway-messages';
 import { InterestCard } from './interest-card';
 import { JoinFrame } from './join-frame';
 import { JoinTeaser } from './join-teaser';
@@ -21,7 +21,7 @@ export function JoinPanel() {
 }
 
 function Panel() {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const { data: member } = useMember();
   const change = useChangeMembership();
   if (!member || member.navigationStatus === 'anonymous') return <JoinTeaser />;
@@ -29,19 +29,19 @@ function Panel() {
   if (member.membershipStatus === 'member') return <MemberCard member={member} />;
   const next = member.upcomingDraws.find(({ type }) => type === 'daily');
   return (
-    <JoinFrame heading={words.optInTitle}>
+    <JoinFrame heading={messages.optInTitle}>
       <p className="mb-4 text-ink-soft">
-        {words.costText} {next && linesOf(words, next).lockedContent}
+        {messages.costText} {next && linesOf(messages, next).lockedContent}
       </p>
-      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
       <Button
         size="lg"
         className="self-start"
         pending={change.isPending}
-        pendingLabel={words.joining}
+        pendingLabel={messages.joining}
         onClick={() => change.mutate('member')}
       >
-        {words.join}
+        {messages.join}
       </Button>
     </JoinFrame>
   );

@@ -7,17 +7,17 @@ import { JoinFrame } from './join-frame';
 /** What a visitor is offered: create an account first, then return to this page. */
 export function JoinTeaser() {
   const { href } = useLinks();
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const login = `${href('login')}?next=${encodeURIComponent(href('dailyWinners'))}`;
   return (
-    <JoinFrame heading={words.optInTitle}>
-      <p className="text-ink-soft">{words.optInText}</p>
+    <JoinFrame heading={messages.optInTitle}>
+      <p className="text-ink-soft">{messages.optInText}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink href={login} size="lg">
-          {words.createAccount}
+          {messages.createAccount}
         </ButtonLink>
         <TextLink standalone href={login}>
-          {words.signIn}
+          {messages.signIn}
         </TextLink>
       </div>
     </JoinFrame>

@@ -8,13 +8,13 @@ import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { formatShortDate } from '@/lib/time/draw-label';
-import { typeName } from './giveaway-words';
+import { typeName } from './giveaway-messages';
 import { WinnerLine } from './winner-line';
 
 /** The last draws, one line each, and a link to all of them. */
 export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const dateLocale = dateLocaleOf(variant);
   if (past.length === 0) return null;
   return (
@@ -23,12 +23,12 @@ export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; va
         id="latest"
         action={
           <TextLink standalone href={href('dailyWinnersPast')}>
-            {words.allWinners}
+            {messages.allWinners}
             <Icon name="arrow-right" className="size-4" />
           </TextLink>
         }
       >
-        {words.latestHeading}
+        {messages.latestHeading}
       </SectionHeading>
       <Card flush>
         <ul className="divide-y divide-line">
@@ -38,7 +38,8 @@ export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; va
               className="grid gap-x-6 gap-y-1 px-5 py-3 sm:grid-cols-[12rem_1fr] sm:items-baseline"
             >
               <span className="text-sm text-ink-soft">
-                {typeName(words, giveaway.type)}, {formatShortDate(giveaway.drawDate, dateLocale)}
+                {typeName(messages, giveaway.type)},{' '}
+                {formatShortDate(giveaway.drawDate, dateLocale)}
               </span>
               <span className="flex flex-col gap-1">
                 {giveaway.winners.map((winner) => (
@@ -49,7 +50,7 @@ export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; va
                     locale={dateLocale.locale}
                   />
                 ))}
-                {giveaway.winners.length === 0 && words.noWinner}
+                {giveaway.winners.length === 0 && messages.noWinner}
               </span>
             </li>
           ))}

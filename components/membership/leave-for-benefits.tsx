@@ -15,25 +15,25 @@ interface Props {
 
 /** Says what the partner learns, before the customer goes there. */
 export function LeaveForBenefits({ partnerName, open, isGoing, onGo, onClose }: Props) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const name = { partner: partnerName };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.benefitsLeave}
+      title={messages.benefitsLeave}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.benefitsStay}
+            {messages.benefitsStay}
           </Button>
-          <Button pending={isGoing} pendingLabel={words.benefitsGoing} onClick={onGo}>
-            {interpolate(words.benefitsGo, name)}
+          <Button pending={isGoing} pendingLabel={messages.benefitsGoing} onClick={onGo}>
+            {interpolate(messages.benefitsGo, name)}
           </Button>
         </>
       }
     >
-      <p>{interpolate(words.benefitsTold, name)}</p>
+      <p>{interpolate(messages.benefitsTold, name)}</p>
     </Dialog>
   );
 }

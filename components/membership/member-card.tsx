@@ -13,7 +13,7 @@ import { verifyFirst } from '@/lib/routes/verify-first';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { linesOf } from './giveaway-words';
+import { linesOf } from './giveaway-messages';
 import { JoinFrame } from './join-frame';
 
 const MONTHLY = {
@@ -23,34 +23,34 @@ const MONTHLY = {
 
 /** A member's number, the month's entry or the break, and the link to leave. */
 export function MemberCard({ member }: { member: Member }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
   const { href, variant } = useLinks();
   const dateLocale = dateLocaleOf(variant);
   const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');
-  const lockedContent = monthly && linesOf(words, monthly).lockedContent;
+  const lockedContent = monthly && linesOf(messages, monthly).lockedContent;
   return (
-    <JoinFrame heading={words.memberTitle}>
-      <p className="text-ink-soft">{words.memberNumber}</p>
+    <JoinFrame heading={messages.memberTitle}>
+      <p className="text-ink-soft">{messages.memberNumber}</p>
       <Figure value={member.memberNo} size="md" />
       <p className="mt-1 text-ink-soft">
         {member.breakEndsAt
-          ? interpolate(words.onBreak, { when: formatDateTime(member.breakEndsAt, dateLocale) })
+          ? interpolate(messages.onBreak, { when: formatDateTime(member.breakEndsAt, dateLocale) })
           : member.verificationRequired
-            ? words.verifyFirst
-            : words.memberText}
+            ? messages.verifyFirst
+            : messages.memberText}
       </p>
       {member.verificationRequired && (
         <p className="mt-3">
           <ButtonLink href={verifyFirst(href, href('dailyWinners'))}>
-            {words.verifyAction}
+            {messages.verifyAction}
           </ButtonLink>
         </p>
       )}
       {member.bonusEntries && (
         <p className="mt-1">
-          {interpolate(words.bonusEntries, {
+          {interpolate(messages.bonusEntries, {
             count: member.bonusEntries.count,
             until: formatDateTime(member.bonusEntries.until, dateLocale),
           })}
@@ -65,38 +65,38 @@ export function MemberCard({ member }: { member: Member }) {
                 className="self-start"
                 icon="gift"
                 pending={unlock.isPending}
-                pendingLabel={words.unlocking}
+                pendingLabel={messages.unlocking}
                 onClick={() => unlock.mutate(monthly.drawId)}
               >
-                {words.unlock}
+                {messages.unlock}
               </Button>
             </>
           ) : (
             <p className="flex items-start gap-2 font-semibold text-good">
               <Icon name="check" className="mt-0.5 size-5" />
-              {words[MONTHLY[monthly.entryStatus]]}
+              {messages[MONTHLY[monthly.entryStatus]]}
             </p>
           )}
         </div>
       )}
-      <FormProblem>{unlock.isError || change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{unlock.isError || change.isError ? messages.failed : undefined}</FormProblem>
       <p className="mt-4">
         <TextLink standalone href={href('dailyWinnersBenefits')}>
-          {words.benefitsTitle}
+          {messages.benefitsTitle}
           <Icon name="arrow-right" className="size-4" />
         </TextLink>
       </p>
       <details className="mt-2 text-sm">
-        <summary className="cursor-pointer py-1 text-brand-text">{words.manageTitle}</summary>
-        <p className="my-2 text-ink-soft">{words.manageText}</p>
+        <summary className="cursor-pointer py-1 text-brand-text">{messages.manageTitle}</summary>
+        <p className="my-2 text-ink-soft">{messages.manageText}</p>
         <Button
           variant="secondary"
           size="sm"
           pending={change.isPending}
-          pendingLabel={words.ending}
+          pendingLabel={messages.ending}
           onClick={() => change.mutate('non-member')}
         >
-          {words.end}
+          {messages.end}
         </Button>
       </details>
     </JoinFrame>

@@ -11,19 +11,21 @@ export function MemberDiscounts({
 }: {
   discounts: MembershipConfig['config']['discounts'];
 }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   if (discounts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="discounts">
       <h2 id="discounts" className="text-section">
-        {words.discountsHeading}
+        {messages.discountsHeading}
       </h2>
-      <p className="text-ink-soft">{words.discountsText}</p>
+      <p className="text-ink-soft">{messages.discountsText}</p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {discounts.map(({ name, percent, code }) => (
           <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
             <span>
-              <span className="font-semibold">{interpolate(words.discountOff, { percent })}</span>{' '}
+              <span className="font-semibold">
+                {interpolate(messages.discountOff, { percent })}
+              </span>{' '}
               {name}
             </span>
             <code className="select-all rounded-control bg-sunk px-2 py-1 font-mono">{code}</code>

@@ -14,12 +14,12 @@ export function Packages({
   packages: MembershipConfig['config']['packages'];
   locale: Locale;
 }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   if (packages.length === 0) return null;
   return (
     <section aria-labelledby="packages">
-      <SectionHeading id="packages">{words.packagesHeading}</SectionHeading>
-      <p className="-mt-2 mb-6 max-w-prose text-ink-soft">{words.packagesLead}</p>
+      <SectionHeading id="packages">{messages.packagesHeading}</SectionHeading>
+      <p className="-mt-2 mb-6 max-w-prose text-ink-soft">{messages.packagesLead}</p>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {packages.map(({ name, text, price, every, action }) => (
           <Card as="li" key={name} className="flex flex-col gap-3">
@@ -27,7 +27,7 @@ export function Packages({
             <p>
               <Figure value={formatMoney(price, locale)} size="md" />
               <span className="text-ink-soft">
-                {every === 'month' ? words.packageMonth : words.packageYear}
+                {every === 'month' ? messages.packageMonth : messages.packageYear}
               </span>
             </p>
             {text && <p className="text-ink-soft">{text}</p>}

@@ -12,7 +12,7 @@ import type { Variant } from '@/lib/contract/site';
 import type { Href } from '@/lib/routes/links';
 import { interpolate } from '@/lib/text/interpolate';
 import { DrawnGiveaway } from './drawn-giveaway';
-import { typeName } from './giveaway-words';
+import { typeName } from './giveaway-messages';
 import { SandboxNote } from './sandbox-note';
 
 export type WinnersOf = GiveawayType | 'all';
@@ -42,25 +42,25 @@ export function PastWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('membership');
-  const label = (kind: WinnersOf) => (kind === 'all' ? words.all : typeName(words, kind));
+  const messages = useMessages('membership');
+  const label = (kind: WinnersOf) => (kind === 'all' ? messages.all : typeName(messages, kind));
   const trail = [
-    { label: words.crumb, path: href('dailyWinners') },
-    { label: words.crumbPast, path: winnersHref(href, 'all') },
+    { label: messages.crumb, path: href('dailyWinners') },
+    { label: messages.crumbPast, path: winnersHref(href, 'all') },
     ...(of === 'all' ? [] : [{ label: label(of), path: winnersHref(href, of) }]),
   ];
   return (
     <>
       <Crumbs variant={variant} trail={trail} />
-      <PageHeading lead={words.pastLead}>
-        {of === 'all' ? words.pastHeading : `${words.pastHeading}: ${label(of)}`}
+      <PageHeading lead={messages.pastLead}>
+        {of === 'all' ? messages.pastHeading : `${messages.pastHeading}: ${label(of)}`}
         {page > 1 && (
-          <span className="text-ink-soft">{interpolate(words.pageSuffix, { page })}</span>
+          <span className="text-ink-soft">{interpolate(messages.pageSuffix, { page })}</span>
         )}
       </PageHeading>
       {giveaways.some(({ isSandbox }) => isSandbox) && <SandboxNote />}
       <LinkTabs
-        label={words.filterLabel}
+        label={messages.filterLabel}
         tabs={(['all', ...types] as const).map((kind) => ({
           href: winnersHref(href, kind),
           label: label(kind),
@@ -70,10 +70,10 @@ export function PastWinnersView({
       {giveaways.length === 0 ? (
         <EmptyState
           picture={<StatePicture kind="results" />}
-          title={words.noneYet}
-          actions={<ButtonLink href={href('dailyWinners')}>{words.backToGiveaways}</ButtonLink>}
+          title={messages.noneYet}
+          actions={<ButtonLink href={href('dailyWinners')}>{messages.backToGiveaways}</ButtonLink>}
         >
-          {words.noneYetText}
+          {messages.noneYetText}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2 lg:items-start">
@@ -86,7 +86,7 @@ export function PastWinnersView({
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => winnersHref(href, of, number)}
-        label={words.pagesLabel}
+        label={messages.pagesLabel}
       />
     </>
   );

@@ -13,17 +13,17 @@ export function WinnerLine({
   winner: Giveaway['winners'][number];
   locale: Locale;
 }) {
-  const words = useMessages('membership');
+  const messages = useMessages('membership');
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">
-        {interpolate(words.wonBy, {
-          name: winner.name ?? words.nameWithheld,
+        {interpolate(messages.wonBy, {
+          name: winner.name ?? messages.nameWithheld,
           prize: formatMoney(giveaway.prizeValue, locale, { decimals: 0 }),
         })}
       </span>
       <span className="text-sm tabular-nums text-ink-soft">
-        {interpolate(words.entryNumber, { number: winner.entryNo })}
+        {interpolate(messages.entryNumber, { number: winner.entryNo })}
       </span>
     </span>
   );

@@ -33,7 +33,7 @@ export function MigrationDialog({
   onDismiss: () => void;
   onDone: () => void;
 }) {
-  const words = useMigrationMessages();
+  const messages = useMigrationMessages();
   const { href } = useLinks();
   const { step, start } = useMigration(status === 'in_progress');
   const body = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function MigrationDialog({
   };
 
   return (
-    <Dialog open onClose={close} title={words[TITLES[step]]}>
+    <Dialog open onClose={close} title={messages[TITLES[step]]}>
       <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {step === 'prompt' && (
           <MigrationPrompt
@@ -70,25 +70,25 @@ export function MigrationDialog({
           {step === 'in_progress' && (
             <p className="flex items-start gap-3">
               <Spinner className="mt-0.5 size-5 shrink-0" />
-              {words.moving}
+              {messages.moving}
             </p>
           )}
-          {step === 'success' && <p>{words.moved}</p>}
-          {step === 'failure' && <p>{words.failed}</p>}
-          {step === 'slow' && <p>{words.slow}</p>}
+          {step === 'success' && <p>{messages.moved}</p>}
+          {step === 'failure' && <p>{messages.failed}</p>}
+          {step === 'slow' && <p>{messages.slow}</p>}
         </div>
         {step === 'success' && (
           <Button data-next className="self-start" pending={isLeaving} onClick={close}>
-            {words.goOn}
+            {messages.goOn}
           </Button>
         )}
         {(step === 'failure' || step === 'slow') && (
           <div className="flex flex-wrap gap-3">
             <Button data-next onClick={start}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
             <ButtonLink variant="secondary" href={href('contact')} onClick={onDismiss}>
-              {words.support}
+              {messages.support}
             </ButtonLink>
           </div>
         )}

@@ -16,7 +16,7 @@ export function MigrationPrompt({
   onConfirm: () => void;
   onLater: () => void;
 }) {
-  const words = useMigrationMessages();
+  const messages = useMigrationMessages();
   const { terms } = useFormMessages();
   const agreed = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -29,18 +29,18 @@ export function MigrationPrompt({
   };
   return (
     <form method="post" noValidate onSubmit={confirm} className="flex flex-col gap-5">
-      <p>{isRequired ? words.hardText : words.softText}</p>
-      <p className="text-ink-soft">{words.keeps}</p>
+      <p>{isRequired ? messages.hardText : messages.softText}</p>
+      <p className="text-ink-soft">{messages.keeps}</p>
       <Checkbox
         ref={agreed}
-        label={interpolateNodes(words.agree, { terms: <TermsLink /> })}
+        label={interpolateNodes(messages.agree, { terms: <TermsLink /> })}
         error={error}
         onChange={() => setError(undefined)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.confirm}</Button>
+        <Button type="submit">{messages.confirm}</Button>
         <Button variant="secondary" onClick={onLater}>
-          {words.later}
+          {messages.later}
         </Button>
       </div>
     </form>
@@ -50,11 +50,11 @@ export function MigrationPrompt({
 /** Opens in a new tab, so that the dialog stays. */
 function TermsLink() {
   const { href } = useLinks();
-  const words = useMigrationMessages();
+  const messages = useMigrationMessages();
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">
-      {words.termsLink}
-      <span className="sr-only"> {words.newTab}</span>
+      {messages.termsLink}
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   );
 }

@@ -35,7 +35,7 @@ export function AccountDrawer(props: Props) {
 function Corner({ visitor, open, onClose }: Props) {
   const links = useLinks();
   const { href } = links;
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const { isPending, signOutHome } = useSignOutHome();
   const customer = useCustomer();
   const pathname = usePathname();
@@ -54,41 +54,41 @@ function Corner({ visitor, open, onClose }: Props) {
       onClose={onClose}
       title={
         visitor.firstName
-          ? interpolate(words.hello, { name: visitor.firstName })
-          : words.yourAccount
+          ? interpolate(messages.hello, { name: visitor.firstName })
+          : messages.yourAccount
       }
       footer={
         <Button
           variant="secondary"
           pending={isPending}
-          pendingLabel={words.signingOut}
+          pendingLabel={messages.signingOut}
           onClick={leave}
         >
-          {words.signOut}
+          {messages.signOut}
         </Button>
       }
     >
       {availableFunds && balance && visitor.capabilities.includes('wallet_manage') && (
-        <section aria-label={words.wallet} className="mb-4 rounded-card bg-brand-soft p-5">
-          <p className="text-ink-soft">{words.inYourWallet}</p>
+        <section aria-label={messages.wallet} className="mb-4 rounded-card bg-brand-soft p-5">
+          <p className="text-ink-soft">{messages.inYourWallet}</p>
           <p className="figure text-4xl leading-tight text-brand-text">
             <Money amount={availableFunds} locale={dateLocale.locale} />
           </p>
           {balance.amountCents !== availableFunds.amountCents && (
             <p className="text-sm text-ink-soft">
-              {words.balance} <Money amount={balance} locale={dateLocale.locale} />
+              {messages.balance} <Money amount={balance} locale={dateLocale.locale} />
             </p>
           )}
           {canDeposit && (
             <ButtonLink href={href('accountDeposit')} size="sm" className="mt-3" onClick={onClose}>
-              {words.deposit}
+              {messages.deposit}
             </ButtonLink>
           )}
         </section>
       )}
-      <nav aria-label={words.yourAccount}>
+      <nav aria-label={messages.yourAccount}>
         <ul className="-mx-3 grid gap-0.5">
-          {accountLinks(links, visitor.capabilities, words).map(({ name, label, icon }) => (
+          {accountLinks(links, visitor.capabilities, messages).map(({ name, label, icon }) => (
             <li key={name}>
               <Link
                 href={href(name)}
@@ -105,7 +105,7 @@ function Corner({ visitor, open, onClose }: Props) {
       </nav>
       {lastSignInAt && (
         <p className="mt-6 text-sm text-ink-soft">
-          {interpolate(words.lastSignIn, { time: formatDateTime(lastSignInAt, dateLocale) })}
+          {interpolate(messages.lastSignIn, { time: formatDateTime(lastSignInAt, dateLocale) })}
         </p>
       )}
     </Drawer>

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
+import type { ShopMessages, TextOf } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
-import type { Copy, TextOf } from '@/lib/copy/copy';
 import type { Links } from '@/lib/routes/links';
 import { isOpen } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
@@ -11,36 +11,36 @@ interface AccountLink {
   icon: IconName;
 }
 
-const LINKS: readonly { name: PlainRoute; words: TextOf<'shell'>; icon: IconName }[] = [
-  { name: 'account', words: 'myAccount', icon: 'account' },
-  { name: 'upcomingTickets', words: 'upcomingTickets', icon: 'ticket' },
-  { name: 'pastTickets', words: 'pastTickets', icon: 'clock' },
-  { name: 'autoplay', words: 'autoplay', icon: 'repeat' },
-  { name: 'subscriptions', words: 'subscriptions', icon: 'calendar' },
-  { name: 'partyGroups', words: 'lottoPartyGroups', icon: 'people' },
-  { name: 'favouriteNumbers', words: 'favouriteNumbers', icon: 'heart' },
-  { name: 'transactions', words: 'transactions', icon: 'copy' },
-  { name: 'activity', words: 'activity', icon: 'calendar' },
-  { name: 'accountDeposit', words: 'deposit', icon: 'wallet' },
-  { name: 'withdraw', words: 'withdraw', icon: 'download' },
-  { name: 'cardsAndAccounts', words: 'cardsAndAccounts', icon: 'wallet' },
-  { name: 'spendLimits', words: 'spendLimits', icon: 'shield' },
-  { name: 'precommitmentLimit', words: 'depositLimit', icon: 'shield' },
-  { name: 'takeABreak', words: 'takeABreak', icon: 'clock' },
-  { name: 'myDetails', words: 'myDetails', icon: 'info' },
-  { name: 'loginAndSecurity', words: 'loginAndSecurity', icon: 'lock' },
-  { name: 'communicationPreferences', words: 'communicationPreferences', icon: 'bell' },
-  { name: 'verifyAccount', words: 'verifyAccount', icon: 'check' },
+const LINKS: readonly { name: PlainRoute; label: TextOf<'shell'>; icon: IconName }[] = [
+  { name: 'account', label: 'myAccount', icon: 'account' },
+  { name: 'upcomingTickets', label: 'upcomingTickets', icon: 'ticket' },
+  { name: 'pastTickets', label: 'pastTickets', icon: 'clock' },
+  { name: 'autoplay', label: 'autoplay', icon: 'repeat' },
+  { name: 'subscriptions', label: 'subscriptions', icon: 'calendar' },
+  { name: 'partyGroups', label: 'lottoPartyGroups', icon: 'people' },
+  { name: 'favouriteNumbers', label: 'favouriteNumbers', icon: 'heart' },
+  { name: 'transactions', label: 'transactions', icon: 'copy' },
+  { name: 'activity', label: 'activity', icon: 'calendar' },
+  { name: 'accountDeposit', label: 'deposit', icon: 'wallet' },
+  { name: 'withdraw', label: 'withdraw', icon: 'download' },
+  { name: 'cardsAndAccounts', label: 'cardsAndAccounts', icon: 'wallet' },
+  { name: 'spendLimits', label: 'spendLimits', icon: 'shield' },
+  { name: 'precommitmentLimit', label: 'depositLimit', icon: 'shield' },
+  { name: 'takeABreak', label: 'takeABreak', icon: 'clock' },
+  { name: 'myDetails', label: 'myDetails', icon: 'info' },
+  { name: 'loginAndSecurity', label: 'loginAndSecurity', icon: 'lock' },
+  { name: 'communicationPreferences', label: 'communicationPreferences', icon: 'bell' },
+  { name: 'verifyAccount', label: 'verifyAccount', icon: 'check' },
 ];
 
 /** The account pages that exist and that the segment may see. */
 export const accountLinks = (
   { labelOf }: Links,
   capabilities: readonly Capability[],
-  words: Copy['shell'],
+  messages: ShopMessages['shell'],
 ): readonly AccountLink[] =>
   LINKS.filter(({ name }) => isOpen(name, capabilities)).map((link) => ({
     name: link.name,
     icon: link.icon,
-    label: labelOf(link.name, words[link.words]),
+    label: labelOf(link.name, messages[link.label]),
   }));

@@ -8,14 +8,14 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** The link to the cart, with the number of items. */
 export function CartLink({ href, count }: { href: string; count: number }) {
-  const words = useFrameMessages();
-  const items = interpolate(words.cartItems, { count });
+  const messages = useFrameMessages();
+  const items = interpolate(messages.cartItems, { count });
   return (
     <Link
       href={href}
       // most visitors with an empty cart do not go there next
       prefetch={count > 0 ? null : false}
-      aria-label={count > 0 ? items : words.cartEmpty}
+      aria-label={count > 0 ? items : messages.cartEmpty}
       className="icon-button"
     >
       <Icon name="cart" className="size-6" />
@@ -28,7 +28,7 @@ const accountClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left hover:bg-sunk';
 
 function AccountFace({ funds }: { funds?: ReactNode }) {
-  const words = useFrameMessages();
+  const messages = useFrameMessages();
   return (
     <>
       <Icon
@@ -37,7 +37,7 @@ function AccountFace({ funds }: { funds?: ReactNode }) {
       />
       <span className={classNames('leading-tight', !funds && 'max-sm:sr-only')}>
         <span className={classNames('block font-semibold', Boolean(funds) && 'max-sm:text-xs')}>
-          {words.account}
+          {messages.account}
         </span>
         {funds && <span className="block text-sm font-semibold text-brand-text">{funds}</span>}
       </span>
@@ -68,11 +68,11 @@ export function AccountLink({ href }: { href: string }) {
 }
 
 export function LoginLink({ href }: { href: string }) {
-  const words = useFrameMessages();
+  const messages = useFrameMessages();
   return (
     <Link href={href} prefetch={false} className={classNames(accountClass, 'font-semibold')}>
       <Icon name="account" className="size-6" />
-      {words.login}
+      {messages.login}
     </Link>
   );
 }

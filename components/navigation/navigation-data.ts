@@ -1,10 +1,10 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ShopMessages, TextOf } from '@/lib/contract/shop-messages';
 import type { Capability, Variant } from '@/lib/contract/site';
 import type { Navigation } from '@/lib/contract/start-up';
-import type { Copy, TextOf } from '@/lib/copy/copy';
 import type { Links } from '@/lib/routes/links';
 import { routeNamed } from '@/lib/routes/table';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { sellsShares } from '@/lib/rules/shares/house-syndicates';
 
 export interface NavigationLink {
@@ -41,7 +41,7 @@ export interface NavigationData {
   menu: readonly RouteLink[];
 }
 
-/** The shell's copy for routes; the others keep the label from the navigation. */
+/** The shell's messages for routes; the others keep the label from the navigation. */
 const WORDS: Readonly<Record<string, TextOf<'shell'>>> = {
   lottoTickets: 'lotteries',
   charityTickets: 'charityRaffles',
@@ -62,15 +62,15 @@ export function navigationOf({
   capabilities,
   offers,
   navigation,
-  words,
+  messages,
 }: {
   links: Links;
   capabilities: readonly Capability[];
   offers: readonly ProductOffer[];
   navigation: Navigation;
-  words: Copy['shell'];
+  messages: ShopMessages['shell'];
 }): NavigationData {
-  const named = (name: string): string | undefined => WORDS[name] && words[WORDS[name]];
+  const named = (name: string): string | undefined => WORDS[name] && messages[WORDS[name]];
   const sold = offers
     .filter(({ kind }) => mayEnter(kind, capabilities))
     .map((offer) => offerLink(offer, capabilities, links));
@@ -91,7 +91,7 @@ export function navigationOf({
 
 /**
  * The links that the navigation names, with the paths and labels that content gave those routes when the page was
- * rendered, else the labels of the site's copy. Unknown routes are left out.
+ * rendered, else the labels of the site's messages. Unknown routes are left out.
  */
 export function routeLinks(
   named: Navigation[keyof Navigation],

@@ -36,7 +36,7 @@ export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps)
   const [path, setPath] = useState<readonly string[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pathname = usePathname();
-  const words = useShellMessages();
+  const messages = useShellMessages();
 
   const keys = path ?? startAt;
   let here: NavigationItem | undefined;
@@ -61,7 +61,7 @@ export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps)
         here && (
           <IconButton
             icon="chevron-left"
-            label={words.back}
+            label={messages.back}
             className="-ml-3"
             onClick={() => go(keys.slice(0, -1))}
           />

@@ -98,7 +98,7 @@ function BarLink({
   isCurrent = false,
   hasDot = false,
 }: NavigationLink & { isCurrent?: boolean; hasDot?: boolean }) {
-  const words = useFrameMessages();
+  const messages = useFrameMessages();
   return (
     <Link
       href={href}
@@ -108,7 +108,7 @@ function BarLink({
       {label}
       {hasDot && (
         <span className="absolute right-0.5 top-2 size-2.5 rounded-full bg-sun ring-1 ring-sun-ink">
-          <span className="sr-only">, {words.somethingNew}</span>
+          <span className="sr-only">, {messages.somethingNew}</span>
         </span>
       )}
     </Link>

@@ -8,7 +8,7 @@ import { linkFollowed } from './link-followed';
 const PATIENCE_MS = 30_000;
 
 function Line() {
-  const words = useFrameMessages();
+  const messages = useFrameMessages();
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
 
@@ -32,7 +32,7 @@ function Line() {
   }, [place]);
 
   if (leftFrom !== place) return null;
-  return <div role="progressbar" aria-label={words.loadingPage} className="route-progress" />;
+  return <div role="progressbar" aria-label={messages.loadingPage} className="route-progress" />;
 }
 
 /** A thin progress line at the top until the next page replaces the current one. */

@@ -29,7 +29,7 @@ export function ShopNavigationDrawer({
   startAt: readonly string[];
 }) {
   const live = useLiveOffers(pricingOf(data.variant));
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const tickets = useTicketItem(data, live.data ?? []);
   const social = useSocialItem(data);
   const account = useAccountItem();
@@ -45,9 +45,9 @@ export function ShopNavigationDrawer({
       case 'socialPlay':
         return social(link);
       case 'results':
-        return resultsItem(data, link, words.allResults);
+        return resultsItem(data, link, messages.allResults);
       case 'dailyWinners':
-        return { ...plainItem(link), note: hasNews ? words.somethingNew : undefined };
+        return { ...plainItem(link), note: hasNews ? messages.somethingNew : undefined };
       case 'cart':
         return cart(link);
       case 'account':
@@ -57,7 +57,7 @@ export function ShopNavigationDrawer({
     }
   };
   const items = data.menu.filter(({ key }) => !WITHIN_SOCIAL.includes(key)).map(item);
-  return <NavigationDrawer {...drawer} title={words.menu} items={items} />;
+  return <NavigationDrawer {...drawer} title={messages.menu} items={items} />;
 }
 
 /** Routes of the menu that belong under its item for social play. */
@@ -94,7 +94,7 @@ function useTicketItem(
   { offers, variant, homeHref }: NavigationData,
   live: readonly ProductOffer[],
 ) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const days = useMessages('ui');
   const { cartItems } = useSessionSummary();
   const clock = useShopClock();
@@ -110,7 +110,7 @@ function useTicketItem(
       : undefined;
     if (!clock) return prize;
     const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), dateLocale });
-    return prize ? interpolate(words.jackpotAndDay, { prize, day }) : day;
+    return prize ? interpolate(messages.jackpotAndDay, { prize, day }) : day;
   };
   const offerItem = (offer: OfferLink): NavigationItem => ({
     key: offer.key,
@@ -126,12 +126,12 @@ function useTicketItem(
       return {
         ...item,
         href: bought.playHref,
-        note: interpolate(words.inYourCart, { name: bought.name }),
+        note: interpolate(messages.inYourCart, { name: bought.name }),
       };
     const kind = isLottery ? 'lottery' : 'raffle';
     // the page with all of them, if it is a page of its own and not a part of the home page
     const isAtHome = link.href.startsWith(`${homeHref}#`);
-    const all = pageOfAll(link, isLottery ? words.allLotteries : words.allRaffles);
+    const all = pageOfAll(link, isLottery ? messages.allLotteries : messages.allRaffles);
     return {
       ...item,
       items: [
@@ -145,13 +145,13 @@ function useTicketItem(
 /** Playing with others: syndicate shares, or a Lotto Party with friends. */
 function useSocialItem(navigation: NavigationData) {
   const { offers, menu } = navigation;
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const { cartItems } = useSessionSummary();
   const bought = boughtShare(navigation, cartItems);
   return (link: RouteLink): NavigationItem => {
     const { href: _all, ...item } = plainItem(link);
     if (bought) {
-      const note = interpolate(words.inYourCart, { name: bought.name });
+      const note = interpolate(messages.inYourCart, { name: bought.name });
       return { ...item, href: bought.href, note };
     }
     return {
@@ -167,7 +167,7 @@ function useSocialItem(navigation: NavigationData) {
                 {
                   key,
                   label: name,
-                  note: words.syndicates,
+                  note: messages.syndicates,
                   href: syndicateHref,
                   mark: <OfferMark offer={key} className="size-10" />,
                 },
@@ -196,27 +196,27 @@ function resultsItem({ offers }: NavigationData, link: RouteLink, all: string): 
 }
 
 function useCartItem() {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const { cartItems } = useSessionSummary();
   const count = cartItems?.length ?? 0;
   return (link: RouteLink): NavigationItem => ({
     ...plainItem(link),
-    ...(count > 0 && { note: interpolate(words.items, { count }) }),
+    ...(count > 0 && { note: interpolate(messages.items, { count }) }),
   });
 }
 
 /** A visitor's link to sign in, or a customer's account links. */
 function useAccountItem() {
   const links = useLinks();
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const { visitor } = useSessionSummary();
   return (link: RouteLink): NavigationItem => {
     const { href: _overview, ...item } = plainItem(link);
     if (!visitor?.isSignedIn)
-      return { ...item, key: 'login', label: words.login, href: links.href('login') };
+      return { ...item, key: 'login', label: messages.login, href: links.href('login') };
     return {
       ...item,
-      items: accountLinks(links, visitor.capabilities, words).map(({ name, label, icon }) => ({
+      items: accountLinks(links, visitor.capabilities, messages).map(({ name, label, icon }) => ({
         key: name,
         label,
         href: links.href(name),

@@ -63,12 +63,12 @@ export const warmDrawer = { onPointerEnter: loadDrawer, onFocus: loadDrawer };
 
 export function MenuButton() {
   const { isOpen, openAt } = useNavigation();
-  const words = useFrameMessages();
+  const messages = useFrameMessages();
   return (
     <IconButton
       {...warmDrawer}
       icon="menu"
-      label={words.menu}
+      label={messages.menu}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => openAt()}

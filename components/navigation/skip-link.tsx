@@ -2,14 +2,14 @@ import { useMessages } from '#messages';
 
 /** The first tab stop: skips the header. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
-  const words = useMessages('shell');
+  const messages = useMessages('shell');
   return (
     <a
       href={`#${target}`}
       data-chrome
       className="button button-primary fixed left-3 top-3 z-[99995] -translate-y-24 focus-visible:translate-y-0"
     >
-      {words.skipToContent}
+      {messages.skipToContent}
     </a>
   );
 }

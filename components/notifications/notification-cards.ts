@@ -1,11 +1,11 @@
 import type { Feed, GroupNews, MoneyNews, News } from '@/lib/contract/notifications';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
 
-type Words = Copy['shell'];
+type Messages = ShopMessages['shell'];
 type Of<K extends News['kind']> = Extract<News, { kind: K }>;
 
 /** A card of the feed as it is shown. */
@@ -27,7 +27,7 @@ export interface NotificationCard {
 }
 
 interface Around {
-  words: Words;
+  messages: Messages;
   locale: Locale;
   href: Href;
 }
@@ -62,8 +62,8 @@ function cardOf(news: News, around: Around): Card {
     }
     case 'care':
       return {
-        title: around.words.careTitle,
-        message: around.words.careMessage,
+        title: around.messages.careTitle,
+        message: around.messages.careMessage,
         href: around.href('responsibleGaming'),
         isGood: false,
         icon: 'info',
@@ -73,13 +73,13 @@ function cardOf(news: News, around: Around): Card {
   }
 }
 
-function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
+function orderCard(order: Of<'order'>, { messages, locale, href }: Around): Card {
   const { offerName: offer, offerKey } = order;
   const isGood = hasWon(order);
   const prize = wonWords(order.prize, order.thingsWon, locale);
   return {
     href: href('pastTicket', { id: order.orderId }),
-    ...wordsOf(order, words, { prize, offer }),
+    ...wordsOf(order, messages, { prize, offer }),
     isGood,
     offerKey,
     icon: 'wallet',
@@ -89,46 +89,46 @@ function orderCard(order: Of<'order'>, { words, locale, href }: Around): Card {
 const hasWon = ({ prize, thingsWon = [] }: Of<'order'>) =>
   prize.amountCents > 0 || thingsWon.length > 0;
 
-function wordsOf(order: Of<'order'>, words: Words, facts: { prize: string; offer: string }) {
+function wordsOf(order: Of<'order'>, messages: Messages, facts: { prize: string; offer: string }) {
   if (hasWon(order))
-    return { title: interpolate(words.wonTitle, facts), message: order.prizeNote ?? '' };
+    return { title: interpolate(messages.wonTitle, facts), message: order.prizeNote ?? '' };
   if (order.isRefunded)
-    return { title: interpolate(words.refundedTitle, facts), message: words.refundedMessage };
-  const message = interpolate(words.drawsOver, { count: order.numDraws });
-  return { title: interpolate(words.noPrizeTitle, facts), message };
+    return { title: interpolate(messages.refundedTitle, facts), message: messages.refundedMessage };
+  const message = interpolate(messages.drawsOver, { count: order.numDraws });
+  return { title: interpolate(messages.noPrizeTitle, facts), message };
 }
 
-function giveawayCard(won: Of<'giveaway_won'>, { words, locale, href }: Around): Card {
+function giveawayCard(won: Of<'giveaway_won'>, { messages, locale, href }: Around): Card {
   const { title, number } = won;
   const prize = formatMoney(won.prize, locale);
   return {
     href: href('dailyWinnersPast'),
-    title: interpolate(words.giveawayWonTitle, { prize, title }),
-    message: interpolate(words.giveawayWonMessage, { number }),
+    title: interpolate(messages.giveawayWonTitle, { prize, title }),
+    message: interpolate(messages.giveawayWonMessage, { number }),
     isGood: true,
     icon: 'gift',
   };
 }
 
-function missedCard(missed: Of<'draw_missed'>, { words, href }: Around): Card {
+function missedCard(missed: Of<'draw_missed'>, { messages, href }: Around): Card {
   const { offerName: offer, offerKey, drawNo, planId: id } = missed;
   return {
     href: href(missed.planType === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket', { id }),
-    title: interpolate(words.drawMissedTitle, { offer, drawNo }),
-    message: words.drawMissedMessage,
+    title: interpolate(messages.drawMissedTitle, { offer, drawNo }),
+    message: messages.drawMissedMessage,
     isGood: false,
     offerKey,
     icon: 'repeat',
   };
 }
 
-function cancelledCard(news: Of<'draw_cancelled'>, { words, locale, href }: Around): Card {
+function cancelledCard(news: Of<'draw_cancelled'>, { messages, locale, href }: Around): Card {
   const { offerName: offer, offerKey, drawNo, orderId: id, isShare } = news;
   const refund = formatMoney(news.refund, locale);
   return {
     href: href(isShare ? 'syndicateShare' : 'pastTicket', { id }),
-    title: interpolate(words.drawCancelledTitle, { offer, drawNo }),
-    message: interpolate(words.drawCancelledMessage, { refund }),
+    title: interpolate(messages.drawCancelledTitle, { offer, drawNo }),
+    message: interpolate(messages.drawCancelledMessage, { refund }),
     isGood: false,
     offerKey,
     icon: 'wallet',
@@ -137,13 +137,13 @@ function cancelledCard(news: Of<'draw_cancelled'>, { words, locale, href }: Arou
 
 function groupCard(
   { event, groupId, groupName: group, memberName }: GroupNews,
-  { words, href }: Around,
+  { messages, href }: Around,
 ): Card {
   const facts = { group, name: memberName ?? '' };
   return {
     href: href('partyGroup', { id: groupId }),
-    title: interpolate(words[`group.${event}.title`], facts),
-    message: interpolate(words[`group.${event}.message`], facts),
+    title: interpolate(messages[`group.${event}.title`], facts),
+    message: interpolate(messages[`group.${event}.message`], facts),
     isGood: false,
     icon: 'account',
   };
@@ -155,12 +155,12 @@ const GOOD: ReadonlySet<MoneyNews['kind']> = new Set([
   'deposit_restored',
 ]);
 
-function moneyCard(one: MoneyNews, { words, locale, href }: Around): Card {
+function moneyCard(one: MoneyNews, { messages, locale, href }: Around): Card {
   const facts = { amount: formatMoney(one.amount, locale), reason: one.reason ?? '' };
   return {
     href: moneyPage(one, href),
-    title: interpolate(words[`money.${one.kind}.title`], facts),
-    message: interpolate(words[`money.${one.kind}.message`], facts).trim(),
+    title: interpolate(messages[`money.${one.kind}.title`], facts),
+    message: interpolate(messages[`money.${one.kind}.message`], facts).trim(),
     isGood: GOOD.has(one.kind),
     icon: 'wallet',
   };

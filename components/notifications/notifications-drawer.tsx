@@ -32,19 +32,19 @@ interface Props {
 
 /** The customer's news, newest first, each with the page that says more. */
 export function NotificationsDrawer({ feed, hasFailed, onRetry, fresh, open, onClose }: Props) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   return (
-    <Drawer open={open} onClose={onClose} title={words.notifications}>
+    <Drawer open={open} onClose={onClose} title={messages.notifications}>
       {feed ? (
         <Cards feed={feed} fresh={fresh} onFollow={onClose} />
       ) : hasFailed ? (
         <ErrorState
-          title={words.notificationsFailedTitle}
+          title={messages.notificationsFailedTitle}
           level={3}
           picture={<StatePicture kind="trouble" className="max-w-48" />}
-          actions={<Button onClick={onRetry}>{words.notificationsRetry}</Button>}
+          actions={<Button onClick={onRetry}>{messages.notificationsRetry}</Button>}
         >
-          {words.notificationsFailed}
+          {messages.notificationsFailed}
         </ErrorState>
       ) : (
         <Loading className="grid gap-3">
@@ -67,17 +67,17 @@ function Cards({
   onFollow: () => void;
 }) {
   const { href, variant } = useLinks();
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const dateLocale = dateLocaleOf(variant);
-  const cards = notificationCards(feed, { words, locale: dateLocale.locale, href });
+  const cards = notificationCards(feed, { messages, locale: dateLocale.locale, href });
   if (cards.length === 0) {
     return (
       <EmptyState
-        title={words.noNotificationsTitle}
+        title={messages.noNotificationsTitle}
         level={3}
         picture={<StatePicture kind="notifications" className="max-w-48" />}
       >
-        {words.noNotifications}
+        {messages.noNotifications}
       </EmptyState>
     );
   }
@@ -131,7 +131,7 @@ function CardText({
   isNew: boolean;
   dateLocale: DateLocale;
 }) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   return (
     <span className="min-w-0 grow wrap-anywhere">
       <span className={card.isGood ? 'font-bold text-good' : 'font-semibold'}>{card.title}</span>
@@ -141,7 +141,7 @@ function CardText({
       )}
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         {formatShortDate(card.at, dateLocale)}
-        {isNew && <Badge tone="sun">{words.newCard}</Badge>}
+        {isNew && <Badge tone="sun">{messages.newCard}</Badge>}
       </span>
     </span>
   );

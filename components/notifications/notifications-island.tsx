@@ -84,9 +84,9 @@ function NotificationsButton({
   unseen = 0,
   ...rest
 }: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const label =
-    unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
+    unseen > 0 ? interpolate(messages.notificationsNew, { count: unseen }) : messages.notifications;
   return (
     <IconButton {...rest} icon="bell" label={label}>
       <CountBadge count={unseen} />

@@ -22,7 +22,7 @@ export function ClosesIn({
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const clock = useShopClock();
   return (
     <Countdown
@@ -30,7 +30,7 @@ export function ClosesIn({
       locale={localeOf(variant)}
       timeZone={timeZoneOf(variant)}
       nowMs={clock?.nowMs}
-      closedText={words.salesClosed}
+      closedText={messages.salesClosed}
       look={look}
       size={size}
       day={day}

@@ -21,7 +21,7 @@ export function DrawDay({
   /** a short date, no wider than the relative name that replaces it */
   isShort?: boolean;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const clock = useShopClock();
   const [said, setSaid] = useState<string>();
 
@@ -32,13 +32,13 @@ export function DrawDay({
     // Relative day names are needed only after hydration, so their code is fetched then.
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
       if (!isCurrent) return;
-      const label = drawLabel(words, instant, { nowMs: clock.nowMs(), dateLocale });
+      const label = drawLabel(messages, instant, { nowMs: clock.nowMs(), dateLocale });
       startTransition(() => setSaid(label));
     });
     return () => {
       isCurrent = false;
     };
-  }, [clock, instant, variant, words]);
+  }, [clock, instant, variant, messages]);
 
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const date = isShort ? plainShortDay : plainDay;

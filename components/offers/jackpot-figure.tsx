@@ -19,9 +19,9 @@ export function JackpotFigure({
   size?: 'sm' | 'md' | 'lg' | 'band' | 'hero';
   hasFootnote?: boolean;
 }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   if (prizePool.amountCents === 0) {
-    return <span className="text-2xl font-bold text-offer-text">{words.jackpotToCome}</span>;
+    return <span className="text-2xl font-bold text-offer-text">{messages.jackpotToCome}</span>;
   }
   const { before, value, unit, after } = jackpotParts(prizePool, locale, prizePoolSuffix);
   const starred = (text: string) => (

@@ -20,8 +20,8 @@ export function JackpotHero({
   action: ReactNode;
   picture?: ReactNode;
 }) {
-  const words = useMessages('offers');
-  const note = jackpotNote(offer, words);
+  const messages = useMessages('offers');
+  const note = jackpotNote(offer, messages);
   return (
     <Card
       as="section"
@@ -41,7 +41,7 @@ export function JackpotHero({
             <p className="mt-1 text-ink-soft">{offer.tagline}</p>
           </div>
         </div>
-        <MessagesProvider copy={{ offers: words }}>
+        <MessagesProvider messages={{ offers: messages }}>
           <JackpotNow offer={offer} variant={variant} />
         </MessagesProvider>
         {action}

@@ -13,17 +13,17 @@ import { useShownDraw } from './offer-now';
 
 /** The prize, its day and the countdown in large type, kept up to date. */
 export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant);
-  if (!draw) return <p className="text-xl font-semibold">{words.noDrawOnSale}</p>;
+  if (!draw) return <p className="text-xl font-semibold">{messages.noDrawOnSale}</p>;
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const isNext = draw.drawNo === offer.draws[0]?.drawNo;
   const prize =
     offer.kind === 'raffle'
-      ? words.firstPrizeWorth
+      ? messages.firstPrizeWorth
       : isNext || draw.prizePool.amountCents === 0
         ? ''
-        : words.divisionOneAtLeast;
+        : messages.divisionOneAtLeast;
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end md:gap-10">
       <div className="grid gap-2">
@@ -36,10 +36,10 @@ export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: V
         </p>
       </div>
       <div className="rounded-card border border-line bg-surface/85 px-4 py-3 md:min-w-72">
-        <p className="mb-2 text-sm font-semibold">{words.salesClose}</p>
+        <p className="mb-2 text-sm font-semibold">{messages.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">
-          {interpolate(words.drawOnDay, {
+          {interpolate(messages.drawOnDay, {
             drawNo: draw.drawNo,
             day: plainDay(draw.drawDate, place),
           })}

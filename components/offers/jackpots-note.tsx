@@ -2,6 +2,6 @@ import { useMessages } from '#messages';
 
 /** The footnote for the asterisks of a list of prizes. */
 export function JackpotsNote() {
-  const words = useMessages('offers');
-  return <p className="mt-4 text-sm text-ink-soft">* {words.jackpotsNote}</p>;
+  const messages = useMessages('offers');
+  return <p className="mt-4 text-sm text-ink-soft">* {messages.jackpotsNote}</p>;
 }

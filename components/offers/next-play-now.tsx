@@ -11,10 +11,10 @@ import { useShownDraw } from './offer-now';
 
 /** The next draw in one line, kept up to date. */
 export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant);
-  if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
-  const prize = offer.kind === 'raffle' ? words.firstPrize : words.divisionOne;
+  if (!draw) return <p className="font-semibold">{messages.noDrawOnSale}</p>;
+  const prize = offer.kind === 'raffle' ? messages.firstPrize : messages.divisionOne;
   return (
     <div className="flex grow flex-wrap items-center gap-x-5 gap-y-1">
       <p>
@@ -23,10 +23,10 @@ export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: 
       </p>
       <p className="text-sm leading-5">
         <span className="block font-semibold">
-          {words.nextDraw} <DrawDay instant={draw.drawDate} variant={variant} isShort />
+          {messages.nextDraw} <DrawDay instant={draw.drawDate} variant={variant} isShort />
         </span>
         <span className="block text-ink-soft">
-          {words.salesClose}{' '}
+          {messages.salesClose}{' '}
           <ClosesIn
             stop={draw.stop}
             variant={variant}

@@ -19,7 +19,7 @@ export function NextPlay({
   drawNo?: number | undefined;
 }) {
   const { href } = useLinks();
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   if (!offer || offer.draws.length === 0) return null;
   const { key, name, kind } = offer;
   const requestedDraw = offer.draws.find((draw) => draw.drawNo === drawNo);
@@ -31,10 +31,10 @@ export function NextPlay({
   return (
     <aside
       data-offer={key}
-      aria-label={interpolate(words.nextDrawOf, { offer: name })}
+      aria-label={interpolate(messages.nextDrawOf, { offer: name })}
       className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-card bg-surface py-2 pl-4 pr-2 shadow-card ring-1 ring-line sm:pl-5"
     >
-      <MessagesProvider copy={{ offers: words }}>
+      <MessagesProvider messages={{ offers: messages }}>
         <NextPlayNow
           offer={{ ...offer, draws: requestedDraw ? [requestedDraw] : offer.draws.slice(0, 2) }}
           variant={variant}
@@ -45,7 +45,9 @@ export function NextPlay({
         variant="secondary"
         className="min-h-11! max-sm:w-full"
       >
-        {interpolate(kind === 'raffle' ? words.seeTicketsOf : words.playOffer, { offer: name })}
+        {interpolate(kind === 'raffle' ? messages.seeTicketsOf : messages.playOffer, {
+          offer: name,
+        })}
       </ButtonLink>
     </aside>
   );

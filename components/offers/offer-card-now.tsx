@@ -12,9 +12,9 @@ import { useShownDraw } from './offer-now';
 
 /** The live part of an offer's card: prize, day, and time left. */
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant);
-  if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
+  if (!draw) return <p className="font-semibold">{messages.noDrawOnSale}</p>;
   const figure = jackpotLabel(draw.prizePool, localeOf(variant));
   const title = offer.prizes[0]?.title;
   return (
@@ -28,10 +28,10 @@ export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant:
       {title && title !== figure && <p className="text-ink-soft">{title}</p>}
       <p className="text-sm text-ink-soft">
         {draw.purchaseStatus === 'sold_out' ? (
-          words.soldOut
+          messages.soldOut
         ) : (
           <>
-            {words.salesClose}: <ClosesIn stop={draw.stop} variant={variant} />
+            {messages.salesClose}: <ClosesIn stop={draw.stop} variant={variant} />
           </>
         )}
       </p>

@@ -24,7 +24,7 @@ export function OfferCard({
   level?: 2 | 3;
 }) {
   const { href } = useLinks();
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const Heading = `h${level}` as const;
   const [prize] = offer.prizes;
   const prices = [
@@ -56,13 +56,13 @@ export function OfferCard({
             </Link>
           </Heading>
         </div>
-        <MessagesProvider copy={{ offers: words }}>
+        <MessagesProvider messages={{ offers: messages }}>
           <OfferCardNow offer={offer} variant={variant} />
         </MessagesProvider>
         <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-offer-text">
           {cheapest
-            ? interpolate(words.fromPrice, { price: formatMoney(cheapest, localeOf(variant)) })
-            : words.seeDetails}
+            ? interpolate(messages.fromPrice, { price: formatMoney(cheapest, localeOf(variant)) })
+            : messages.seeDetails}
           <Icon
             name="arrow-right"
             className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"

@@ -12,7 +12,7 @@ export function PartnerBand({
 }: {
   partner: Pick<Partner, 'name' | 'mark' | 'colour'>;
 }) {
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   const style = {
     '--partner-light': colour.light,
     '--partner-light-ink': inkOn(colour.light),
@@ -24,7 +24,9 @@ export function PartnerBand({
       <PartnerMark mark={mark} className="size-12 shrink-0" />
       <p className="min-w-0">
         <span className="block text-lg font-bold leading-tight wrap-anywhere">{name}</span>
-        <span className="block text-sm">{interpolate(words.soldBy, { siteName: SITE_NAME })}</span>
+        <span className="block text-sm">
+          {interpolate(messages.soldBy, { siteName: SITE_NAME })}
+        </span>
       </p>
     </div>
   );

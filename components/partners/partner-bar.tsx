@@ -20,21 +20,21 @@ export function PartnerBar({
   pending: boolean;
   problem: string | undefined;
 }) {
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   return (
     <section
-      aria-label={words.yourChoice}
+      aria-label={messages.yourChoice}
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) grid gap-2 border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 shadow-float lg:bottom-[calc(0.75rem+var(--bottom-lift))] lg:mx-0 lg:rounded-card lg:border lg:px-5"
     >
       <FormProblem>{problem}</FormProblem>
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="min-w-0">
           <span className="figure block whitespace-nowrap text-2xl leading-none lg:text-3xl">
-            <span className="sr-only">{words.total} </span>
+            <span className="sr-only">{messages.total} </span>
             {formatMoney(total, locale)}
           </span>
           <span className="mt-1 block text-sm leading-tight text-ink-soft">
-            {interpolate(words.chosen, { count })}
+            {interpolate(messages.chosen, { count })}
           </span>
         </p>
         <Button
@@ -42,9 +42,9 @@ export function PartnerBar({
           size="lg"
           className="shrink-0"
           pending={pending}
-          pendingLabel={words.continuing}
+          pendingLabel={messages.continuing}
         >
-          {words.continue}
+          {messages.continue}
         </Button>
       </div>
     </section>

@@ -8,9 +8,9 @@ import { Money } from '@/components/ui/money';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Select } from '@/components/ui/select';
 import type { PartnerOffer, PartnerTicket } from '@/lib/contract/partners';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Variant } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { isOnSale, isThere, type OfferChoice } from './partner-choice';
@@ -32,7 +32,7 @@ export function PartnerOfferCard({
   causeProblem: string | undefined;
   onChoose: (choice: OfferChoice) => void;
 }) {
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   const offers = useMessages('offers');
   const games = useMessages('games');
   const locale = localeOf(variant);
@@ -40,7 +40,7 @@ export function PartnerOfferCard({
   const isOpen = isOnSale(offer);
   const ticketOptions = offer.tickets.map((ticket) => ({
     value: ticket.key,
-    ...ticketWords(ticket, words, games),
+    ...ticketWords(ticket, messages, games),
     aside: <Money amount={ticket.price} locale={locale} />,
     disabled: !isThere(ticket, draw),
   }));
@@ -70,16 +70,16 @@ export function PartnerOfferCard({
       {isOpen && draw ? (
         <>
           <RadioCards
-            legend={interpolate(words.whichTicket, { offer: name })}
+            legend={interpolate(messages.whichTicket, { offer: name })}
             hideLegend
             name={`ticket-${key}`}
             defaultValue={choice.ticket ?? NONE}
             onChange={({ target }) => onChoose({ ...choice, ticket: target.value || undefined })}
-            options={[...ticketOptions, { value: NONE, label: words.noTicket }]}
+            options={[...ticketOptions, { value: NONE, label: messages.noTicket }]}
           />
           {causes.length > 1 && choice.ticket && (
             <Select
-              label={words.whichCause}
+              label={messages.whichCause}
               name={`cause-${key}`}
               id={`cause-${key}`}
               value={choice.causeKey ?? NONE}
@@ -88,7 +88,7 @@ export function PartnerOfferCard({
                 onChoose({ ...choice, causeKey: target.value || undefined })
               }
             >
-              <option value={NONE}>{words.chooseCause}</option>
+              <option value={NONE}>{messages.chooseCause}</option>
               {causes.map((cause) => (
                 <option key={cause.key} value={cause.key}>
                   {cause.name}
@@ -98,7 +98,8 @@ export function PartnerOfferCard({
           )}
           <div className="text-sm text-ink-soft">
             <p>
-              {causes.length === 1 && interpolate(words.supports, { cause: causes[0]?.name ?? '' })}{' '}
+              {causes.length === 1 &&
+                interpolate(messages.supports, { cause: causes[0]?.name ?? '' })}{' '}
               {offer.oddsLine}
             </p>
             <p className="mt-1">
@@ -115,18 +116,18 @@ export function PartnerOfferCard({
 
 function ticketWords(
   { gameType, games: count, tickets, numDraws }: PartnerTicket,
-  words: Copy['partners'],
-  games: Copy['games'],
+  messages: ShopMessages['partners'],
+  games: ShopMessages['games'],
 ): { label: string; detail: string } {
   if (gameType === null) {
-    return { label: interpolate(words.book, { count: tickets }), detail: words.bookDetail };
+    return { label: interpolate(messages.book, { count: tickets }), detail: messages.bookDetail };
   }
   const game = typeLabel(games, gameType);
   return {
-    label: interpolate(words.games, { count }),
+    label: interpolate(messages.games, { count }),
     detail:
       numDraws > 1
-        ? interpolate(words.gamesDetailDraws, { game, draws: numDraws })
-        : interpolate(words.gamesDetail, { game }),
+        ? interpolate(messages.gamesDetailDraws, { game, draws: numDraws })
+        : interpolate(messages.gamesDetail, { game }),
   };
 }

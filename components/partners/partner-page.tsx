@@ -29,7 +29,7 @@ export function PartnerPage({
   partner: Partner;
   variant: Variant;
 }) {
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   const checkout = useMessages('checkout');
   const locale = localeOf(variant);
   const { data: partner } = useQuery({
@@ -53,7 +53,7 @@ export function PartnerPage({
       <Markdown text={partner.welcome} size="lg" className="-mt-3 mb-6" />
       {partner.promotion && (
         <p className="mb-6 rounded-card bg-good-soft px-5 py-3 text-good">
-          {interpolate(words.promotion, partner.promotion)}
+          {interpolate(messages.promotion, partner.promotion)}
         </p>
       )}
       {partner.offers.length === 0 ? (
@@ -80,7 +80,7 @@ export function PartnerPage({
             />
           ))}
           <p className="text-sm text-ink-soft">
-            {words.pricesChecked} {checkout.responsiblePlay}
+            {messages.pricesChecked} {checkout.responsiblePlay}
           </p>
           <PartnerBar
             total={{ amountCents: totalCents, currency: currencyOf(variant) }}
@@ -98,13 +98,13 @@ export function PartnerPage({
 
 function NothingOnSale() {
   const { href } = useLinks();
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   return (
     <EmptyState
-      title={words.nothingTitle}
-      actions={<ButtonLink href={href('home')}>{words.nothingAction}</ButtonLink>}
+      title={messages.nothingTitle}
+      actions={<ButtonLink href={href('home')}>{messages.nothingAction}</ButtonLink>}
     >
-      {words.nothingText}
+      {messages.nothingText}
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ import type { Chosen } from './partner-choice';
  */
 export function useTakeChoice(slug: string) {
   const { href } = useLinks();
-  const words = useMessages('partners');
+  const messages = useMessages('partners');
   const errors = useMessages('errors');
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useTakeChoice(slug: string) {
 
   async function take(chosen: readonly Chosen[]): Promise<void> {
     setProblem(undefined);
-    if (chosen.length === 0) return setProblem(words.chooseFirst);
+    if (chosen.length === 0) return setProblem(messages.chooseFirst);
     const undecided = chosen.find(({ offer, causeKey }) => offer.causes.length > 0 && !causeKey);
     if (undecided) {
       setCauseAsked(true);
@@ -53,7 +53,7 @@ export function useTakeChoice(slug: string) {
   return {
     take,
     problem,
-    causeProblem: isCauseAsked ? words.causeMissing : undefined,
+    causeProblem: isCauseAsked ? messages.causeMissing : undefined,
     pending: build.isPending || isLeaving,
   };
 }

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<AutosessionStatus, BadgeTone>> = {
  * turns it off for good.
  */
 export function Autosession({ session }: { session: PartySession }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { editFailed } = useMessages('partyNotices');
   const change = useChangePartySession();
   const { press, isPending } = usePress({ failed: editFailed });
@@ -27,22 +27,22 @@ export function Autosession({ session }: { session: PartySession }) {
   const { autosessionStatus: status, sessionId, isOrganiser, canTurnOn } = session;
   const set = (
     autosessionStatus: AutosessionStatus,
-    done = words[`repeat_${autosessionStatus}_done`],
+    done = messages[`repeat_${autosessionStatus}_done`],
   ) => press(() => change.mutateAsync({ sessionId, autosessionStatus }), done);
   // one button throughout, so that it keeps the focus
   const [label, next] = {
-    on: [words.repeatPause, () => set('paused')] as const,
-    paused: [words.repeatResume, () => set('on')] as const,
-    off: [words.repeatStart, () => set('on', words.repeatStartDone)] as const,
+    on: [messages.repeatPause, () => set('paused')] as const,
+    paused: [messages.repeatResume, () => set('on')] as const,
+    off: [messages.repeatStart, () => set('on', messages.repeatStartDone)] as const,
   }[status];
   useTurnedOff(session);
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={TONES[status]} icon="repeat">
-          {words[`repeat_${status}`]}
+          {messages[`repeat_${status}`]}
         </Badge>
-        <span className="text-ink-soft">{words[`repeat_${status}_text`]}</span>
+        <span className="text-ink-soft">{messages[`repeat_${status}_text`]}</span>
       </p>
       {isOrganiser && (status !== 'off' || canTurnOn) && (
         <div className="flex flex-wrap gap-3">
@@ -51,17 +51,17 @@ export function Autosession({ session }: { session: PartySession }) {
           </Button>
           {status !== 'off' && (
             <Button size="sm" variant="quiet" onClick={() => setTurningOff(true)}>
-              {words.repeatStop}
+              {messages.repeatStop}
             </Button>
           )}
         </div>
       )}
       {isTurningOff && (
         <AskFirst
-          title={words.repeatStopAsk}
-          text={words.repeatStopText}
-          confirm={words.repeatStop}
-          keep={words.keep}
+          title={messages.repeatStopAsk}
+          text={messages.repeatStopText}
+          confirm={messages.repeatStop}
+          keep={messages.keep}
           isPending={isPending}
           onConfirm={async () => {
             await set('off');

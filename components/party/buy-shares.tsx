@@ -12,7 +12,7 @@ const FIELDS = ['quantity', 'syndicateId'];
 
 /** Takes shares of an open session: they are paid for as everything is, by who takes them. */
 export function BuyShares({ session, locale }: { session: PartySession; locale: Locale }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { addToCart, pending, refusals, problem } = useAddToCart(FIELDS);
   const [wanted, setWanted] = useState(1);
   const { syndicateId, sharePrice, gamesPerShare, sharesTotal, sharesSold, myShareLimit } = session;
@@ -20,7 +20,7 @@ export function BuyShares({ session, locale }: { session: PartySession; locale: 
   if (most < 1) {
     return (
       <p className="text-ink-soft">
-        {sharesSold >= sharesTotal ? words.soldOut : words.limitReached}
+        {sharesSold >= sharesTotal ? messages.soldOut : messages.limitReached}
       </p>
     );
   }
@@ -30,7 +30,7 @@ export function BuyShares({ session, locale }: { session: PartySession; locale: 
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper
-          label={words.shares}
+          label={messages.shares}
           min={1}
           max={most}
           value={quantity}
@@ -48,11 +48,11 @@ export function BuyShares({ session, locale }: { session: PartySession; locale: 
             })
           }
         >
-          {interpolate(words.buy, { count: quantity, price: formatMoney(price, locale) })}
+          {interpolate(messages.buy, { count: quantity, price: formatMoney(price, locale) })}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        {interpolate(words.buyGames, { count: gamesPerShare * quantity })}
+        {interpolate(messages.buyGames, { count: gamesPerShare * quantity })}
       </p>
       <FormProblem>{problem ?? refusals.quantity ?? refusals.syndicateId}</FormProblem>
     </div>

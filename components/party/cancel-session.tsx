@@ -7,24 +7,24 @@ import { usePress } from './use-press';
 
 /** The organiser calls an open session off: everybody has their money back. */
 export function CancelSession({ sessionId }: { sessionId: string }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const cancel = useCancelPartySession();
   const { press, isPending } = usePress();
   const [isAsking, setAsking] = useState(false);
   return (
     <div>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {words.cancelSession}
+        {messages.cancelSession}
       </Button>
       {isAsking && (
         <AskFirst
-          title={words.cancelAsk}
-          text={words.cancelText}
-          confirm={words.cancelConfirm}
-          keep={words.keep}
+          title={messages.cancelAsk}
+          text={messages.cancelText}
+          confirm={messages.cancelConfirm}
+          keep={messages.keep}
           isPending={isPending}
           onConfirm={async () => {
-            if (await press(() => cancel.mutateAsync({ sessionId }), words.cancelDone))
+            if (await press(() => cancel.mutateAsync({ sessionId }), messages.cancelDone))
               setAsking(false);
           }}
           onClose={() => setAsking(false)}

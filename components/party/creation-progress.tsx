@@ -16,22 +16,22 @@ export function CreationProgress({
   step: CreationStep;
   onBack: (step: CreationStep) => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const now = numberOfCreationStep(step);
   const count = CREATION_STEPS.length;
   return (
     <>
       <p className="text-sm text-ink-soft sm:hidden">
-        {interpolate(words.stepOf, { step: now, count })}
+        {interpolate(messages.stepOf, { step: now, count })}
       </p>
       <ol
-        aria-label={interpolate(words.stepOf, { step: now, count })}
+        aria-label={interpolate(messages.stepOf, { step: now, count })}
         className="checkout-steps flex-wrap pt-1!"
       >
         {CREATION_STEPS.map((each) => {
           const number = numberOfCreationStep(each);
           const isDone = number < now;
-          const label = words[`step_${each}`];
+          const label = messages[`step_${each}`];
           return (
             <li
               key={each}
@@ -52,7 +52,7 @@ export function CreationProgress({
               ) : (
                 <span className="max-sm:sr-only">{label}</span>
               )}
-              {isDone && <span className="sr-only"> {words.stepDone}</span>}
+              {isDone && <span className="sr-only"> {messages.stepDone}</span>}
             </li>
           );
         })}

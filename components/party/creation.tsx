@@ -30,7 +30,7 @@ export function Creation({
   pricingId: PricingId;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { draft, shown, isFirst, show, keep, decide } = useCreation(customerId);
   const { data: config, isError, refetch } = useQuery(partyConfigQuery());
   const { create, isPending, refused } = useSession(draft, (sessionId) =>
@@ -39,16 +39,16 @@ export function Creation({
   if (!config && isError) {
     return (
       <ErrorState
-        title={words.startErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.startErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.startErrorText}
+        {messages.startErrorText}
       </ErrorState>
     );
   }
   if (!config) {
     return (
-      <Loading label={words.startTitle}>
+      <Loading label={messages.startTitle}>
         <Skeleton className="h-80 w-full" />
       </Loading>
     );

@@ -19,7 +19,7 @@ import { useVisitor } from '@/lib/queries/session';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
-import { drawOf } from './party-words';
+import { drawOf } from './party-messages';
 import { useDrawDay } from './use-draw-day';
 import { useSignInHref } from './use-sign-in-href';
 
@@ -33,7 +33,7 @@ export function DiscoverParties({ dateLocale }: { dateLocale: DateLocale }) {
 }
 
 function Found({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('discoverParties');
+  const messages = useMessages('discoverParties');
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...discoverPartiesQuery(page),
@@ -48,28 +48,28 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
   if (!data && isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p>{words.failed}</p>
+        <p>{messages.failed}</p>
         <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
   if (!data) {
     return (
-      <Loading label={words.title}>
+      <Loading label={messages.title}>
         <Skeleton className="h-40 w-full" />
       </Loading>
     );
   }
-  if (data.items.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  if (data.items.length === 0) return <p className="text-ink-soft">{messages.none}</p>;
   const isMore = page < pageCountOf(data.pageInfo.total, GROUPS_PER_PAGE);
   return (
     <div className="grid gap-4">
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={words.listLabel}
+        aria-label={messages.listLabel}
         aria-busy={isPlaceholderData}
         className="grid gap-3 outline-none aria-busy:opacity-60 md:grid-cols-2"
       >
@@ -81,12 +81,12 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
         <div className="flex gap-3">
           {page > 1 && (
             <Button variant="secondary" onClick={() => turn(page - 1)}>
-              {words.previous}
+              {messages.previous}
             </Button>
           )}
           {isMore && (
             <Button variant="secondary" onClick={() => turn(page + 1)}>
-              {words.next}
+              {messages.next}
             </Button>
           )}
         </div>
@@ -102,7 +102,7 @@ function FoundParty({
   session: DiscoveredSession;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('discoverParties');
+  const messages = useMessages('discoverParties');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   const { locale } = dateLocale;
@@ -118,7 +118,7 @@ function FoundParty({
         </div>
       </div>
       <p className="tabular-nums">
-        {interpolate(words.facts, {
+        {interpolate(messages.facts, {
           pot: formatMoney(session.pot, locale),
           price: formatMoney(session.sharePrice, locale),
           count: session.memberCount,
@@ -132,7 +132,7 @@ function FoundParty({
 function WayIn({ session: { groupId, groupName, isMember } }: { session: DiscoveredSession }) {
   const { href } = useLinks();
   const router = useRouter();
-  const words = useMessages('discoverParties');
+  const messages = useMessages('discoverParties');
   const errors = useMessages('errors');
   const { data: visitor } = useVisitor();
   const signIn = useSignInHref();
@@ -143,14 +143,14 @@ function WayIn({ session: { groupId, groupName, isMember } }: { session: Discove
   if (isMember) {
     return (
       <ButtonLink size="sm" variant="secondary" className="self-start" href={group}>
-        {interpolate(words.open, named)}
+        {interpolate(messages.open, named)}
       </ButtonLink>
     );
   }
   if (!visitor?.isSignedIn) {
     return (
       <ButtonLink size="sm" variant="secondary" className="self-start" href={signIn}>
-        {interpolate(words.signIn, named)}
+        {interpolate(messages.signIn, named)}
       </ButtonLink>
     );
   }
@@ -172,7 +172,7 @@ function WayIn({ session: { groupId, groupName, isMember } }: { session: Discove
         pending={join.isPending}
         onClick={() => void joinOnce()}
       >
-        {interpolate(words.join, named)}
+        {interpolate(messages.join, named)}
       </Button>
     </>
   );

@@ -38,7 +38,7 @@ export function DrawStep({
   isFirst: boolean;
   onDecide: (more: PartyDraft) => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const offers = useQuery(callQuery('getProductOffers', { pricingId })).data;
   const [chosenKey, setKey] = useState<string>();
   const [chosenDraw, setDraw] = useState<number>();
@@ -50,15 +50,20 @@ export function DrawStep({
   const drawNo = draws.some((draw) => draw.drawNo === wanted) ? wanted : draws[0]?.drawNo;
 
   function goOn() {
-    if (!lotteryKey || drawNo === undefined) return setError(words.drawNeeded);
+    if (!lotteryKey || drawNo === undefined) return setError(messages.drawNeeded);
     const isOther = lotteryKey !== draft.lotteryKey;
     onDecide({ lotteryKey, drawNo, ...(isOther && { sharePriceCents: undefined as never }) });
   }
   return (
-    <StepFrame title={words.drawTitle} lead={words.drawLead} isFirst={isFirst} onSubmit={goOn}>
+    <StepFrame
+      title={messages.drawTitle}
+      lead={messages.drawLead}
+      isFirst={isFirst}
+      onSubmit={goOn}
+    >
       <FormProblem>{error ?? problem}</FormProblem>
       <RadioCards
-        legend={words.lottery}
+        legend={messages.lottery}
         name="lottery"
         columns={2}
         selected={lotteryKey}
@@ -81,17 +86,17 @@ export function DrawStep({
         }))}
       />
       {!offers && <Skeleton className="h-24 w-full" />}
-      {offers && draws.length === 0 && <p className="text-ink-soft">{words.noDraws}</p>}
+      {offers && draws.length === 0 && <p className="text-ink-soft">{messages.noDraws}</p>}
       {draws.length > 0 && (
         <RadioCards
-          legend={words.draw}
+          legend={messages.draw}
           name="draw"
           selected={String(drawNo)}
           onChange={({ target }) => setDraw(Number(target.value))}
           options={draws.map((draw) => ({
             value: String(draw.drawNo),
             label: <DrawDay draw={draw} dateLocale={dateLocale} />,
-            detail: interpolate(words.drawCloses, {
+            detail: interpolate(messages.drawCloses, {
               drawNo: draw.drawNo,
               when: formatDateTime(draw.stop, dateLocale),
             }),

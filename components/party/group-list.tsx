@@ -19,27 +19,27 @@ import { GROUPS_PER_PAGE, partyGroupsQuery } from '@/lib/queries/party';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
-import { drawOf } from './party-words';
+import { drawOf } from './party-messages';
 import { useDrawDay } from './use-draw-day';
 
 /** The groups that the customer plays with. */
 export function GroupList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data, isError, refetch } = useQuery(partyGroupsQuery(page));
   if (!data && isError) {
     return (
       <ErrorState
-        title={words.groupsErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.groupsErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.groupsErrorText}
+        {messages.groupsErrorText}
       </ErrorState>
     );
   }
   if (!data) {
     return (
-      <Loading label={words.myGroups}>
+      <Loading label={messages.myGroups}>
         <Skeleton className="h-96 w-full" />
       </Loading>
     );
@@ -52,17 +52,17 @@ export function GroupList({ page, dateLocale }: { page: number; dateLocale: Date
     return (
       <EmptyState
         picture={<StatePicture kind="tickets" />}
-        title={words.noGroupsTitle}
+        title={messages.noGroupsTitle}
         actions={
           <>
-            <ButtonLink href={href('lottoPartyGroup')}>{words.start}</ButtonLink>
+            <ButtonLink href={href('lottoPartyGroup')}>{messages.start}</ButtonLink>
             <ButtonLink variant="secondary" href={href('lottoParty')}>
-              {words.whatIsIt}
+              {messages.whatIsIt}
             </ButtonLink>
           </>
         }
       >
-        {words.noGroupsText}
+        {messages.noGroupsText}
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ export function GroupList({ page, dateLocale }: { page: number; dateLocale: Date
 
 function GroupCard({ group, dateLocale }: { group: PartyGroup; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const [next] = group.openSessions;
   return (
     <Card as="li" className="relative flex flex-col gap-2 hover:ring-line-strong">
@@ -93,16 +93,16 @@ function GroupCard({ group, dateLocale }: { group: PartyGroup; dateLocale: DateL
             {group.groupName}
           </Link>
         </h2>
-        {group.isOrganiser && <Badge tone="brand">{words.youOrganise}</Badge>}
+        {group.isOrganiser && <Badge tone="brand">{messages.youOrganise}</Badge>}
       </div>
       <p className="flex items-center gap-2 text-ink-soft">
         <Icon name="people" className="size-5" />
-        {interpolate(words.members, { count: group.memberCount })}
+        {interpolate(messages.members, { count: group.memberCount })}
       </p>
       {next ? (
         <NextParty session={next} dateLocale={dateLocale} />
       ) : (
-        <p className="text-sm text-ink-soft">{words.noOpenShort}</p>
+        <p className="text-sm text-ink-soft">{messages.noOpenShort}</p>
       )}
     </Card>
   );
@@ -115,13 +115,13 @@ function NextParty({
   session: PartyGroup['openSessions'][number];
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   return (
     <p className="mt-auto text-sm">
       <strong className="font-semibold">{draw.name}</strong>, {when}:{' '}
-      {interpolate(words.inThePot, { pot: formatMoney(session.pot, dateLocale.locale) })}
+      {interpolate(messages.inThePot, { pot: formatMoney(session.pot, dateLocale.locale) })}
     </p>
   );
 }

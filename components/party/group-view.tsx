@@ -50,7 +50,7 @@ export function GroupView({ id, page, dateLocale }: Props) {
 }
 
 function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Props, 'id'>) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { id } = group;
   return (
     <>
@@ -61,19 +61,19 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
         <div className="grid gap-10">
           <OpenSessions group={group} dateLocale={dateLocale} />
           <section aria-labelledby="sessions">
-            <SectionHeading id="sessions">{words.sessions}</SectionHeading>
+            <SectionHeading id="sessions">{messages.sessions}</SectionHeading>
             <SessionList groupId={id} page={page} dateLocale={dateLocale} />
           </section>
         </div>
         <div className="grid gap-6">
           {group.token !== null && (
-            <Panel title={words.inviteTitle}>
+            <Panel title={messages.inviteTitle}>
               <ShareSheet groupName={group.groupName} token={group.token} />
             </Panel>
           )}
           <Panel
-            title={words.membersTitle}
-            note={interpolate(words.membersOf, {
+            title={messages.membersTitle}
+            note={interpolate(messages.membersOf, {
               count: group.memberCount,
               most: group.maxMembers,
             })}
@@ -81,7 +81,7 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
             <MemberList group={group} />
           </Panel>
           {group.isOrganiser && (
-            <Panel title={words.organiserTitle}>
+            <Panel title={messages.organiserTitle}>
               <OrganiserTools group={group} />
             </Panel>
           )}
@@ -96,17 +96,17 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
 
 function Heading({ group }: { group: PartyGroup }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const organiser = group.isOrganiser
-    ? words.youOrganise
-    : interpolate(words.organisedBy, { name: group.organiserName });
+    ? messages.youOrganise
+    : interpolate(messages.organisedBy, { name: group.organiserName });
   return (
     <PageHeading
-      eyebrow={<TextLink href={href('partyGroups')}>{words.myGroups}</TextLink>}
+      eyebrow={<TextLink href={href('partyGroups')}>{messages.myGroups}</TextLink>}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {organiser}
-          <Badge>{words[`publicity_${group.publicityStatus}`]}</Badge>
+          <Badge>{messages[`publicity_${group.publicityStatus}`]}</Badge>
         </span>
       }
     >
@@ -117,7 +117,7 @@ function Heading({ group }: { group: PartyGroup }) {
 
 function OpenSessions({ group, dateLocale }: { group: PartyGroup; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const start = `${href('lottoPartyGroup')}?group=${group.id}&step=select_draw`;
   const { openSessions, isOrganiser } = group;
   return (
@@ -128,17 +128,17 @@ function OpenSessions({ group, dateLocale }: { group: PartyGroup; dateLocale: Da
           isOrganiser &&
           openSessions.length > 0 && (
             <TextLink standalone href={start}>
-              {words.startAnother}
+              {messages.startAnother}
             </TextLink>
           )
         }
       >
-        {words.onSale}
+        {messages.onSale}
       </SectionHeading>
       {openSessions.length === 0 && (
         <Card tone="sunk" className="grid justify-items-start gap-3">
-          <p>{isOrganiser ? words.noOpenOrganiser : words.noOpen}</p>
-          {isOrganiser && <ButtonLink href={start}>{words.startSession}</ButtonLink>}
+          <p>{isOrganiser ? messages.noOpenOrganiser : messages.noOpen}</p>
+          {isOrganiser && <ButtonLink href={start}>{messages.startSession}</ButtonLink>}
         </Card>
       )}
       <div className="grid gap-4">

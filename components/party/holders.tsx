@@ -4,18 +4,18 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Who has how many shares, and how large a part of the ticket that is. */
 export function Holders({ session: { holders, sharesSold } }: { session: PartySessionDetails }) {
-  const words = useMessages('party');
-  if (holders.length === 0) return <p className="text-ink-soft">{words.noHolders}</p>;
+  const messages = useMessages('party');
+  if (holders.length === 0) return <p className="text-ink-soft">{messages.noHolders}</p>;
   return (
-    <ul aria-label={words.holders} className="grid gap-3">
+    <ul aria-label={messages.holders} className="grid gap-3">
       {holders.map(({ memberId, name, isMe, shares }) => (
         <li key={memberId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <span className={isMe ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
             {name}
-            {isMe && <span className="font-normal text-ink-soft"> {words.you}</span>}
+            {isMe && <span className="font-normal text-ink-soft"> {messages.you}</span>}
           </span>
           <span className="tabular-nums">
-            {interpolate(words.part, { count: shares, part: partOf(shares, sharesSold) })}
+            {interpolate(messages.part, { count: shares, part: partOf(shares, sharesSold) })}
           </span>
           <span
             aria-hidden="true"

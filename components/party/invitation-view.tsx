@@ -26,30 +26,30 @@ interface Props {
 /** Who asks, into which group, and what it plays now: to be seen before signing in. */
 export function InvitationView({ token, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data: invitation, error, refetch } = useQuery(partyInvitationQuery(token));
   if (!invitation && isRefusal(error)) {
     return (
       <EmptyState
         picture={<StatePicture kind="lost" />}
-        title={words.deadLinkTitle}
-        actions={<ButtonLink href={href('lottoParty')}>{words.whatIsIt}</ButtonLink>}
+        title={messages.deadLinkTitle}
+        actions={<ButtonLink href={href('lottoParty')}>{messages.whatIsIt}</ButtonLink>}
       >
-        {words.deadLinkText}
+        {messages.deadLinkText}
       </EmptyState>
     );
   }
   if (!invitation && error) {
     return (
       <ErrorState
-        title={words.linkErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.linkErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       />
     );
   }
   if (!invitation) {
     return (
-      <Loading label={words.invitation}>
+      <Loading label={messages.invitation}>
         <Skeleton className="h-80 w-full max-w-2xl" />
       </Loading>
     );
@@ -59,20 +59,22 @@ export function InvitationView({ token, dateLocale }: Props) {
       <Card as="section" aria-labelledby="invitation" className="grid gap-4">
         <div>
           <p className="text-ink-soft">
-            {interpolate(words.invitedBy, { name: invitation.organiserName })}
+            {interpolate(messages.invitedBy, { name: invitation.organiserName })}
           </p>
           <h2 id="invitation" className="text-section wrap-anywhere">
             {invitation.groupName}
           </h2>
           <p className="mt-1 flex items-center gap-2 text-ink-soft">
             <Icon name="people" className="size-5" />
-            {interpolate(words.members, { count: invitation.memberCount })}
+            {interpolate(messages.members, { count: invitation.memberCount })}
           </p>
         </div>
         <WayIn token={token} invitation={invitation} />
-        <p className="text-sm text-ink-soft">{words.joinRule}</p>
+        <p className="text-sm text-ink-soft">{messages.joinRule}</p>
       </Card>
-      {invitation.openSessions.length === 0 && <p className="text-ink-soft">{words.noOpenShort}</p>}
+      {invitation.openSessions.length === 0 && (
+        <p className="text-ink-soft">{messages.noOpenShort}</p>
+      )}
       {invitation.openSessions.map((session) => (
         <SessionCard key={session.sessionId} session={session} dateLocale={dateLocale} />
       ))}
@@ -84,7 +86,7 @@ export function InvitationView({ token, dateLocale }: Props) {
 function WayIn({ token, invitation }: { token: string; invitation: PartyInvitation }) {
   const { href } = useLinks();
   const router = useRouter();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data: visitor } = useVisitor();
   const signIn = useSignInHref();
   const join = useJoinByPartyToken();
@@ -94,24 +96,24 @@ function WayIn({ token, invitation }: { token: string; invitation: PartyInvitati
   if (isMember) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p>{words.alreadyIn}</p>
-        <ButtonLink href={href('partyGroup', { id: groupId })}>{words.toYourGroup}</ButtonLink>
+        <p>{messages.alreadyIn}</p>
+        <ButtonLink href={href('partyGroup', { id: groupId })}>{messages.toYourGroup}</ButtonLink>
       </div>
     );
   }
-  if (isFull) return <p className="font-semibold">{words.full}</p>;
+  if (isFull) return <p className="font-semibold">{messages.full}</p>;
   if (!visitor.isSignedIn) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p>{words.signInToJoin}</p>
+        <p>{messages.signInToJoin}</p>
         <ButtonLink size="lg" href={signIn}>
-          {words.signIn}
+          {messages.signIn}
         </ButtonLink>
       </div>
     );
   }
   async function joinOnce() {
-    const done = interpolate(words.joined, { group: groupName });
+    const done = interpolate(messages.joined, { group: groupName });
     if (await press(() => join.mutateAsync({ token }), done))
       router.push(href('partyGroup', { id: groupId }));
   }
@@ -122,7 +124,7 @@ function WayIn({ token, invitation }: { token: string; invitation: PartyInvitati
       pending={isPending}
       onClick={() => void joinOnce()}
     >
-      {words.join}
+      {messages.join}
     </Button>
   );
 }

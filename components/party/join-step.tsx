@@ -25,7 +25,7 @@ export function JoinStep({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const session = useQuery(partySessionQuery(sessionId)).data;
   const group = useQuery(partyGroupQuery(groupId)).data;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,9 +36,9 @@ export function JoinStep({
     <div className="grid gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-section">
-          {words.joinTitle}
+          {messages.joinTitle}
         </h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{words.joinLead}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">{messages.joinLead}</p>
       </div>
       {session ? (
         <OpenSessionCard session={session} dateLocale={dateLocale}>
@@ -50,7 +50,7 @@ export function JoinStep({
       {group?.token && (
         <Card as="section" aria-labelledby="invite">
           <h3 id="invite" className="mb-3 text-xl">
-            {words.inviteTitle}
+            {messages.inviteTitle}
           </h3>
           <ShareSheet groupName={group.groupName} token={group.token} />
         </Card>
@@ -60,7 +60,7 @@ export function JoinStep({
         className="justify-self-start"
         href={href('partyGroup', { id: groupId })}
       >
-        {group ? interpolate(words.toGroup, { group: group.groupName }) : words.toYourGroup}
+        {group ? interpolate(messages.toGroup, { group: group.groupName }) : messages.toYourGroup}
       </ButtonLink>
     </div>
   );

@@ -13,28 +13,28 @@ import { usePress } from './use-press';
 export function LeaveGroup({ group }: { group: PartyGroup }) {
   const { href } = useLinks();
   const router = useRouter();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const leave = useLeavePartyGroup();
   const { press, isPending } = usePress();
   const [isAsking, setAsking] = useState(false);
   const isLast = group.memberCount === 1;
   if (group.isOrganiser && !isLast)
-    return <p className="text-sm text-ink-soft">{words.handOverFirst}</p>;
+    return <p className="text-sm text-ink-soft">{messages.handOverFirst}</p>;
   const { groupName } = group;
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {isLast ? words.end : words.leave}
+        {isLast ? messages.end : messages.leave}
       </Button>
       {isAsking && (
         <AskFirst
-          title={interpolate(isLast ? words.endAsk : words.leaveAsk, { group: groupName })}
-          text={isLast ? words.endText : words.leaveText}
-          confirm={isLast ? words.end : words.leave}
-          keep={words.stay}
+          title={interpolate(isLast ? messages.endAsk : messages.leaveAsk, { group: groupName })}
+          text={isLast ? messages.endText : messages.leaveText}
+          confirm={isLast ? messages.end : messages.leave}
+          keep={messages.stay}
           isPending={isPending}
           onConfirm={async () => {
-            const done = interpolate(words.left, { group: groupName });
+            const done = interpolate(messages.left, { group: groupName });
             if (await press(() => leave.mutateAsync({ groupId: group.id }), done))
               router.push(href('partyGroups'));
           }}

@@ -10,11 +10,11 @@ import { usePress } from './use-press';
 
 /** Who is in the group; the organiser may remove each, or hand over to them. */
 export function MemberList({ group }: { group: PartyGroup }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const [managed, setManaged] = useState<PartyMember>();
   return (
     <>
-      <ul aria-label={words.membersTitle} className="grid divide-y divide-line">
+      <ul aria-label={messages.membersTitle} className="grid divide-y divide-line">
         {group.members.map((member) => (
           <li key={member.memberId} className="flex min-h-12 items-center gap-3 py-2">
             <span
@@ -25,17 +25,17 @@ export function MemberList({ group }: { group: PartyGroup }) {
             </span>
             <span className="min-w-0 grow wrap-anywhere">
               {member.name}
-              {member.isMe && <span className="text-ink-soft"> {words.you}</span>}
+              {member.isMe && <span className="text-ink-soft"> {messages.you}</span>}
             </span>
-            {member.isOrganiser && <Badge tone="brand">{words.organiser}</Badge>}
+            {member.isOrganiser && <Badge tone="brand">{messages.organiser}</Badge>}
             {group.isOrganiser && !member.isMe && (
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={interpolate(words.manageMember, { name: member.name })}
+                aria-label={interpolate(messages.manageMember, { name: member.name })}
                 onClick={() => setManaged(member)}
               >
-                {words.manage}
+                {messages.manage}
               </Button>
             )}
           </li>
@@ -57,7 +57,7 @@ function ManageMember({
   member: PartyMember;
   onClose: () => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const remove = useRemovePartyMember();
   const handOver = useHandOverPartyGroup();
   const { press, isPending } = usePress();
@@ -69,25 +69,25 @@ function ManageMember({
     <Dialog open onClose={onClose} title={name}>
       <div className="grid gap-6">
         <section className="grid justify-items-start gap-2">
-          <h3 className="text-lg">{words.handOver}</h3>
-          <p className="text-ink-soft">{interpolate(words.handOverText, { name })}</p>
+          <h3 className="text-lg">{messages.handOver}</h3>
+          <p className="text-ink-soft">{interpolate(messages.handOverText, { name })}</p>
           <Button
             variant="secondary"
             pending={isPending}
-            onClick={() => void change(() => handOver.mutateAsync(input), words.handedOver)}
+            onClick={() => void change(() => handOver.mutateAsync(input), messages.handedOver)}
           >
-            {words.handOver}
+            {messages.handOver}
           </Button>
         </section>
         <section className="grid justify-items-start gap-2">
-          <h3 className="text-lg">{words.remove}</h3>
-          <p className="text-ink-soft">{interpolate(words.removeText, { name })}</p>
+          <h3 className="text-lg">{messages.remove}</h3>
+          <p className="text-ink-soft">{interpolate(messages.removeText, { name })}</p>
           <Button
             variant="danger"
             pending={isPending}
-            onClick={() => void change(() => remove.mutateAsync(input), words.removed)}
+            onClick={() => void change(() => remove.mutateAsync(input), messages.removed)}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         </section>
       </div>

@@ -26,7 +26,7 @@ export function NameStep({
   onKeep: (more: PartyDraft) => void;
   onDecide: (more: PartyDraft) => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data, isPending: isReading } = useQuery(allPartyGroupsQuery());
   const own = data?.items.filter(({ isOrganiser }) => isOrganiser) ?? [];
   const kept = own.some(({ id }) => id === draft.groupId) ? draft.groupId : undefined;
@@ -42,8 +42,8 @@ export function NameStep({
 
   return (
     <StepFrame
-      title={words.nameTitle}
-      lead={words.nameLead}
+      title={messages.nameTitle}
+      lead={messages.nameLead}
       isFirst={isFirst}
       isPending={isPending}
       onSubmit={() => void goOn()}
@@ -51,7 +51,7 @@ export function NameStep({
       {isReading && <Skeleton className="h-12 w-full" />}
       {own.length > 0 && (
         <RadioCards
-          legend={words.whichGroup}
+          legend={messages.whichGroup}
           name="group"
           selected={group}
           onChange={({ target }) => setChosen(target.value)}
@@ -59,9 +59,9 @@ export function NameStep({
             ...own.map(({ id, groupName, memberCount }) => ({
               value: id,
               label: groupName,
-              detail: interpolate(words.members, { count: memberCount }),
+              detail: interpolate(messages.members, { count: memberCount }),
             })),
-            { value: NEW, label: words.newGroup },
+            { value: NEW, label: messages.newGroup },
           ]}
         />
       )}
@@ -69,8 +69,8 @@ export function NameStep({
         <TextInput
           ref={field}
           name="groupName"
-          label={words.groupName}
-          hint={words.groupNameHint}
+          label={messages.groupName}
+          hint={messages.groupNameHint}
           autoComplete="off"
           maxLength={40}
           value={name}

@@ -7,15 +7,15 @@ import { EmptyState } from '@/components/ui/states';
 /** In place of a group or its draw: somebody left in another tab, was removed, or the group is over. */
 export function NotInGroup() {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" />}
-      title={words.goneTitle}
-      actions={<ButtonLink href={href('partyGroups')}>{words.myGroups}</ButtonLink>}
+      title={messages.goneTitle}
+      actions={<ButtonLink href={href('partyGroups')}>{messages.myGroups}</ButtonLink>}
     >
-      {words.goneText}
+      {messages.goneText}
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { usePress } from './use-press';
 
 /** What only the organiser may do: the group's name, who can find the group, and a new link for a link that went too far. */
 export function OrganiserTools({ group }: { group: PartyGroup }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const change = useChangePartyGroup();
   const { press } = usePress();
   const [isRenewing, setRenewing] = useState(false);
@@ -19,13 +19,13 @@ export function OrganiserTools({ group }: { group: PartyGroup }) {
     <div className="grid gap-5">
       <RenameGroup group={group} />
       <RadioCards
-        legend={words.publicity}
+        legend={messages.publicity}
         name="publicity"
         selected={publicityStatus}
         options={(['private', 'public'] as const).map((value) => ({
           value,
-          label: words[`publicity_${value}`],
-          detail: words[`publicity_${value}_text`],
+          label: messages[`publicity_${value}`],
+          detail: messages[`publicity_${value}_text`],
         }))}
         onChange={({ target }) =>
           void press(
@@ -34,15 +34,15 @@ export function OrganiserTools({ group }: { group: PartyGroup }) {
                 groupId,
                 publicityStatus: target.value === 'public' ? 'public' : 'private',
               }),
-            words.publicityChanged,
+            messages.publicityChanged,
           )
         }
       />
       <div className="grid justify-items-start gap-2">
-        <h3 className="font-semibold">{words.renewTitle}</h3>
-        <p className="text-sm text-ink-soft">{words.renewText}</p>
+        <h3 className="font-semibold">{messages.renewTitle}</h3>
+        <p className="text-sm text-ink-soft">{messages.renewText}</p>
         <Button variant="secondary" size="sm" icon="repeat" onClick={() => setRenewing(true)}>
-          {words.renew}
+          {messages.renew}
         </Button>
       </div>
       {isRenewing && <RenewLink groupId={groupId} onClose={() => setRenewing(false)} />}
@@ -51,19 +51,19 @@ export function OrganiserTools({ group }: { group: PartyGroup }) {
 }
 
 function RenewLink({ groupId, onClose }: { groupId: string; onClose: () => void }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const renew = useRenewPartyToken();
   const { press, isPending } = usePress();
   return (
     <AskFirst
-      title={words.renewAsk}
-      text={words.renewWarning}
-      confirm={words.renewConfirm}
-      keep={words.keepLink}
+      title={messages.renewAsk}
+      text={messages.renewWarning}
+      confirm={messages.renewConfirm}
+      keep={messages.keepLink}
       isHarmless
       isPending={isPending}
       onConfirm={async () => {
-        if (await press(() => renew.mutateAsync({ groupId }), words.renewed)) onClose();
+        if (await press(() => renew.mutateAsync({ groupId }), messages.renewed)) onClose();
       }}
       onClose={onClose}
     />

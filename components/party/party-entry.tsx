@@ -35,12 +35,12 @@ export function PartyEntry(props: Props) {
 
 function Start({ pricingId, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data: visitor } = useVisitor();
   const signIn = useSignInHref();
   if (!visitor) {
     return (
-      <Loading label={words.startTitle}>
+      <Loading label={messages.startTitle}>
         <Skeleton className="h-80 w-full max-w-2xl" />
       </Loading>
     );
@@ -57,12 +57,12 @@ function Start({ pricingId, dateLocale }: Props) {
   return (
     <Card as="section" aria-labelledby="sign-in-first" className="grid max-w-2xl gap-4">
       <h2 id="sign-in-first" className="text-section">
-        {words.signInTitle}
+        {messages.signInTitle}
       </h2>
-      <p className="text-ink-soft">{words.signInText}</p>
+      <p className="text-ink-soft">{messages.signInText}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href={signIn}>{words.signIn}</ButtonLink>
-        <TextLink href={href('lottoParty')}>{words.whatIsIt}</TextLink>
+        <ButtonLink href={signIn}>{messages.signIn}</ButtonLink>
+        <TextLink href={href('lottoParty')}>{messages.whatIsIt}</TextLink>
       </div>
     </Card>
   );

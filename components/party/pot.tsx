@@ -16,12 +16,12 @@ export function Pot({
   locale: Locale;
   size?: 'md' | 'lg';
 }) {
-  const words = useMessages('party');
-  const sold = interpolate(words.sharesSold, { sold: sharesSold, total: sharesTotal });
+  const messages = useMessages('party');
+  const sold = interpolate(messages.sharesSold, { sold: sharesSold, total: sharesTotal });
   return (
     <div className="grid gap-2">
       <p>
-        <span className="block text-sm text-ink-soft">{words.pot}</span>
+        <span className="block text-sm text-ink-soft">{messages.pot}</span>
         <span
           className={`figure whitespace-nowrap ${size === 'lg' ? 'text-5xl sm:text-6xl' : 'text-3xl'}`}
         >
@@ -29,14 +29,14 @@ export function Pot({
         </span>
       </p>
       <ProgressLine
-        label={words.potLabel}
+        label={messages.potLabel}
         value={sharesSold}
         max={sharesTotal}
         text={sold}
         tone="offer"
       />
       <p className="text-sm tabular-nums text-ink-soft">
-        {sold} · {interpolate(words.games, { count: sharesSold * gamesPerShare })}
+        {sold} · {interpolate(messages.games, { count: sharesSold * gamesPerShare })}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function PriceStep({
   isFirst: boolean;
   onDecide: (more: PartyDraft) => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const lottery = config.lotteries.find(({ id }) => id === draft.lotteryKey);
   const prices = lottery?.sharePrices ?? [];
   const [chosen, setChosen] = useState(draft.sharePriceCents);
@@ -34,15 +34,15 @@ export function PriceStep({
   const size = Math.min(largest, Math.max(least, wanted));
   return (
     <StepFrame
-      title={words.priceTitle}
-      lead={interpolate(words.priceLead, { most: config.maxSharesPerMember })}
+      title={messages.priceTitle}
+      lead={interpolate(messages.priceLead, { most: config.maxSharesPerMember })}
       isFirst={isFirst}
       onSubmit={() =>
         cents !== undefined && onDecide({ sharePriceCents: cents, sharesTotal: size })
       }
     >
       <RadioCards
-        legend={words.oneShare}
+        legend={messages.oneShare}
         name="price"
         columns={2}
         selected={String(cents)}
@@ -50,13 +50,13 @@ export function PriceStep({
         options={prices.map(({ sharePrice, gamesPerShare }) => ({
           value: String(sharePrice.amountCents),
           label: formatMoney(sharePrice, locale),
-          detail: interpolate(words.gamesAShare, { count: gamesPerShare }),
+          detail: interpolate(messages.gamesAShare, { count: gamesPerShare }),
         }))}
       />
       <div className="grid justify-items-start gap-2">
-        <p className="font-semibold">{words.size}</p>
+        <p className="font-semibold">{messages.size}</p>
         <QuantityStepper
-          label={words.size}
+          label={messages.size}
           min={least}
           max={largest}
           value={size}
@@ -64,16 +64,19 @@ export function PriceStep({
         />
         {price && (
           <p aria-live="polite" className="max-w-prose text-sm tabular-nums text-ink-soft">
-            {interpolate(words.sizeFull, {
+            {interpolate(messages.sizeFull, {
               count: price.gamesPerShare * size,
               price: formatMoney(
                 { ...price.sharePrice, amountCents: price.sharePrice.amountCents * size },
                 locale,
               ),
             })}{' '}
-            {interpolate(config.whenTooSmall === 'refund' ? words.sizeRefund : words.sizePlaced, {
-              least: lottery?.minimumShares ?? least,
-            })}
+            {interpolate(
+              config.whenTooSmall === 'refund' ? messages.sizeRefund : messages.sizePlaced,
+              {
+                least: lottery?.minimumShares ?? least,
+              },
+            )}
           </p>
         )}
       </div>

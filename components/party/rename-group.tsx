@@ -9,7 +9,7 @@ import { sayDone, sayNotDone } from './use-press';
 
 /** Another name for the group. What is wrong with it stands at the field, and what was typed stays. */
 export function RenameGroup({ group: { id: groupId, groupName } }: { group: PartyGroup }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { mutateAsync, isPending } = useChangePartyGroup();
   const { field, error, forget, sendName } = useNameField();
   const [typed, setTyped] = useState<string>();
@@ -21,11 +21,11 @@ export function RenameGroup({ group: { id: groupId, groupName } }: { group: Part
     const changed = await sendName(
       name,
       () => mutateAsync({ groupId, groupName: name }),
-      (message) => sayNotDone(words.notDone, message),
+      (message) => sayNotDone(messages.notDone, message),
     );
     if (!changed) return;
     setTyped(undefined);
-    sayDone(words.done, words.renamed);
+    sayDone(messages.done, messages.renamed);
   }
 
   return (
@@ -33,7 +33,7 @@ export function RenameGroup({ group: { id: groupId, groupName } }: { group: Part
       <TextInput
         ref={field}
         name="groupName"
-        label={words.groupName}
+        label={messages.groupName}
         autoComplete="off"
         maxLength={40}
         value={name}
@@ -50,7 +50,7 @@ export function RenameGroup({ group: { id: groupId, groupName } }: { group: Part
         className="justify-self-start"
         pending={isPending}
       >
-        {words.rename}
+        {messages.rename}
       </Button>
     </form>
   );

@@ -23,34 +23,34 @@ export function RepeatStep({
   onKeep: (more: PartyDraft) => void;
   onCreate: () => void;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const groups = useQuery(allPartyGroupsQuery()).data?.items ?? [];
   const hasOthers = groups.some(({ id, memberCount }) => id === draft.groupId && memberCount > 1);
   return (
     <StepFrame
-      title={words.repeatStepTitle}
-      lead={words.repeatStepLead}
+      title={messages.repeatStepTitle}
+      lead={messages.repeatStepLead}
       isFirst={isFirst}
       isPending={isPending}
-      action={words.create}
+      action={messages.create}
       onSubmit={onCreate}
     >
       <FormProblem>{problem}</FormProblem>
       <RadioCards
-        legend={words.repeatTitle}
+        legend={messages.repeatTitle}
         hideLegend
         name="repeat"
         selected={draft.isRepeated ? 'on' : 'off'}
         onChange={({ target }) => onKeep({ isRepeated: target.value === 'on' })}
         options={[
-          { value: 'off', label: words.once, detail: words.onceText },
-          { value: 'on', label: words.everyDraw, detail: words.everyDrawText },
+          { value: 'off', label: messages.once, detail: messages.onceText },
+          { value: 'on', label: messages.everyDraw, detail: messages.everyDrawText },
         ]}
       />
       {hasOthers && (
         <Checkbox
-          label={words.inviteAll}
-          hint={words.inviteAllHint}
+          label={messages.inviteAll}
+          hint={messages.inviteAllHint}
           checked={draft.invitesAll ?? false}
           onChange={({ target }) => onKeep({ invitesAll: target.checked })}
         />

@@ -9,7 +9,7 @@ import type { InvitedSession, PartySession } from '@/lib/contract/party-sessions
 import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
-import { drawOf, STATUS_TONES } from './party-words';
+import { drawOf, STATUS_TONES } from './party-messages';
 import { Pot } from './pot';
 import { useDrawDay } from './use-draw-day';
 
@@ -51,7 +51,7 @@ export function SessionCard({
   aside?: ReactNode;
   children?: ReactNode;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   const { locale } = dateLocale;
@@ -70,15 +70,15 @@ export function SessionCard({
             )}
           </h3>
           <p className="text-ink-soft">
-            {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
+            {interpolate(messages.drawOn, { drawNo: draw.drawNo, when })}
           </p>
         </div>
         {aside}
       </div>
       <Pot session={session} locale={locale} />
       <p className="text-sm text-ink-soft">
-        {interpolate(words.closes, { when: formatDateTime(session.closesAt, dateLocale) })}{' '}
-        {interpolate(words.sharePrice, { price: formatMoney(session.sharePrice, locale) })}
+        {interpolate(messages.closes, { when: formatDateTime(session.closesAt, dateLocale) })}{' '}
+        {interpolate(messages.sharePrice, { price: formatMoney(session.sharePrice, locale) })}
       </p>
       {children}
     </Card>
@@ -86,9 +86,9 @@ export function SessionCard({
 }
 
 function Mine({ session: { myShares } }: { session: PartySession }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   if (myShares === 0) return null;
-  return <Badge tone="offer">{interpolate(words.myShares, { count: myShares })}</Badge>;
+  return <Badge tone="offer">{interpolate(messages.myShares, { count: myShares })}</Badge>;
 }
 
 /** A session in a list: its draw, how it ended, and my part of it. */
@@ -100,7 +100,7 @@ export function SessionRow({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   const { locale } = dateLocale;
@@ -122,17 +122,17 @@ export function SessionRow({
           </Link>
         </p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
+          {interpolate(messages.drawOn, { drawNo: draw.drawNo, when })}
         </p>
         <p className="text-sm tabular-nums text-ink-soft">
-          {interpolate(words.rowFacts, {
+          {interpolate(messages.rowFacts, {
             pot: formatMoney(session.pot, locale),
-            shares: interpolate(words.myShares, { count: session.myShares }),
+            shares: interpolate(messages.myShares, { count: session.myShares }),
           })}
         </p>
       </div>
       <div className="grid shrink-0 justify-items-end gap-1 text-right">
-        <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+        <Badge tone={STATUS_TONES[session.status]}>{messages[`status_${session.status}`]}</Badge>
         {won && (
           <span className="figure whitespace-nowrap text-xl text-good">
             {formatMoney(won, locale)}

@@ -5,7 +5,7 @@ import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import type { Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
-import { drawOf } from './party-words';
+import { drawOf } from './party-messages';
 
 const SHOWN_AT_ONCE = 6;
 
@@ -21,13 +21,13 @@ export function SessionGames({
   locale: Locale;
 }) {
   const { games, numGames, gamesPerShare, gameType, status, wins } = session;
-  const words = useMessages('party');
-  const labelOf = (number: number) => interpolate(words.gameNo, { number });
+  const messages = useMessages('party');
+  const labelOf = (number: number) => interpolate(messages.gameNo, { number });
   if (games.length === 0) {
     if (status === 'cancelled') return null;
     return (
       <p className="text-ink-soft">
-        {interpolate(words.gamesLater, { count: numGames, perShare: gamesPerShare })}
+        {interpolate(messages.gamesLater, { count: numGames, perShare: gamesPerShare })}
       </p>
     );
   }
@@ -51,7 +51,7 @@ export function SessionGames({
           games={games.slice(SHOWN_AT_ONCE)}
           from={SHOWN_AT_ONCE + 1}
           labelOf={labelOf}
-          summary={interpolate(words.moreGames, { count: games.length - SHOWN_AT_ONCE })}
+          summary={interpolate(messages.moreGames, { count: games.length - SHOWN_AT_ONCE })}
         />
       )}
     </>

@@ -22,19 +22,19 @@ export function SessionList({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data, isError, refetch } = useQuery(partySessionsQuery(groupId, page));
   if (!data && isError) {
     return (
       <ErrorState
-        title={words.sessionsErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.sessionsErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       />
     );
   }
   if (!data) {
     return (
-      <Loading label={words.sessions}>
+      <Loading label={messages.sessions}>
         <Skeleton className="h-48 w-full" />
       </Loading>
     );
@@ -43,7 +43,7 @@ export function SessionList({
   const hrefFor = (to: number) => href('partyGroup', { id: groupId, ...(to > 1 && { page: to }) });
   if (page > pageCount)
     return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
-  if (data.items.length === 0) return <p className="text-ink-soft">{words.noSessions}</p>;
+  if (data.items.length === 0) return <p className="text-ink-soft">{messages.noSessions}</p>;
   return (
     <>
       <ul className="grid gap-3">
@@ -51,7 +51,7 @@ export function SessionList({
           <SessionRow key={session.sessionId} session={session} dateLocale={dateLocale} />
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label={words.sessions} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label={messages.sessions} />
     </>
   );
 }

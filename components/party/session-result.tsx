@@ -10,7 +10,7 @@ import type { PartySessionDetails } from '@/lib/contract/party-sessions';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
-import { drawOf } from './party-words';
+import { drawOf } from './party-messages';
 
 /** What was drawn, what the ticket won, and my part of it. */
 export function SessionResult({
@@ -21,7 +21,7 @@ export function SessionResult({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { lotteryKey, drawNo, numbers, isSandbox } = drawOf(session);
   if (!numbers) return null;
   const { special } = isOfferKey(lotteryKey) ? gameRules(lotteryKey) : { special: undefined };
@@ -29,12 +29,12 @@ export function SessionResult({
     <Card as="section" aria-labelledby="result" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="result" className="text-xl">
-          {words.result}
+          {messages.result}
         </h2>
-        {isSandbox && <Badge tone="info">{words.sandboxDraw}</Badge>}
+        {isSandbox && <Badge tone="info">{messages.sandboxDraw}</Badge>}
       </div>
       <BallRow
-        label={interpolate(words.winningNumbers, { drawNo })}
+        label={interpolate(messages.winningNumbers, { drawNo })}
         balls={ballsOf(
           {
             main: numbers.main,
@@ -47,7 +47,7 @@ export function SessionResult({
       <Won session={session} locale={locale} />
       <p>
         <TextLink href={href('drawResults', { offer: lotteryKey, drawNo })}>
-          {words.fullResult}
+          {messages.fullResult}
         </TextLink>
       </p>
     </Card>
@@ -55,22 +55,22 @@ export function SessionResult({
 }
 
 function Won({ session, locale }: { session: PartySessionDetails; locale: Locale }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { prize, wins } = session;
-  if (!prize) return <MyPart session={session} locale={locale} otherwise={words.notPaid} />;
-  if (prize.amountCents === 0) return <p>{words.noPrize}</p>;
+  if (!prize) return <MyPart session={session} locale={locale} otherwise={messages.notPaid} />;
+  if (prize.amountCents === 0) return <p>{messages.noPrize}</p>;
   return (
     <div className="grid gap-4">
       <MyPart session={session} locale={locale} />
       <div>
         <p className="mb-1 font-semibold">
-          {interpolate(words.ticketWon, { prize: formatMoney(prize, locale) })}
+          {interpolate(messages.ticketWon, { prize: formatMoney(prize, locale) })}
         </p>
         <ul>
           {wins.map(({ division, title, wins: count, amount }) => (
             <li key={division} className="flex justify-between gap-4 tabular-nums">
               <span>
-                {count > 1 ? interpolate(words.prizeTimes, { prize: title, count }) : title}
+                {count > 1 ? interpolate(messages.prizeTimes, { prize: title, count }) : title}
               </span>
               <span className="whitespace-nowrap font-semibold">{formatMoney(amount, locale)}</span>
             </li>
@@ -92,15 +92,15 @@ function MyPart({
   otherwise?: string;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   if (!myWin) return otherwise ? <p className="text-ink-soft">{otherwise}</p> : null;
   return (
     <div>
-      <p className="text-lg font-semibold">{words.yourPart}</p>
+      <p className="text-lg font-semibold">{messages.yourPart}</p>
       <WonAmount amount={myWin.prize} locale={locale} />
       <p className="mt-2">
-        {interpolate(words.yourPartNote, { held, total, note: myWin.note })}{' '}
-        {prize && <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>}
+        {interpolate(messages.yourPartNote, { held, total, note: myWin.note })}{' '}
+        {prize && <TextLink href={href('transactions')}>{messages.seeTransactions}</TextLink>}
       </p>
     </div>
   );

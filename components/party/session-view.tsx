@@ -22,7 +22,7 @@ import { Holders } from './holders';
 import { LiveLine } from './live-line';
 import { NotInGroup } from './not-in-group';
 import { Panel } from './panel';
-import { drawOf, STATUS_TONES } from './party-words';
+import { drawOf, STATUS_TONES } from './party-messages';
 import { Pot } from './pot';
 import { SessionGames } from './session-games';
 import { SessionResult } from './session-result';
@@ -30,7 +30,7 @@ import { useDrawDay } from './use-draw-day';
 
 /** One draw played together: the pot, who holds it, the ticket, and what came of it. */
 export function SessionView({ id, dateLocale }: { id: string; dateLocale: DateLocale }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data: session, error } = useQuery(partySessionQuery(id));
   if (isRefusal(error)) return <NotInGroup />;
   if (!session) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
@@ -51,14 +51,14 @@ export function SessionView({ id, dateLocale }: { id: string; dateLocale: DateLo
           <SessionResult session={session} locale={locale} />
         </div>
         <div className="grid gap-6">
-          <Panel title={words.holders}>
+          <Panel title={messages.holders}>
             <Holders session={session} />
           </Panel>
-          <Panel title={words.ticket}>
+          <Panel title={messages.ticket}>
             <SessionGames session={session} locale={locale} />
             <MyTicket session={session} />
           </Panel>
-          <Panel title={words.repeatTitle}>
+          <Panel title={messages.repeatTitle}>
             <Autosession session={session} />
           </Panel>
           {isOrganiser && status === 'open' && <CancelSession sessionId={id} />}
@@ -75,7 +75,7 @@ interface Props {
 
 function Heading({ session, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   return (
@@ -91,8 +91,8 @@ function Heading({ session, dateLocale }: Props) {
       }
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {interpolate(words.drawOn, { drawNo: draw.drawNo, when })}
-          <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+          {interpolate(messages.drawOn, { drawNo: draw.drawNo, when })}
+          <Badge tone={STATUS_TONES[session.status]}>{messages[`status_${session.status}`]}</Badge>
         </span>
       }
     >
@@ -105,20 +105,23 @@ function Heading({ session, dateLocale }: Props) {
 }
 
 function ThePot({ session, dateLocale }: Props) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { locale } = dateLocale;
   const { status, isMember, closesAt, sharePrice, myShares, myStake, minimumShares } = session;
   return (
     <Card tone="rosette" className="relative grid gap-5 overflow-hidden">
       <Pot session={session} locale={locale} size="lg" />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Fact name={words.yourShares}>
-          {interpolate(words.yourStake, { count: myShares, stake: formatMoney(myStake, locale) })}
+        <Fact name={messages.yourShares}>
+          {interpolate(messages.yourStake, {
+            count: myShares,
+            stake: formatMoney(myStake, locale),
+          })}
         </Fact>
-        <Fact name={words.factPrice}>{formatMoney(sharePrice, locale)}</Fact>
-        <Fact name={words.factCloses}>{formatDateTime(closesAt, dateLocale)}</Fact>
-        <Fact name={words.factMinimum}>
-          {interpolate(words.sharesCount, { count: minimumShares })}
+        <Fact name={messages.factPrice}>{formatMoney(sharePrice, locale)}</Fact>
+        <Fact name={messages.factCloses}>{formatDateTime(closesAt, dateLocale)}</Fact>
+        <Fact name={messages.factMinimum}>
+          {interpolate(messages.sharesCount, { count: minimumShares })}
         </Fact>
       </dl>
       {status === 'open' && (
@@ -126,9 +129,9 @@ function ThePot({ session, dateLocale }: Props) {
           {isMember ? (
             <BuyShares session={session} locale={locale} />
           ) : (
-            <p className="text-ink-soft">{words.leftShares}</p>
+            <p className="text-ink-soft">{messages.leftShares}</p>
           )}
-          <p className="text-sm">{words.refundRule}</p>
+          <p className="text-sm">{messages.refundRule}</p>
         </>
       )}
     </Card>
@@ -136,25 +139,25 @@ function ThePot({ session, dateLocale }: Props) {
 }
 
 function Cancelled({ session: { cancelledReason } }: Pick<Props, 'session'>) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   return (
     <Card as="section" tone="sunk" aria-labelledby="cancelled">
       <h2 id="cancelled" className="text-xl">
-        {words.cancelledTitle}
+        {messages.cancelledTitle}
       </h2>
-      <p>{cancelledReason ? words[`cancelled_${cancelledReason}`] : ''}</p>
-      <p className="mt-1 text-ink-soft">{words.cancelledRefund}</p>
+      <p>{cancelledReason ? messages[`cancelled_${cancelledReason}`] : ''}</p>
+      <p className="mt-1 text-ink-soft">{messages.cancelledRefund}</p>
     </Card>
   );
 }
 
 function MyTicket({ session: { sessionId, myShares } }: Pick<Props, 'session'>) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   if (myShares === 0) return null;
   return (
     <p className="mt-4">
-      <TextLink href={href('partyTicket', { id: sessionId })}>{words.seeTicket}</TextLink>
+      <TextLink href={href('partyTicket', { id: sessionId })}>{messages.seeTicket}</TextLink>
     </p>
   );
 }

@@ -12,24 +12,24 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks others into a group: by the device's own sheet where it has one, a link, a mail, or a code to scan. */
 export function ShareSheet({ groupName, token }: { groupName: string; token: string }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { linkCopied } = useMessages('partyNotices');
   const [showsCode, setShowsCode] = useState(false);
   const url = useInvitationUrl(token);
   const hasSheet = useHydrated() && canShare();
-  const subject = interpolate(words.inviteSubject, { group: groupName });
-  const text = interpolate(words.inviteText, { group: groupName });
+  const subject = interpolate(messages.inviteSubject, { group: groupName });
+  const text = interpolate(messages.inviteText, { group: groupName });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
 
   async function invite() {
     if (await share({ title: subject, text, url })) return;
-    await copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied });
+    await copyText(url, { copied: linkCopied, notCopied: messages.linkNotCopied });
   }
 
   return (
     <div className="grid gap-4">
       <p>
-        <span className="text-sm font-semibold">{words.inviteLink}</span>
+        <span className="text-sm font-semibold">{messages.inviteLink}</span>
         <code className="mt-1 block select-all break-all rounded-control bg-sunk px-3 py-2 text-sm">
           {url}
         </code>
@@ -37,36 +37,36 @@ export function ShareSheet({ groupName, token }: { groupName: string; token: str
       <div className="flex flex-wrap gap-2">
         {hasSheet && (
           <Button icon="share" onClick={invite}>
-            {words.share}
+            {messages.share}
           </Button>
         )}
         <Button
           variant={hasSheet ? 'secondary' : 'primary'}
           icon="copy"
-          onClick={() => copyText(url, { copied: linkCopied, notCopied: words.linkNotCopied })}
+          onClick={() => copyText(url, { copied: linkCopied, notCopied: messages.linkNotCopied })}
         >
-          {words.copyLink}
+          {messages.copyLink}
         </Button>
         <a className="button button-secondary" href={mail}>
-          {words.mailLink}
+          {messages.mailLink}
         </a>
         <Button variant="secondary" onClick={() => setShowsCode(true)}>
-          {words.showCode}
+          {messages.showCode}
         </Button>
       </div>
       {showsCode && (
-        <Dialog open size="small" onClose={() => setShowsCode(false)} title={words.codeTitle}>
+        <Dialog open size="small" onClose={() => setShowsCode(false)} title={messages.codeTitle}>
           <div className="grid justify-items-center gap-3">
             {/* drawn by the server: browsers need no code for it */}
             {/* biome-ignore lint/performance/noImgElement: an SVG of its own, nothing to optimise */}
             <img
               src={`/api/party/code?token=${encodeURIComponent(token)}`}
-              alt={interpolate(words.codeAlt, { group: groupName })}
+              alt={interpolate(messages.codeAlt, { group: groupName })}
               width={256}
               height={256}
               className="rounded-xl bg-white"
             />
-            <p className="text-center text-ink-soft">{words.codeText}</p>
+            <p className="text-center text-ink-soft">{messages.codeText}</p>
           </div>
         </Dialog>
       )}

@@ -23,7 +23,7 @@ export function StepFrame({
   onSubmit: () => void;
   children: ReactNode;
 }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
@@ -43,7 +43,7 @@ export function StepFrame({
         </div>
         {children}
         <Button type="submit" size="lg" pending={isPending} className="justify-self-start">
-          {action ?? words.goOn}
+          {action ?? messages.goOn}
         </Button>
       </form>
     </Card>

@@ -17,7 +17,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { partyOrderQuery } from '@/lib/queries/party';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
-import { drawOf, STATUS_TONES } from './party-words';
+import { drawOf, STATUS_TONES } from './party-messages';
 import { SessionGames } from './session-games';
 import { SessionResult } from './session-result';
 
@@ -25,7 +25,7 @@ const NOTICE = 'party-ticket';
 
 /** My shares of a session, as a ticket. */
 export function PartyTicketView({ id, dateLocale }: { id: string; dateLocale: DateLocale }) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const { data, isError, refetch } = useQuery(partyOrderQuery(id));
   useFailureNotice(isError);
   if (data?.session)
@@ -33,15 +33,15 @@ export function PartyTicketView({ id, dateLocale }: { id: string; dateLocale: Da
   if (isError) {
     return (
       <ErrorState
-        title={words.ticketErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.ticketErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.ticketErrorText}
+        {messages.ticketErrorText}
       </ErrorState>
     );
   }
   return (
-    <Loading label={words.ticket}>
+    <Loading label={messages.ticket}>
       <Skeleton className="h-96 w-full" />
     </Loading>
   );
@@ -69,10 +69,10 @@ function MyShares({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const draw = drawOf(session);
   const { locale } = dateLocale;
-  const playedWith = interpolate(words.playedWith, { group: session.groupName });
+  const playedWith = interpolate(messages.playedWith, { group: session.groupName });
   const isPaidBack = order.isRefunded && session.status !== 'cancelled';
   return (
     <div data-offer={draw.lotteryKey} className="grid max-w-4xl gap-6 pb-12">
@@ -80,13 +80,15 @@ function MyShares({
         wide
         offer={draw.lotteryKey}
         mark={<OfferMark offer={draw.lotteryKey} className="size-11" />}
-        heading={interpolate(words.ticketHeading, { offer: draw.name, drawNo: draw.drawNo })}
+        heading={interpolate(messages.ticketHeading, { offer: draw.name, drawNo: draw.drawNo })}
         subheading={formatDrawDate(draw.drawDate, dateLocale)}
         status={
           isPaidBack ? (
-            <Badge tone="info">{words.paidBack}</Badge>
+            <Badge tone="info">{messages.paidBack}</Badge>
           ) : (
-            <Badge tone={STATUS_TONES[session.status]}>{words[`status_${session.status}`]}</Badge>
+            <Badge tone={STATUS_TONES[session.status]}>
+              {messages[`status_${session.status}`]}
+            </Badge>
           )
         }
         serial={session.sessionId.slice(-12).toUpperCase()}
@@ -94,17 +96,20 @@ function MyShares({
           isPaidBack ? undefined : (
             <dl className="grid gap-2 text-sm">
               <div>
-                <dt className="text-ink-soft">{words.yourShares}</dt>
+                <dt className="text-ink-soft">{messages.yourShares}</dt>
                 <dd className="font-semibold tabular-nums">
-                  {interpolate(words.sharesOf, { held: order.shares, total: session.sharesSold })}
+                  {interpolate(messages.sharesOf, {
+                    held: order.shares,
+                    total: session.sharesSold,
+                  })}
                 </dd>
               </div>
               <div>
-                <dt className="text-ink-soft">{words.paid}</dt>
+                <dt className="text-ink-soft">{messages.paid}</dt>
                 <dd className="font-semibold tabular-nums">{formatMoney(order.total, locale)}</dd>
               </div>
               <div>
-                <dt className="text-ink-soft">{words.factCloses}</dt>
+                <dt className="text-ink-soft">{messages.factCloses}</dt>
                 <dd className="font-semibold">{formatDateTime(session.closesAt, dateLocale)}</dd>
               </div>
             </dl>
@@ -118,14 +123,14 @@ function MyShares({
             playedWith
           )}
         </p>
-        {isPaidBack && <p className="mb-4">{words.paidBackText}</p>}
+        {isPaidBack && <p className="mb-4">{messages.paidBackText}</p>}
         <SessionGames session={session} locale={locale} />
-        {session.status === 'cancelled' && <p>{words.cancelledRefund}</p>}
+        {session.status === 'cancelled' && <p>{messages.cancelledRefund}</p>}
       </Ticket>
       <SessionResult session={session} locale={locale} />
       <section aria-labelledby="purchases">
         <h2 id="purchases" className="mb-2 text-xl">
-          {words.purchases}
+          {messages.purchases}
         </h2>
         <ul className="grid gap-2">
           {order.purchases.map(
@@ -135,7 +140,7 @@ function MyShares({
                   {formatDateTime(purchasedAt, dateLocale)}
                 </TextLink>
                 <span>
-                  {interpolate(isRefunded ? words.stakeBack : words.yourStake, {
+                  {interpolate(isRefunded ? messages.stakeBack : messages.yourStake, {
                     count: shares,
                     stake: formatMoney(total, locale),
                   })}

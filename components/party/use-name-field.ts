@@ -5,7 +5,7 @@ import { failureMessage } from '@/lib/forms/failure-message';
 
 /** The field of a group's name: what is wrong with the name stands there, with the focus. */
 export function useNameField() {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const errors = useMessages('errors');
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -24,7 +24,7 @@ export function useNameField() {
     failed: (message: string) => void,
   ): Promise<R | undefined> {
     if (name.trim() === '') {
-      refuse(words.nameNeeded);
+      refuse(messages.nameNeeded);
       return undefined;
     }
     try {

@@ -15,7 +15,7 @@ export function sayNotDone(title: string, message: string): void {
 
 /** A press that changes a group or session: what came of it is said, and a refusal in the shop's own words. */
 export function usePress({ failed }: { failed?: string } = {}) {
-  const words = useMessages('party');
+  const messages = useMessages('party');
   const errors = useMessages('errors');
   const [isPending, setPending] = useState(false);
 
@@ -25,10 +25,10 @@ export function usePress({ failed }: { failed?: string } = {}) {
     setPending(true);
     try {
       await send();
-      if (done) sayDone(words.done, done);
+      if (done) sayDone(messages.done, done);
       return true;
     } catch (error) {
-      sayNotDone(failed ?? words.notDone, failureMessage(error, errors.broken));
+      sayNotDone(failed ?? messages.notDone, failureMessage(error, errors.broken));
       return false;
     } finally {
       setPending(false);

@@ -13,7 +13,7 @@ interface Props<R> {
   /** the id of the heading that names the form */
   labelledBy?: string;
   intro?: ReactNode;
-  words: { password: string; passwordHint: string; action: string; working: string };
+  messages: { password: string; passwordHint: string; action: string; working: string };
   isDanger?: boolean;
   /** it changes what protects the account, so that a second factor is asked for, too */
   isStepUp?: boolean;
@@ -27,7 +27,7 @@ interface Props<R> {
 
 /** Asks for the password or a passkey, and where it is a step-up for a code, before something that matters. */
 export function ConfirmForm<R>(props: Props<R>) {
-  const { labelledBy, intro, words, isDanger, isStepUp, send, onSent, onFailed, cancel } = props;
+  const { labelledBy, intro, messages, isDanger, isStepUp, send, onSent, onFailed, cancel } = props;
   const { required } = formChecks(useFormMessages());
   const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -41,8 +41,8 @@ export function ConfirmForm<R>(props: Props<R>) {
       labelledBy={labelledBy}
       onSubmit={submit}
       problem={problem}
-      action={words.action}
-      working={words.working}
+      action={messages.action}
+      working={messages.working}
       isDanger={isDanger}
       isSending={isSending}
       footer={cancel}
@@ -50,8 +50,8 @@ export function ConfirmForm<R>(props: Props<R>) {
       {intro && <p className="text-ink-soft">{intro}</p>}
       <ProofField
         proof={proof}
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       >

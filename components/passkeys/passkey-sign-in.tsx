@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { askSignInPasskey } from '@/lib/queries/passkeys';
 import { type SignedInAs, useSignInByPasskey } from '@/lib/queries/session';
-import { passkeyFailureIn } from './passkey-words';
+import { passkeyFailureIn } from './passkey-messages';
 import { usePasskeySupport } from './use-passkey-support';
 import { useSuggestedPasskey } from './use-suggested-passkey';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Signs in with a passkey, without an address and a password. To change one's mind in the browser's dialog is no error. */
 export function PasskeySignIn({ isSuggested, onDone }: Props) {
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const ui = useMessages('ui');
   const { broken } = useMessages('errors');
   const isSupported = usePasskeySupport();
@@ -52,7 +52,7 @@ export function PasskeySignIn({ isSuggested, onDone }: Props) {
         pendingLabel={ui.waitingForPasskey}
         onClick={() => enter.mutate(undefined)}
       >
-        {words.signInWithPasskey}
+        {messages.signInWithPasskey}
       </Button>
       <FormProblem>{problem ?? undefined}</FormProblem>
     </div>

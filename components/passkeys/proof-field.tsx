@@ -9,7 +9,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { askOwnPasskey } from '@/lib/queries/passkeys';
 import { useTwoFactor } from '@/lib/queries/security';
-import { passkeyFailureIn } from './passkey-words';
+import { passkeyFailureIn } from './passkey-messages';
 import { usePasskeySupport } from './use-passkey-support';
 import type { Proof } from './use-proof';
 
@@ -25,7 +25,7 @@ type Props = ComponentProps<typeof PasswordInput> & {
  * offered. To change one's mind in the browser's dialog is no error.
  */
 export function ProofField({ proof, children, ...field }: Props) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const { broken } = useMessages('errors');
   const isSupported = usePasskeySupport();
   const { data: state } = useTwoFactor();
@@ -37,7 +37,7 @@ export function ProofField({ proof, children, ...field }: Props) {
       form?.requestSubmit();
     },
   });
-  const unavailable = words.passkeyUnavailable;
+  const unavailable = messages.passkeyUnavailable;
   const problem =
     ask.error &&
     (passkeyFailureIn(ask.error, { known: unavailable, unavailable }) ??
@@ -47,7 +47,7 @@ export function ProofField({ proof, children, ...field }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {needsPasskey ? (
-        <p>{isSupported ? words.passkeyNeeded : words.passkeyNeededElsewhere}</p>
+        <p>{isSupported ? messages.passkeyNeeded : messages.passkeyNeededElsewhere}</p>
       ) : (
         <PasswordInput {...field} />
       )}
@@ -58,14 +58,14 @@ export function ProofField({ proof, children, ...field }: Props) {
           icon="key"
           className="self-start"
           pending={ask.isPending}
-          pendingLabel={words.waitingForPasskey}
+          pendingLabel={messages.waitingForPasskey}
           onClick={({ currentTarget: { form } }) => ask.mutate(form)}
         >
-          {needsPasskey ? words.usePasskey : words.passkeyInstead}
+          {needsPasskey ? messages.usePasskey : messages.passkeyInstead}
         </Button>
       )}
       <FormProblem>
-        {problem ?? (needsPasskey && field.error ? words.passkeyFirst : undefined)}
+        {problem ?? (needsPasskey && field.error ? messages.passkeyFirst : undefined)}
       </FormProblem>
     </div>
   );

@@ -14,7 +14,7 @@ import { interpolate } from '@/lib/text/interpolate';
  * and a recovery code alike. The server says what is missing.
  */
 export function SecondFactorField(field: Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'>) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const { broken } = useMessages('errors');
   const { data: state } = useTwoFactor();
   const mail = useSendConfirmationCode();
@@ -23,7 +23,7 @@ export function SecondFactorField(field: Omit<ComponentProps<typeof TextInput>, 
   return (
     <>
       <TextInput
-        label={isMailed ? words.secondFactorMailed : words.secondFactor}
+        label={isMailed ? messages.secondFactorMailed : messages.secondFactor}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -38,10 +38,10 @@ export function SecondFactorField(field: Omit<ComponentProps<typeof TextInput>, 
             pending={mail.isPending}
             onClick={() => mail.mutate({})}
           >
-            {words.mailCode}
+            {messages.mailCode}
           </Button>
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {mail.data && interpolate(words.codeMailed, { email: mail.data.identifier ?? '' })}
+            {mail.data && interpolate(messages.codeMailed, { email: mail.data.identifier ?? '' })}
           </p>
           <FormProblem>{mail.error ? failureMessage(mail.error, broken) : undefined}</FormProblem>
         </div>

@@ -16,12 +16,12 @@ export function FeatureBanner({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('placements');
+  const messages = useMessages('placements');
   const offers = useMessages('offers');
   if (!offer) {
     return (
       <main id="content" className="feature-banner">
-        <h1 className="text-center text-xl">{words.nothing}</h1>
+        <h1 className="text-center text-xl">{messages.nothing}</h1>
       </main>
     );
   }
@@ -38,7 +38,7 @@ export function FeatureBanner({
             <h1 id="feature" className="text-xl leading-tight">
               {offer.name}
             </h1>
-            <MessagesProvider copy={{ offers }}>
+            <MessagesProvider messages={{ offers }}>
               <p>
                 <NextPrize offer={offer} variant={variant} isLarge />
               </p>
@@ -47,7 +47,7 @@ export function FeatureBanner({
           </div>
         </div>
         <ButtonLink size="lg" target="_top" href={href('play', { offer: offer.key })}>
-          {offer.kind === 'raffle' ? words.chooseTickets : words.playNow}
+          {offer.kind === 'raffle' ? messages.chooseTickets : messages.playNow}
         </ButtonLink>
         <p className="w-full text-sm text-ink-soft">{offer.oddsLine}</p>
       </section>

@@ -30,7 +30,7 @@ export function PlacedOffers(props: PlacedOffersProps) {
 }
 
 function Placed({ place, offers, variant }: PlacedOffersProps) {
-  const words = useMessages('placements');
+  const messages = useMessages('placements');
   const cart = useCart();
   const [said, setSaid] = useState('');
   const visitor = useVisitor();
@@ -53,8 +53,8 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
   if (placed.length === 0) return null;
   const { title, lead } =
     place === 'fast_play'
-      ? { title: words.fastPlayTitle, lead: words.fastPlayLead }
-      : { title: words.instantPlayTitle, lead: words.instantPlayLead };
+      ? { title: messages.fastPlayTitle, lead: messages.fastPlayLead }
+      : { title: messages.instantPlayTitle, lead: messages.instantPlayLead };
   return (
     <section aria-labelledby="placed-offers">
       <h2 id="placed-offers" className="text-xl">

@@ -27,7 +27,7 @@ export function QuickBuy({
   onAdded: (said: string) => void;
 }) {
   const { href } = useLinks();
-  const words = useMessages('placements');
+  const messages = useMessages('placements');
   const [isAdding, setIsAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
@@ -47,13 +47,13 @@ export function QuickBuy({
     try {
       await addCartItem(item);
       setIsAdded(true);
-      onAdded(interpolate(words.added, { offer: offer.name }));
+      onAdded(interpolate(messages.added, { offer: offer.name }));
     } catch (error) {
-      if (isRefusal(error)) sayNotAdded(words.notAdded);
+      if (isRefusal(error)) sayNotAdded(messages.notAdded);
       setProblem(
         error instanceof ApiError && [403, 409, 422].includes(error.status)
           ? error.message
-          : words.notAdded,
+          : messages.notAdded,
       );
     } finally {
       setIsAdding(false);
@@ -64,7 +64,7 @@ export function QuickBuy({
   if (isAdded) {
     return (
       <ButtonLink ref={link} variant="secondary" size="sm" href={href('cart')}>
-        {words.goToCart}
+        {messages.goToCart}
       </ButtonLink>
     );
   }
@@ -77,11 +77,14 @@ export function QuickBuy({
         pending={isAdding}
         onClick={() => void once(item, add)}
       >
-        {interpolate(item.productType === 'raffle_ticket' ? words.addTickets : words.addPicks, {
-          count,
-          price: formatMoney(price, localeOf(variant)),
-        })}
-        <span className="sr-only"> {interpolate(words.addOf, { offer: offer.name })}</span>
+        {interpolate(
+          item.productType === 'raffle_ticket' ? messages.addTickets : messages.addPicks,
+          {
+            count,
+            price: formatMoney(price, localeOf(variant)),
+          },
+        )}
+        <span className="sr-only"> {interpolate(messages.addOf, { offer: offer.name })}</span>
       </Button>
       {problem && (
         <p role="alert" className="text-sm font-semibold text-bad">

@@ -5,12 +5,12 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** What buying again means: what it costs each time, and how to end it. */
 export function AgainNote({ each, locale }: { each: Money; locale: Locale }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   return (
     <p className="text-sm text-ink-soft">
       {each.amountCents > 0
-        ? interpolate(words.againEach, { price: formatMoney(each, locale) })
-        : words.againNote}
+        ? interpolate(messages.againEach, { price: formatMoney(each, locale) })
+        : messages.againNote}
     </p>
   );
 }

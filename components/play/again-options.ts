@@ -1,6 +1,6 @@
 import type { Cadence } from '@/lib/contract/cadence';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability, Currency } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import type { GameRules } from '@/lib/rules/games/game-rules';
@@ -20,7 +20,7 @@ interface Said {
   capabilities: readonly Capability[];
   locale: Locale;
   currency: Currency;
-  words: Copy['play'];
+  messages: ShopMessages['play'];
 }
 
 const LABELS: Partial<Record<Cadence, 'againEveryDraw' | 'againWeekly' | 'againMonthly'>> = {
@@ -32,30 +32,31 @@ const LABELS: Partial<Record<Cadence, 'againEveryDraw' | 'againWeekly' | 'againM
 /** How often a lottery's ticket may be bought again; nothing where the segment manages no autoplay. */
 export function lotteryAgainOptions(
   { drawsPerEntry, jackpot }: Pick<GameRules, 'drawsPerEntry' | 'jackpot'>,
-  { capabilities, locale, currency, words }: Said,
+  { capabilities, locale, currency, messages }: Said,
 ): AgainOption[] {
   if (!capabilities.includes('autoplay_manage')) return [];
   const cadences = cadencesOf('autoplay', drawsPerEntry);
   const jackpots = jackpotAmounts(jackpot).map((amountCents) => ({
     value: `jackpot ${amountCents}`,
-    label: interpolate(words.againJackpot, {
+    label: interpolate(messages.againJackpot, {
       amount: jackpotLabel({ amountCents, currency }, locale),
     }),
     cadence: cadences[0] ?? ('weekly' as const),
     minimumJackpotCents: amountCents,
   }));
-  return [...cadences.map((cadence) => plain(cadence, words)), ...jackpots];
+  return [...cadences.map((cadence) => plain(cadence, messages)), ...jackpots];
 }
 
 /** A raffle is drawn once a month at most: every draw is all there is to choose. */
 export const raffleAgainOptions = (
   capabilities: readonly Capability[],
-  words: Copy['play'],
-): AgainOption[] => (capabilities.includes('autoplay_manage') ? [plain('every_draw', words)] : []);
+  messages: ShopMessages['play'],
+): AgainOption[] =>
+  capabilities.includes('autoplay_manage') ? [plain('every_draw', messages)] : [];
 
-const plain = (cadence: Cadence, words: Copy['play']): AgainOption => ({
+const plain = (cadence: Cadence, messages: ShopMessages['play']): AgainOption => ({
   value: cadence,
-  label: words[LABELS[cadence] ?? 'againEveryDraw'],
+  label: messages[LABELS[cadence] ?? 'againEveryDraw'],
   cadence,
   minimumJackpotCents: 0,
 });

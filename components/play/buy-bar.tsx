@@ -11,13 +11,13 @@ const BUY_BAR_ID = 'add-to-cart';
 
 /** Skips a ticket's numbers and games, which a quick pick has just filled. Visible while it has the focus. */
 export function SkipToBuyBar() {
-  const copy = useMessages('play');
+  const messages = useMessages('play');
   return (
     <a
       href={`#${BUY_BAR_ID}`}
       className="button button-primary fixed left-3 top-3 z-80 -translate-y-24 focus-visible:translate-y-0"
     >
-      {copy.skipToCart}
+      {messages.skipToCart}
     </a>
   );
 }
@@ -26,7 +26,7 @@ export function SkipToBuyBar() {
 export function BuyBar({
   total,
   locale,
-  words,
+  description,
   reason,
   pending,
   problem,
@@ -36,7 +36,7 @@ export function BuyBar({
   total: Money;
   locale: Locale;
   /** What the price is for: "4 games, 1 draw". */
-  words: ReactNode;
+  description: ReactNode;
   /** Why it cannot go into the cart yet; null when it can. */
   reason: string | null;
   pending: boolean;
@@ -46,42 +46,42 @@ export function BuyBar({
   mustMove: boolean;
   onAdd: () => void;
 }) {
-  const copy = useMessages('play');
+  const messages = useMessages('play');
   const id = useId();
   return (
     <section
       id={BUY_BAR_ID}
       tabIndex={-1}
-      aria-label={copy.addToCart}
+      aria-label={messages.addToCart}
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-1.5 shadow-float lg:bottom-[calc(0.75rem+var(--bottom-lift))] lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:pb-4 lg:pt-3"
     >
       <FormProblem>{problem}</FormProblem>
       {mustMove && (
         <Button size="sm" variant="secondary" className="my-2" onClick={openMigration}>
-          {copy.moveAccount}
+          {messages.moveAccount}
         </Button>
       )}
       <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft">
-        {reason ?? copy.checkedAgain}
+        {reason ?? messages.checkedAgain}
       </p>
       <div className="flex items-center justify-between gap-4 lg:mt-1">
         <p className="min-w-0">
           <span className="figure block whitespace-nowrap text-2xl leading-none lg:text-3xl">
-            <span className="sr-only">{copy.total} </span>
+            <span className="sr-only">{messages.total} </span>
             {formatMoney(total, locale)}
           </span>
-          <span className="mt-0.5 block text-sm leading-tight text-ink-soft">{words}</span>
+          <span className="mt-0.5 block text-sm leading-tight text-ink-soft">{description}</span>
         </p>
         <Button
           icon="cart"
           className="shrink-0 max-[22rem]:px-4 lg:[--button-height:3.5rem] lg:px-7"
           disabled={reason !== null}
           pending={pending}
-          pendingLabel={copy.adding}
+          pendingLabel={messages.adding}
           aria-describedby={id}
           onClick={onAdd}
         >
-          {copy.addToCart}
+          {messages.addToCart}
         </Button>
       </div>
     </section>

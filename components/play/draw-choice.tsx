@@ -40,17 +40,17 @@ export function DrawChoice({
   /** What buying again means. */
   children: ReactNode;
 }) {
-  const words = useMessages('play');
-  const runWords = (run: number) => interpolate(words.run, { count: run });
+  const messages = useMessages('play');
+  const runWords = (run: number) => interpolate(messages.run, { count: run });
   return (
     <div className="grid gap-2.5">
       {missedDrawNo !== null && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {interpolate(words.missedDraw, { drawNo: missedDrawNo })}
+          {interpolate(messages.missedDraw, { drawNo: missedDrawNo })}
         </p>
       )}
       <Select
-        label={words.firstDraw}
+        label={messages.firstDraw}
         className={BESIDE}
         value={first.drawNo}
         error={refusals.drawNo}
@@ -58,8 +58,8 @@ export function DrawChoice({
       >
         {draws.map((draw, index) => (
           <option key={draw.drawNo} value={draw.drawNo}>
-            {interpolate(words.drawOption, {
-              label: forwardDrawLabel(words, index),
+            {interpolate(messages.drawOption, {
+              label: forwardDrawLabel(messages, index),
               day: plainShortDay(draw.drawDate, dateLocale),
             })}
           </option>
@@ -67,7 +67,7 @@ export function DrawChoice({
       </Select>
       {counts.length + againOptions.length > 1 ? (
         <Select
-          label={words.howManyDraws}
+          label={messages.howManyDraws}
           className={BESIDE}
           value={again?.value ?? count}
           error={refusals.numDraws ?? refusals.recurringPurchase}
@@ -81,7 +81,7 @@ export function DrawChoice({
             </option>
           ))}
           {againOptions.length > 0 && (
-            <optgroup label={words.againGroup}>
+            <optgroup label={messages.againGroup}>
               {againOptions.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -92,18 +92,18 @@ export function DrawChoice({
         </Select>
       ) : (
         <p className="text-sm text-ink-soft">
-          {interpolate(words.entersRun, { run: runWords(count) })}
+          {interpolate(messages.entersRun, { run: runWords(count) })}
         </p>
       )}
       {again && onPicks && (
         <Select
-          label={words.againNumbers}
+          label={messages.againNumbers}
           className={BESIDE}
           value={picksAnew ? 'anew' : 'same'}
           onChange={({ target }) => onPicks(target.value === 'anew')}
         >
-          <option value="same">{words.againSame}</option>
-          <option value="anew">{words.againAnew}</option>
+          <option value="same">{messages.againSame}</option>
+          <option value="anew">{messages.againAnew}</option>
         </Select>
       )}
       {again && children}

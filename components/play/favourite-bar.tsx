@@ -31,7 +31,7 @@ export function FavouriteBar(props: Props) {
 }
 
 function Bar({ playing, draft, onUse }: Props) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const { href } = useLinks();
   const { data: visitor } = useVisitor();
   const { data: customer } = useCustomer();
@@ -50,9 +50,9 @@ function Bar({ playing, draft, onUse }: Props) {
       keepGuestFavourite(set);
       const link = `${href('login')}?next=${encodeURIComponent(window.location.pathname)}`;
       notify({
-        title: words.favouritesTitle,
-        message: words.favouritesLater,
-        actions: [{ id: 'sign-in', text: words.favouritesSignIn, link }],
+        title: messages.favouritesTitle,
+        message: messages.favouritesLater,
+        actions: [{ id: 'sign-in', text: messages.favouritesSignIn, link }],
       });
       return;
     }
@@ -60,14 +60,14 @@ function Bar({ playing, draft, onUse }: Props) {
       ({ outcome }) =>
         notify({
           tone: 'success',
-          title: words.favouritesTitle,
-          message: outcome === 'added' ? words.favouritesAdded : words.favouritesReplaced,
+          title: messages.favouritesTitle,
+          message: outcome === 'added' ? messages.favouritesAdded : messages.favouritesReplaced,
         }),
       () =>
         notify({
           tone: 'error',
-          title: words.favouritesTitle,
-          message: words.favouritesFailed,
+          title: messages.favouritesTitle,
+          message: messages.favouritesFailed,
         }),
     );
   }
@@ -76,10 +76,10 @@ function Bar({ playing, draft, onUse }: Props) {
   const canKeep = chosen.length === favouriteCount(rules) && isNew && isSingleGame(playing, draft);
   if (!favourite && !canKeep) return null;
   return (
-    <section aria-label={words.favouritesLabel} className="flex flex-wrap gap-3">
+    <section aria-label={messages.favouritesLabel} className="flex flex-wrap gap-3">
       {favourite && isNew && (
         <Button variant="secondary" icon="heart" onClick={use}>
-          {words.useFavourites}
+          {messages.useFavourites}
         </Button>
       )}
       {canKeep && (
@@ -87,10 +87,10 @@ function Bar({ playing, draft, onUse }: Props) {
           variant="quiet"
           icon="heart"
           pending={save.isPending}
-          pendingLabel={words.keepingFavourites}
+          pendingLabel={messages.keepingFavourites}
           onClick={() => void keep()}
         >
-          {words.keepFavourites}
+          {messages.keepFavourites}
         </Button>
       )}
     </section>

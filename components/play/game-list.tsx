@@ -2,10 +2,10 @@ import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { isGameComplete } from '@/lib/rules/games/completeness';
+import { setLabel } from '@/lib/rules/games/game-messages';
 import type { Game } from '@/lib/rules/games/game-rules';
-import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { interpolate } from '@/lib/text/interpolate';
 import { isOrdered, type Playing } from './playing';
@@ -26,12 +26,12 @@ function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRul
   });
 }
 
-function spoken(game: Game, sets: readonly LabelledSet[], words: Copy['play']): string {
-  if (isEmpty(game)) return words.gameEmpty;
+function spoken(game: Game, sets: readonly LabelledSet[], messages: ShopMessages['play']): string {
+  if (isEmpty(game)) return messages.gameEmpty;
   return sets
     .map(({ key, label }) => {
-      const numbers = filledNumbers(game, key).join(', ') || words.setEmpty;
-      return interpolate(words.setSpoken, { set: label, numbers });
+      const numbers = filledNumbers(game, key).join(', ') || messages.setEmpty;
+      return interpolate(messages.setSpoken, { set: label, numbers });
     })
     .join('; ');
 }
@@ -54,16 +54,16 @@ export function GameList({
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
 }) {
-  const words = useMessages('play');
-  const gameWords = useMessages('games');
+  const messages = useMessages('play');
+  const gameMessages = useMessages('games');
   const { rules, type } = playing;
   const sets = setRulesFor(rules, type.gameType, draft.size).map((set) => ({
     ...set,
-    label: setLabel(gameWords, rules, type.gameType, set.key),
+    label: setLabel(gameMessages, rules, type.gameType, set.key),
   }));
   const canRemove = draft.games.length > type.minGames;
   const { grid, row, cell, stopOf, keepFocus } = useGridFocus(
-    words.gamesOnTicket,
+    messages.gamesOnTicket,
     `open ${draft.currentId}`,
   );
   return (
@@ -99,7 +99,10 @@ export function GameList({
                   {number}
                 </span>
                 <span className="sr-only">
-                  {interpolate(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
+                  {interpolate(messages.gameSpoken, {
+                    number,
+                    numbers: spoken(game, sets, messages),
+                  })}
                 </span>
                 <span
                   aria-hidden="true"
@@ -119,7 +122,7 @@ export function GameList({
                 {refused.includes(id) && (
                   <Icon
                     name="warning"
-                    label={words.notAccepted}
+                    label={messages.notAccepted}
                     className="ml-auto size-5 text-bad"
                   />
                 )}
@@ -130,7 +133,9 @@ export function GameList({
                 <IconButton
                   {...stopOf(`remove ${id}`)}
                   icon="close"
-                  label={interpolate(canRemove ? words.removeGame : words.emptyGame, { number })}
+                  label={interpolate(canRemove ? messages.removeGame : messages.emptyGame, {
+                    number,
+                  })}
                   className="text-ink-soft [&>svg]:size-5"
                   onClick={() => {
                     keepFocus();

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
+import { setLabel } from '@/lib/rules/games/game-messages';
 import type { NumberSetKey } from '@/lib/rules/games/game-rules';
-import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { interpolate } from '@/lib/text/interpolate';
 import { NumberGrid } from './number-grid';
@@ -15,8 +15,11 @@ import { SlotRow } from './slot-row';
 import { type DraftGame, isEmpty, type Press } from './ticket-draft';
 
 /** The instruction for a set: `Choose 7 from 1 to 35`. */
-function instruction({ count, required, min, max }: ResolvedSetRules, words: Copy['play']): string {
-  const text = required < count ? words.chooseBetween : words.chooseCount;
+function instruction(
+  { count, required, min, max }: ResolvedSetRules,
+  messages: ShopMessages['play'],
+): string {
+  const text = required < count ? messages.chooseBetween : messages.chooseCount;
   return interpolate(text, { least: required, count, min, max });
 }
 
@@ -44,32 +47,32 @@ export function GamePanel({
   /** Shown above the grids. */
   children?: ReactNode;
 }) {
-  const words = useMessages('play');
-  const gameWords = useMessages('games');
+  const messages = useMessages('play');
+  const gameMessages = useMessages('games');
   const headingId = useId();
   const { rules, type } = playing;
   const sets = setRulesFor(rules, type.gameType, size);
-  const labelOf = (key: NumberSetKey) => setLabel(gameWords, rules, type.gameType, key);
+  const labelOf = (key: NumberSetKey) => setLabel(gameMessages, rules, type.gameType, key);
   const otherOf = (own: NumberSetKey) => sets.find(({ key }) => isOtherSet(own, key));
   const heading = (
     <h2 id={headingId} className="text-lg leading-6 sm:text-xl">
-      {interpolate(words.game, { number })}
+      {interpolate(messages.game, { number })}
     </h2>
   );
   const actions = (
     <>
       <Button size="sm" variant="secondary" icon="dice" onClick={onQuickPick}>
-        {words.quickPick}
+        {messages.quickPick}
       </Button>
       <Button
         size="sm"
         variant="quiet"
         disabled={isEmpty(game)}
         onClick={onClear}
-        aria-label={interpolate(words.clearGame, { number })}
+        aria-label={interpolate(messages.clearGame, { number })}
         className="max-sm:px-2"
       >
-        {words.clear}
+        {messages.clear}
       </Button>
     </>
   );
@@ -138,7 +141,7 @@ function SetGrid({
   heading?: ReactNode;
   actions?: ReactNode;
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const id = useId();
   const [activeSlot, setActiveSlot] = useState<number>();
   const isFull = chosen.length >= set.count && set.count > 1 && activeSlot === undefined;
@@ -161,18 +164,18 @@ function SetGrid({
                 {label}{' '}
               </span>
               <span className="font-semibold text-ink">{chosen.length}</span>{' '}
-              {interpolate(words.ofCount, { count: set.count })}
+              {interpolate(messages.ofCount, { count: set.count })}
             </p>
           </div>
           <p id={id} className="text-sm leading-5 text-ink-soft sm:text-base">
-            {instruction(set, words)}
+            {instruction(set, messages)}
           </p>
         </div>
         {actions && <div className="ml-auto flex gap-1 sm:gap-2">{actions}</div>}
       </div>
       {slots && (
         <SlotRow
-          label={words.placesInOrder}
+          label={messages.placesInOrder}
           numbers={slots}
           active={activeSlot ?? slots.indexOf(null)}
           onChoose={setActiveSlot}
@@ -191,7 +194,7 @@ function SetGrid({
         onPress={press}
       />
       <p role="status" className="text-sm font-semibold text-warn empty:hidden max-sm:px-1">
-        {refused && isFull && interpolate(words.setFull, { count: set.count })}
+        {refused && isFull && interpolate(messages.setFull, { count: set.count })}
       </p>
     </div>
   );

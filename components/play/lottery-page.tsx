@@ -8,8 +8,8 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules, GameType, GameTypeRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { lotteryAgainOptions } from './again-options';
@@ -44,7 +44,7 @@ export function LotteryPage({
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const play = useMessages('play');
   const games = useMessages('games');
   const offers = useMessages('offers');
@@ -58,7 +58,7 @@ export function LotteryPage({
         <GameTypeTabs rules={rules} current={type.gameType} />
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
-            {words.noScriptLottery}
+            {messages.noScriptLottery}
           </p>
         </noscript>
         <LotteryPlay
@@ -69,7 +69,7 @@ export function LotteryPage({
             capabilities,
             locale,
             currency: currencyOf(variant),
-            words: play,
+            messages: play,
           })}
           mark={<OfferMark offer={offer.key} className="size-10" />}
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
@@ -80,14 +80,14 @@ export function LotteryPage({
         <section aria-labelledby="how-to-play">
           <SectionHeading id="how-to-play">
             {rules.gameTypes[0] === type
-              ? interpolate(words.howToPlay, { offer: offer.name })
-              : interpolate(words.howToPlayType, {
+              ? interpolate(messages.howToPlay, { offer: offer.name })
+              : interpolate(messages.howToPlayType, {
                   offer: offer.name,
                   type: typeLabel(games, type.gameType),
                 })}
           </SectionHeading>
           <ol className="grid list-decimal gap-3 pl-6 marker:font-bold marker:text-offer-text">
-            {howToPlay(rules, type, words).map((step) => (
+            {howToPlay(rules, type, messages).map((step) => (
               <li key={step} className="pl-2">
                 {step}
               </li>
@@ -99,20 +99,20 @@ export function LotteryPage({
             id="next-draws"
             action={
               <TextLink href={results} standalone>
-                {words.pastResults}
+                {messages.pastResults}
               </TextLink>
             }
           >
-            {words.nextDraws}
+            {messages.nextDraws}
           </SectionHeading>
           <NextDraws offer={offer} variant={variant} />
         </section>
         <section aria-labelledby="odds">
-          <SectionHeading id="odds">{words.prizesAndOdds}</SectionHeading>
+          <SectionHeading id="odds">{messages.prizesAndOdds}</SectionHeading>
           <PrizeTable rules={rules} currency={currencyOf(variant)} locale={locale} />
         </section>
         <section aria-labelledby="prices">
-          <SectionHeading id="prices">{words.prices}</SectionHeading>
+          <SectionHeading id="prices">{messages.prices}</SectionHeading>
           <PriceTable offer={offer} rules={rules} locale={locale} />
         </section>
       </div>
@@ -126,7 +126,7 @@ export function LotteryPage({
 /** The game types of a lottery, each at its own address; nothing if there is only one. */
 function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const games = useMessages('games');
   if (rules.gameTypes.length < 2) return null;
   const tabs = rules.gameTypes.map(({ gameType }) => ({
@@ -136,7 +136,7 @@ function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType 
   }));
   return (
     <LinkTabs
-      label={interpolate(words.waysToPlay, { game: rules.name })}
+      label={interpolate(messages.waysToPlay, { game: rules.name })}
       tabs={tabs}
       keepScroll
       className="mb-2 sm:mb-4"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { clearNotices } from '@/components/ui/toast-store';
 import type { OfferKey } from '@/lib/contract/game-keys';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { gameTypeRules } from '@/lib/rules/games/sold-types';
@@ -344,7 +344,7 @@ describe('buying again', () => {
     capabilities: ['autoplay_manage'],
     locale: 'en-AU',
     currency: 'AUD',
-    words: SHIPPED_COPY.play,
+    messages: SHIPPED_MESSAGES.play,
   });
   const ticket = (
     <LotteryPlay offer={aLottery()} playing={playing()} pricingId="AU" again={again} />

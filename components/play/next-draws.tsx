@@ -14,7 +14,7 @@ const SHOWN = 6;
 /** The open draws, each with a link that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const labels = useMessages('play');
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const addressOf = (drawNo: number) =>
@@ -33,7 +33,7 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
               {formatDrawDate(draw.drawDate, dateLocale)}
             </TextLink>
             <span className="block text-sm text-ink-soft">
-              {interpolate(words.drawnAt, {
+              {interpolate(messages.drawnAt, {
                 time: formatTime(draw.drawDate, dateLocale),
                 closes: formatDateTime(draw.stop, dateLocale),
               })}
@@ -44,8 +44,8 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
             {forwardDrawLabel(labels, index)}
             <span className="block tabular-nums">
               {draw.purchaseStatus === 'sold_out'
-                ? words.soldOut
-                : interpolate(words.draw, { drawNo: draw.drawNo })}
+                ? messages.soldOut
+                : interpolate(messages.draw, { drawNo: draw.drawNo })}
             </span>
           </span>
         </li>

@@ -46,7 +46,7 @@ export function NumberGrid({
   isSpecial = false,
   onPress,
 }: NumberGridProps) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const grid = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(min);
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -97,7 +97,10 @@ export function NumberGrid({
               {number}
             </span>
             {isElsewhere && (
-              <span className="sr-only"> {interpolate(words.nowIn, { set: elsewhereName })}</span>
+              <span className="sr-only">
+                {' '}
+                {interpolate(messages.nowIn, { set: elsewhereName })}
+              </span>
             )}
           </button>
         );

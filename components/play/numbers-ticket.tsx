@@ -9,7 +9,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { BuyBar, SkipToBuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';
-import { whyNotReady } from './missing-words';
+import { whyNotReady } from './missing-messages';
 import { QuickPickBar } from './quick-pick-bar';
 import { randomBelow } from './random-below';
 import { SizeChoice } from './size-choice';
@@ -27,8 +27,8 @@ import {
 } from './ticket-draft';
 import { TicketFrame } from './ticket-frame';
 import { TicketGames } from './ticket-games';
+import { smallestWords, ticketCents, ticketWords } from './ticket-messages';
 import { type BuilderProps, TicketPaper } from './ticket-paper';
-import { smallestWords, ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
 // Few visitors have favourite numbers, and nobody before they are known.
@@ -39,7 +39,7 @@ const FIELDS = ['games', 'size', 'drawNo', 'numDraws', 'recurringPurchase'];
 /** A ticket whose numbers the customer chooses, or fills by quick pick. */
 export function NumbersTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const {
@@ -116,12 +116,16 @@ export function NumbersTicket(props: BuilderProps) {
         <BuyBar
           total={price}
           locale={localeOf(pricingId)}
-          words={
+          description={
             complete.length > 0
-              ? ticketWords(entry, words)
-              : smallestWords(entry, { games: type.minGames, locale: localeOf(pricingId), words })
+              ? ticketWords(entry, messages)
+              : smallestWords(entry, {
+                  games: type.minGames,
+                  locale: localeOf(pricingId),
+                  messages,
+                })
           }
-          reason={whyNotReady(playing, draft, words)}
+          reason={whyNotReady(playing, draft, messages)}
           pending={pending}
           problem={notAdded}
           mustMove={mustMove}
@@ -139,7 +143,7 @@ export function NumbersTicket(props: BuilderProps) {
           onPick={(count) =>
             redraft(
               quickPickAll(playing, draft, count, randomBelow),
-              interpolate(words.gamesFilled, { count }),
+              interpolate(messages.gamesFilled, { count }),
             )
           }
         />
@@ -156,13 +160,13 @@ export function NumbersTicket(props: BuilderProps) {
           onQuickPick={() =>
             redraft(
               quickPickGame(playing, draft, current.id, randomBelow),
-              interpolate(words.gameFilled, { number: index + 1 }),
+              interpolate(messages.gameFilled, { number: index + 1 }),
             )
           }
           onClear={() =>
             redraft(
               clearGame(playing, draft, current.id),
-              interpolate(words.gameEmptied, { number: index + 1 }),
+              interpolate(messages.gameEmptied, { number: index + 1 }),
             )
           }
         >
@@ -177,7 +181,7 @@ export function NumbersTicket(props: BuilderProps) {
       </div>
       {(hasUnfinished || draft.games.length < type.maxGames) && (
         <Button variant="secondary" onClick={goOn} className="justify-self-end max-sm:w-full">
-          {hasUnfinished ? words.nextGame : words.addAnotherGame}
+          {hasUnfinished ? messages.nextGame : messages.addAnotherGame}
         </Button>
       )}
       {visitor?.capabilities.includes('favourite_numbers') && (
@@ -185,7 +189,7 @@ export function NumbersTicket(props: BuilderProps) {
           <FavouriteBar
             playing={playing}
             draft={draft}
-            onUse={(next) => redraft(next, words.favouritesUsed)}
+            onUse={(next) => redraft(next, messages.favouritesUsed)}
           />
         </Suspense>
       )}

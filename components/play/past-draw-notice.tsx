@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { hasResult } from '@/lib/rules/results/result-words';
+import { hasResult } from '@/lib/rules/results/result-messages';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
@@ -11,21 +11,24 @@ import { formatDateTime } from '@/lib/time/draw-label';
 /** Shown when the address names a draw that can no longer be entered. */
 export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const { offerKey, drawNo } = draw;
   return (
     <p className="rounded-card bg-warn-soft px-5 py-4 text-warn">
-      {interpolate(words.salesClosedAt, { drawNo, closed: formatDateTime(draw.stop, dateLocale) })}{' '}
+      {interpolate(messages.salesClosedAt, {
+        drawNo,
+        closed: formatDateTime(draw.stop, dateLocale),
+      })}{' '}
       {hasResult(draw) && (
         <>
           <TextLink href={href('drawResults', { offer: offerKey, drawNo })}>
-            {words.seeItsResults}
+            {messages.seeItsResults}
           </TextLink>
           .{' '}
         </>
       )}
-      {words.nextDrawBelow}
+      {messages.nextDrawBelow}
     </p>
   );
 }

@@ -19,17 +19,17 @@ export function PlayBandNow({
   variant: Variant;
   drawNo: number | undefined;
 }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   const draw = useShownDraw(offer, variant, drawNo);
   if (!draw)
-    return <p className="col-span-full font-semibold lg:col-span-2">{words.noDrawOnSale}</p>;
+    return <p className="col-span-full font-semibold lg:col-span-2">{messages.noDrawOnSale}</p>;
   const isNext = draw.drawNo === offer.draws[0]?.drawNo;
   const isWorth = offer.kind === 'raffle' && draw.prizePoolSuffix === null;
   const prize = isWorth
-    ? words.dayFirstPrize
+    ? messages.dayFirstPrize
     : isNext || offer.kind === 'raffle' || draw.prizePool.amountCents === 0
       ? ''
-      : words.dayAtLeast;
+      : messages.dayAtLeast;
   return (
     <>
       <div className="max-lg:row-start-2">
@@ -42,7 +42,7 @@ export function PlayBandNow({
         </p>
       </div>
       <div className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
-        <p className="text-sm leading-5 text-ink-soft">{words.salesClose}</p>
+        <p className="text-sm leading-5 text-ink-soft">{messages.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" size="sm" day="weekday" />
       </div>
     </>

@@ -19,7 +19,7 @@ export function PlayBand({
   drawNo?: number | undefined;
   picture?: ReactNode;
 }) {
-  const words = useMessages('offers');
+  const messages = useMessages('offers');
   return (
     <Card
       as="section"
@@ -36,7 +36,7 @@ export function PlayBand({
             <p className="text-sm text-ink-soft max-lg:hidden">{offer.tagline}</p>
           </div>
         </div>
-        <MessagesProvider copy={{ offers: words }}>
+        <MessagesProvider messages={{ offers: messages }}>
           <PlayBandNow offer={offer} variant={variant} drawNo={drawNo} />
         </MessagesProvider>
       </div>

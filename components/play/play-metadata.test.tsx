@@ -1,10 +1,15 @@
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { playMetadata } from './play-metadata';
 
 const site = { variant: 'AU', segmentName: 'au_default' } as const;
 const metadataOf = (offer: ReturnType<typeof aRaffle>, gameTypeSuffix?: string) =>
-  playMetadata({ site, offer, words: SHIPPED_COPY, ...(gameTypeSuffix && { gameTypeSuffix }) });
+  playMetadata({
+    site,
+    offer,
+    messages: SHIPPED_MESSAGES,
+    ...(gameTypeSuffix && { gameTypeSuffix }),
+  });
 const MISSING = expect.objectContaining({
   digest: expect.stringContaining('NEXT_HTTP_ERROR_FALLBACK;404'),
 });

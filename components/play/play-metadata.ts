@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Site } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { links } from '@/lib/routes/links';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
@@ -20,15 +20,15 @@ export function playMetadata({
   offer,
   gameTypeSuffix,
   drawNo,
-  words,
+  messages,
 }: {
   site: Site;
   offer: ProductOffer | null;
   gameTypeSuffix?: string;
   drawNo?: number;
-  words: Pick<Copy, 'games' | 'seo' | 'wayfinding'>;
+  messages: Pick<ShopMessages, 'games' | 'seo' | 'wayfinding'>;
 }): Metadata {
-  const { games, seo, wayfinding } = words;
+  const { games, seo, wayfinding } = messages;
   if (!offer) return { title: wayfinding.unavailableTitle, robots: { index: false } };
   const { key, name, tagline, oddsLine } = offer;
   const page = (

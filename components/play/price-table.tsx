@@ -4,8 +4,8 @@ import { type Column, Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { standardGamesOf } from '@/lib/rules/games/prices';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -22,7 +22,7 @@ export function PriceTable({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const games = useMessages('games');
   const priceOf = ({ gameType }: GameTypeRules) =>
     offer.gameTypes.find((sold) => sold.gameType === gameType)?.fromPrice;
@@ -35,7 +35,7 @@ export function PriceTable({
   const columns: Column<GameTypeRules>[] = [
     {
       key: 'type',
-      header: words.wayToPlay,
+      header: messages.wayToPlay,
       heading: true,
       cell: (type) => (
         <TextLink href={playPath(href, rules, type.gameType)} standalone>
@@ -43,20 +43,20 @@ export function PriceTable({
         </TextLink>
       ),
     },
-    { key: 'games', header: words.standardGames, numeric: true, cell: smallest },
+    { key: 'games', header: messages.standardGames, numeric: true, cell: smallest },
     {
       key: 'price',
-      header: interpolate(words.priceOfDraws, { count: rules.drawsPerEntry }),
+      header: interpolate(messages.priceOfDraws, { count: rules.drawsPerEntry }),
       numeric: true,
       cell: (type) => {
         const price = priceOf(type);
-        return price ? interpolate(words.fromPrice, { price: formatMoney(price, locale) }) : '';
+        return price ? interpolate(messages.fromPrice, { price: formatMoney(price, locale) }) : '';
       },
     },
   ];
   return (
     <Table
-      caption={interpolate(words.pricesOf, { game: rules.name })}
+      caption={interpolate(messages.pricesOf, { game: rules.name })}
       columns={columns}
       rows={rules.gameTypes.filter((type) => priceOf(type))}
       rowKey={({ gameType }) => gameType}

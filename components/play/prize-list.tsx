@@ -11,7 +11,7 @@ const PICTURED = 3;
 
 /** A raffle's prizes: pictures of the first ones, and all of them with their number and value. */
 export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Locale }) {
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const { prizes } = offer;
   const pictures = prizes.slice(0, PICTURED).filter(({ title }, index, all) => {
     const kind = prizeKind(title);
@@ -30,26 +30,26 @@ export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Loca
         </ul>
       )}
       <Table
-        caption={interpolate(words.prizesOf, { offer: offer.name })}
+        caption={interpolate(messages.prizesOf, { offer: offer.name })}
         rows={prizes}
         rowKey={({ rank }) => rank}
         columns={[
-          { key: 'title', header: words.prize, heading: true, cell: ({ title }) => title },
+          { key: 'title', header: messages.prize, heading: true, cell: ({ title }) => title },
           {
             key: 'rank',
-            header: words.drawn,
+            header: messages.drawn,
             numeric: true,
-            cell: ({ rank }) => interpolate(words.prizeNo, { rank }),
+            cell: ({ rank }) => interpolate(messages.prizeNo, { rank }),
           },
           {
             key: 'quantity',
-            header: words.howMany,
+            header: messages.howMany,
             numeric: true,
             cell: ({ quantity }) => quantity,
           },
           {
             key: 'value',
-            header: words.valueOfEach,
+            header: messages.valueOfEach,
             numeric: true,
             cell: ({ value }) => formatMoney(value, locale, { decimals: 0 }),
           },

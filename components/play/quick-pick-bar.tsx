@@ -16,21 +16,21 @@ export function QuickPickBar({
   games: number;
   onPick: (count: number) => void;
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const [chosenCount, setChosenCount] = useState(type.defaultQuickpickGames);
   const count = Math.max(chosenCount, games);
   return (
     <section
-      aria-label={words.quickPickWhole}
+      aria-label={messages.quickPickWhole}
       className="flex items-center gap-x-4 rounded-control bg-offer-soft p-1.5 sm:rounded-card sm:py-2 sm:pl-4 sm:pr-2"
     >
       <p className="grow max-sm:sr-only">
-        <span className="block font-semibold">{words.quickPickTicket}</span>
-        <span className="block text-sm text-ink-soft">{words.keepsChosen}</span>
+        <span className="block font-semibold">{messages.quickPickTicket}</span>
+        <span className="block text-sm text-ink-soft">{messages.keepsChosen}</span>
       </p>
       <div className="flex grow items-center gap-2 sm:grow-0 sm:gap-3">
         <QuantityStepper
-          label={words.gamesToPick}
+          label={messages.gamesToPick}
           size="sm"
           value={count}
           min={Math.max(type.minGames, games)}
@@ -43,7 +43,7 @@ export function QuickPickBar({
           className="grow px-3 sm:px-4"
           onClick={() => onPick(count)}
         >
-          {interpolate(words.pickGames, { count })}
+          {interpolate(messages.pickGames, { count })}
         </Button>
       </div>
     </section>

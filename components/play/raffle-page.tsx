@@ -42,7 +42,7 @@ export function RafflePage({
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   const play = useMessages('play');
   const offers = useMessages('offers');
   const locale = localeOf(variant);
@@ -62,7 +62,7 @@ export function RafflePage({
       <div className="mt-3 lg:mt-4">
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
-            {words.noScriptRaffle}
+            {messages.noScriptRaffle}
           </p>
         </noscript>
         <RafflePlay
@@ -76,20 +76,20 @@ export function RafflePage({
       </div>
       <PlayNotes offer={offer} note={jackpotNote(offer, offers)} />
       <section aria-labelledby="prizes" className="mt-12">
-        <SectionHeading id="prizes">{words.prizes}</SectionHeading>
+        <SectionHeading id="prizes">{messages.prizes}</SectionHeading>
         <PrizeList offer={offer} locale={locale} />
         <p className="mt-4 max-w-prose text-ink-soft">
-          {interpolate(words.raffleOdds, { odds: oneIn })}
+          {interpolate(messages.raffleOdds, { odds: oneIn })}
         </p>
       </section>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         <section aria-labelledby="fair">
-          <SectionHeading id="fair">{words.fairTitle}</SectionHeading>
-          <p>{words.fairText}</p>
+          <SectionHeading id="fair">{messages.fairTitle}</SectionHeading>
+          <p>{messages.fairText}</p>
           {draw && (
             <>
               <p className="mt-3 text-ink-soft">
-                {interpolate(words.drawTimes, {
+                {interpolate(messages.drawTimes, {
                   drawNo: draw.drawNo,
                   closes: formatDateTime(draw.stop, dateLocale),
                   day: formatDrawDate(draw.drawDate, dateLocale),
@@ -98,7 +98,7 @@ export function RafflePage({
               </p>
               <p className="mt-3">
                 <TextLink href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-                  {interpolate(words.seeFingerprint, { drawNo: draw.drawNo })}
+                  {interpolate(messages.seeFingerprint, { drawNo: draw.drawNo })}
                 </TextLink>
               </p>
             </>
@@ -109,18 +109,18 @@ export function RafflePage({
             id="next-draws"
             action={
               <TextLink href={href('offerResults', { offer: offer.key })} standalone>
-                {words.pastResults}
+                {messages.pastResults}
               </TextLink>
             }
           >
-            {words.nextDraws}
+            {messages.nextDraws}
           </SectionHeading>
           <NextDraws offer={offer} variant={variant} />
         </section>
       </div>
       <section aria-labelledby="causes" className="mt-14">
         <SectionHeading id="causes">
-          {interpolate(words.causes, { count: offer.causes.length })}
+          {interpolate(messages.causes, { count: offer.causes.length })}
         </SectionHeading>
         <CauseList offer={offer} />
       </section>

@@ -7,8 +7,8 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { Select } from '@/components/ui/select';
 import { Ticket } from '@/components/ui/ticket';
 import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { PricingId } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
@@ -21,15 +21,16 @@ import { TicketFrame } from './ticket-frame';
 import { useAddToCart } from './use-add-to-cart';
 import { useRaffleChoice } from './use-raffle-choice';
 
-type Words = Copy['play'];
+type Messages = ShopMessages['play'];
 
-const ticketsWords = (count: number, words: Words) => interpolate(words.tickets, { count });
+const ticketsWords = (count: number, messages: Messages) =>
+  interpolate(messages.tickets, { count });
 
 /** The price of one ticket of a book; a rounded one is given as approximate. */
-function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words): string {
+function eachWords({ tickets, price }: RaffleBook, locale: Locale, messages: Messages): string {
   const exact = price.amountCents / tickets;
   const each = formatMoney({ ...price, amountCents: Math.round(exact) }, locale);
-  return interpolate(Number.isInteger(exact) ? words.eachTicket : words.eachTicketAbout, {
+  return interpolate(Number.isInteger(exact) ? messages.eachTicket : messages.eachTicketAbout, {
     price: each,
   });
 }
@@ -53,7 +54,7 @@ export function RaffleTicket({
   mark: ReactNode;
   againOptions: readonly AgainOption[];
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const locale = localeOf(pricingId);
   const place = { locale, timeZone: timeZoneOf(pricingId) };
   const { choice, isRestored, change, forget } = useRaffleChoice(offer, defaultTickets);
@@ -73,8 +74,8 @@ export function RaffleTicket({
   const price = total ?? { amountCents: 0, currency: draw.prizePool.currency };
   const isShort = choice.tickets > left;
   const reasons = [
-    isShort && interpolate(words.onlyLeft, { tickets: ticketsWords(left, words) }),
-    offer.causes.length > 0 && !cause && words.chooseCause,
+    isShort && interpolate(messages.onlyLeft, { tickets: ticketsWords(left, messages) }),
+    offer.causes.length > 0 && !cause && messages.chooseCause,
   ];
   const reason = reasons.find((text) => typeof text === 'string') ?? null;
 
@@ -102,17 +103,17 @@ export function RaffleTicket({
           offer={offer.key}
           className="ticket-slim"
           mark={mark}
-          heading={words.yourTickets}
-          subheading={interpolate(words.ticketsOf, {
+          heading={messages.yourTickets}
+          subheading={interpolate(messages.ticketsOf, {
             offer: offer.name,
             day: plainDay(draw.drawDate, place),
           })}
           stub={<StockBar draw={draw} locale={locale} />}
         >
-          <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets, words)}</p>
+          <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets, messages)}</p>
           <p className="mt-2 text-ink-soft">
-            {cause && `${interpolate(words.forCause, { cause: cause.name })} `}
-            {words.numbersGiven}
+            {cause && `${interpolate(messages.forCause, { cause: cause.name })} `}
+            {messages.numbersGiven}
           </p>
           {refusals.drawNo && (
             <div className="mt-3">
@@ -125,8 +126,8 @@ export function RaffleTicket({
         <BuyBar
           total={price}
           locale={locale}
-          words={interpolate(words.bookFor, {
-            tickets: ticketsWords(choice.tickets, words),
+          description={interpolate(messages.bookFor, {
+            tickets: ticketsWords(choice.tickets, messages),
             drawNo: draw.drawNo,
           })}
           reason={reason}
@@ -140,7 +141,7 @@ export function RaffleTicket({
       {/* Remounts the choices when they are restored from this tab's storage. */}
       <Card key={isRestored ? 'restored' : 'new'} className="grid gap-6 max-sm:-mx-2 max-sm:p-3!">
         <RadioCards
-          legend={words.howManyTickets}
+          legend={messages.howManyTickets}
           name="tickets"
           columns={3}
           defaultValue={String(choice.tickets)}
@@ -148,13 +149,13 @@ export function RaffleTicket({
           error={refusals.quantity}
           options={offer.books.map((book) => ({
             value: String(book.tickets),
-            label: ticketsWords(book.tickets, words),
+            label: ticketsWords(book.tickets, messages),
             detail: (
               <>
                 <span className="figure block whitespace-nowrap text-lg leading-6 text-ink">
                   {formatMoney(book.price, locale)}
                 </span>
-                {eachWords(book, locale, words)}
+                {eachWords(book, locale, messages)}
               </>
             ),
             disabled: book.tickets > left,
@@ -162,10 +163,10 @@ export function RaffleTicket({
         />
         {offer.causes.length > 1 && (
           <RadioCards
-            legend={words.whichCause}
+            legend={messages.whichCause}
             name="cause"
             className="sm:[&>.grid]:grid-cols-2"
-            hint={words.causeHint}
+            hint={messages.causeHint}
             defaultValue={choice.causeKey ?? undefined}
             onChange={(event) => choose({ causeKey: event.target.value })}
             error={refusals.causeKey}
@@ -179,13 +180,13 @@ export function RaffleTicket({
         {againOptions.length > 0 && (
           <div className="grid gap-2">
             <Select
-              label={words.howManyDraws}
+              label={messages.howManyDraws}
               defaultValue={choice.again ?? ''}
               error={refusals.recurringPurchase}
               onChange={({ target }) => choose({ again: target.value || null })}
             >
-              <option value="">{interpolate(words.run, { count: 1 })}</option>
-              <optgroup label={words.againGroup}>
+              <option value="">{interpolate(messages.run, { count: 1 })}</option>
+              <optgroup label={messages.againGroup}>
                 {againOptions.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

@@ -9,14 +9,14 @@ import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { withGameCount } from './ticket-draft';
 import { TicketFrame } from './ticket-frame';
+import { ticketCents, ticketWords } from './ticket-messages';
 import { type BuilderProps, TicketPaper } from './ticket-paper';
-import { ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
 /** A ticket whose numbers the shop draws: the customer chooses only the number of games. */
 export function RandomTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const {
@@ -44,7 +44,7 @@ export function RandomTicket(props: BuilderProps) {
       ticket={
         <TicketPaper {...props} each={price} refusals={refusals}>
           <p className="mb-3 text-ink-soft">
-            {interpolate(words.digitsEach, { size: draft.size })}
+            {interpolate(messages.digitsEach, { size: draft.size })}
           </p>
           <p className="flex flex-wrap gap-1.5" aria-hidden="true">
             {places.map((place) => (
@@ -57,7 +57,7 @@ export function RandomTicket(props: BuilderProps) {
         <BuyBar
           total={price}
           locale={localeOf(pricingId)}
-          words={ticketWords(entry, words)}
+          description={ticketWords(entry, messages)}
           reason={null}
           pending={pending}
           problem={notAdded}
@@ -68,13 +68,13 @@ export function RandomTicket(props: BuilderProps) {
     >
       <Card as="section" aria-labelledby="how-many-games">
         <h2 id="how-many-games" className="text-xl">
-          {words.howManyGames}
+          {messages.howManyGames}
         </h2>
         <p className="mb-5 mt-1 max-w-prose text-ink-soft">
-          {interpolate(words.nobodyChooses, { size: draft.size })}
+          {interpolate(messages.nobodyChooses, { size: draft.size })}
         </p>
         <QuantityStepper
-          label={words.games}
+          label={messages.games}
           value={count}
           min={type.minGames}
           max={type.maxGames}

@@ -3,10 +3,10 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Shown wherever tickets are sold. */
 export function ResponsibleLine({ minimumAge = 18 }: { minimumAge?: number }) {
-  const words = useMessages('playPage');
+  const messages = useMessages('playPage');
   return (
     <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">
-      {interpolate(words.responsible, { age: minimumAge })}
+      {interpolate(messages.responsible, { age: minimumAge })}
     </p>
   );
 }

@@ -9,24 +9,24 @@ import { interpolate } from '@/lib/text/interpolate';
 /** Replaces the ticket when no draw can be entered. */
 export function SalesClosed({ offerKey, name }: { offerKey: string; name: string }) {
   const { href } = useLinks();
-  const words = useMessages('play');
+  const messages = useMessages('play');
   return (
     <Card>
       <EmptyState
-        title={words.salesClosedTitle}
+        title={messages.salesClosedTitle}
         picture={<StatePicture kind="tickets" />}
         actions={
           <>
             <ButtonLink href={href('offerResults', { offer: offerKey })}>
-              {words.seeResults}
+              {messages.seeResults}
             </ButtonLink>
             <ButtonLink href={href('home')} variant="secondary">
-              {words.otherDraws}
+              {messages.otherDraws}
             </ButtonLink>
           </>
         }
       >
-        {interpolate(words.salesClosedText, { offer: name })}
+        {interpolate(messages.salesClosedText, { offer: name })}
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { PricingId } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { formatMoney } from '@/lib/money/format-money';
 import { combinations } from '@/lib/rules/games/combinations';
 import { gamePrice, withCommissionCents } from '@/lib/rules/games/prices';
@@ -17,16 +17,16 @@ import type { Playing } from './playing';
 function sizeWords(
   { rules, type }: Playing,
   size: number,
-  { pricingId, words }: { pricingId: PricingId; words: Copy['play'] },
+  { pricingId, messages }: { pricingId: PricingId; messages: ShopMessages['play'] },
 ): string {
   if (type.sets.some(({ key }) => key === 'favourites'))
-    return interpolate(words.sizeNumbers, { size });
+    return interpolate(messages.sizeNumbers, { size });
   const games = combinations(rules, type.gameType, size);
   const price = gamePrice(rules, pricingId);
   const cost = { amountCents: withCommissionCents(price, games), currency: price.currency };
   const locale = localeOf(pricingId);
   const made = numberFormat(locale).format(games);
-  return interpolate(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
+  return interpolate(messages.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
 }
 
 /** How many numbers to choose in each game, with the price; nothing when there is only one size. */
@@ -43,12 +43,12 @@ export function SizeChoice({
   error: string | undefined;
   onChange: (size: number) => void;
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const { sizes } = playing.type;
   if (sizes.length < 2) return null;
   return (
     <Select
-      label={words.numbersInGame}
+      label={messages.numbersInGame}
       value={size}
       error={error}
       onChange={(event) => onChange(Number(event.target.value))}
@@ -56,7 +56,7 @@ export function SizeChoice({
     >
       {sizes.map((choice) => (
         <option key={choice} value={choice}>
-          {sizeWords(playing, choice, { pricingId, words })}
+          {sizeWords(playing, choice, { pricingId, messages })}
         </option>
       ))}
     </Select>

@@ -14,8 +14,12 @@ export function SlotRow({
   active: number;
   onChoose: (slot: number) => void;
 }) {
-  const words = useMessages('play');
-  const places = numbers.map((number, slot) => ({ number, slot, name: words.places[slot] ?? '' }));
+  const messages = useMessages('play');
+  const places = numbers.map((number, slot) => ({
+    number,
+    slot,
+    name: messages.places[slot] ?? '',
+  }));
   return (
     <fieldset className="mb-2 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
       <legend className="sr-only">{label}</legend>
@@ -32,7 +36,7 @@ export function SlotRow({
         >
           <span className="text-sm text-ink-soft">
             {name}
-            <span className="sr-only"> {words.placeBall}</span>
+            <span className="sr-only"> {messages.placeBall}</span>
           </span>
           <Ball number={number} size="sm" />
         </button>

@@ -23,27 +23,27 @@ export function SoldOut({
   pricingId: PricingId;
 }) {
   const { href } = useLinks();
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Card>
       <EmptyState
-        title={interpolate(words.soldOutTitle, { drawNo: draw.drawNo })}
+        title={interpolate(messages.soldOutTitle, { drawNo: draw.drawNo })}
         picture={<StatePicture kind="tickets" />}
         actions={
           <>
             {later && (
               <ButtonLink href={href('playDraw', { offer: offer.key, drawNo: later.drawNo })}>
-                {interpolate(words.ticketsForDay, { day: plainDay(later.drawDate, place) })}
+                {interpolate(messages.ticketsForDay, { day: plainDay(later.drawDate, place) })}
               </ButtonLink>
             )}
             <ButtonLink href={href('home')} variant="secondary">
-              {words.otherDraws}
+              {messages.otherDraws}
             </ButtonLink>
           </>
         }
       >
-        {interpolate(words.soldOutText, { day: plainDay(draw.drawDate, place) })}
+        {interpolate(messages.soldOutText, { day: plainDay(draw.drawDate, place) })}
       </EmptyState>
     </Card>
   );

@@ -31,7 +31,7 @@ export function TicketGames({
   /** Called after other changes, with a text for screen readers. */
   onChange: (next: TicketDraft, saying: string) => void;
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   return (
     <>
       {problem && (
@@ -44,7 +44,7 @@ export function TicketGames({
         draft={draft}
         refused={refused}
         onSelect={(id) => onOpen(selectGame(draft, id))}
-        onRemove={(id) => onChange(removeGame(playing, draft, id), words.gameRemoved)}
+        onRemove={(id) => onChange(removeGame(playing, draft, id), messages.gameRemoved)}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         {draft.games.length < playing.type.maxGames && (
@@ -54,7 +54,7 @@ export function TicketGames({
             icon="plus"
             onClick={() => onOpen(addGame(playing, draft))}
           >
-            {words.addGame}
+            {messages.addGame}
           </Button>
         )}
         {draft.games.some(({ game }) => !isEmpty(game)) && (
@@ -62,9 +62,9 @@ export function TicketGames({
             size="sm"
             variant="quiet"
             icon="trash"
-            onClick={() => onChange(newDraft(playing, draft.size), words.ticketEmptied)}
+            onClick={() => onChange(newDraft(playing, draft.size), messages.ticketEmptied)}
           >
-            {words.clearAll}
+            {messages.clearAll}
           </Button>
         )}
       </div>

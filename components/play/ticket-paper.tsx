@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Ticket } from '@/components/ui/ticket';
 import type { Money, PricingId } from '@/lib/contract/site';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
@@ -45,7 +45,7 @@ export function TicketPaper({
   refusals: Refusals;
   children: ReactNode;
 }) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const games = useMessages('games');
   const dateLocale = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
@@ -53,8 +53,8 @@ export function TicketPaper({
       offer={rules.key}
       className="ticket-slim"
       mark={mark}
-      heading={words.yourTicket}
-      subheading={interpolate(words.ticketOf, {
+      heading={messages.yourTicket}
+      subheading={interpolate(messages.ticketOf, {
         game: rules.name,
         type: typeLabel(games, type.gameType),
         day: plainDay(plan.first.drawDate, dateLocale),

@@ -16,7 +16,7 @@ export type Refusals = Readonly<Record<string, string>>;
  * move first.
  */
 export function useAddToCart(fields: readonly string[]) {
-  const words = useMessages('play');
+  const messages = useMessages('play');
   const isBusy = useRef(false);
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
   const [pending, setPending] = useState(false);
@@ -30,7 +30,7 @@ export function useAddToCart(fields: readonly string[]) {
   async function addOnce(item: NewCartItem, onAdded?: () => void) {
     forgetRefusals();
     // a cart belongs to a cookie: each press would begin another
-    if (!keepsCookies()) return setProblem(words.cookiesNeeded);
+    if (!keepsCookies()) return setProblem(messages.cookiesNeeded);
     isBusy.current = true;
     setPending(true);
     try {
@@ -40,13 +40,15 @@ export function useAddToCart(fields: readonly string[]) {
         setRefusals(refused.byField);
         setMustMove(refused.mustMove);
         const { reason: message } = refused;
-        setProblem(message ? interpolate(words.notAddedBecause, { message }) : words.notAdded);
+        setProblem(
+          message ? interpolate(messages.notAddedBecause, { message }) : messages.notAdded,
+        );
         // what belongs to a field is said there
-        if (Object.keys(refused.byField).length === 0) sayNotAdded(words.notAdded);
+        if (Object.keys(refused.byField).length === 0) sayNotAdded(messages.notAdded);
         return;
       }
     } catch {
-      setProblem(words.noAnswer);
+      setProblem(messages.noAnswer);
       return;
     } finally {
       isBusy.current = false;

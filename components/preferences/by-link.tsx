@@ -15,12 +15,12 @@ export function ByLink({
   id: string;
   children: (preferences: CommunicationPreferences) => ReactNode;
 }) {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const { data, error, refetch } = usePreferences(id);
   if (data) return children(data);
   if (error) return <LinkTrouble error={error} onRetry={() => void refetch()} />;
   return (
-    <Loading label={words.loading} className="flex max-w-xl flex-col gap-4">
+    <Loading label={messages.loading} className="flex max-w-xl flex-col gap-4">
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-12 w-48" />

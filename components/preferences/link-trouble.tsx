@@ -10,19 +10,19 @@ import type { ApiError } from '@/lib/client/api-error';
 /** Explains an invalid link, and what to do instead. */
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { href } = useLinks();
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const isOurs = error.status === 0 || error.status >= 500;
   useEffect(() => {
-    if (!isOurs) notify({ id: 'link', tone: 'error', message: words.linkNoLongerValid });
-  }, [isOurs, words]);
+    if (!isOurs) notify({ id: 'link', tone: 'error', message: messages.linkNoLongerValid });
+  }, [isOurs, messages]);
   if (isOurs) {
     return (
       <ErrorState
         picture={<StatePicture kind="trouble" />}
-        title={words.troubleTitle}
-        actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
+        title={messages.troubleTitle}
+        actions={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
       >
-        {words.troubleText}
+        {messages.troubleText}
       </ErrorState>
     );
   }
@@ -31,10 +31,10 @@ export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () =
   return (
     <ErrorState
       picture={<StatePicture kind="lost" />}
-      title={isExpired ? words.expiredTitle : words.invalidTitle}
-      actions={<ButtonLink href={`${href('login')}?next=${own}`}>{words.signIn}</ButtonLink>}
+      title={isExpired ? messages.expiredTitle : messages.invalidTitle}
+      actions={<ButtonLink href={`${href('login')}?next=${own}`}>{messages.signIn}</ButtonLink>}
     >
-      {isExpired ? words.expiredText : words.invalidText}
+      {isExpired ? messages.expiredText : messages.invalidText}
     </ErrorState>
   );
 }

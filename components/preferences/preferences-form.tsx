@@ -20,7 +20,7 @@ export function PreferencesForm({
   now: CommunicationPreferences;
   offers: Readonly<Record<string, string>>;
 }) {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const change = useChangePreferences(id);
   const [wishes, setWishes] = useState(now.preferences);
   const [closingMails, setClosingMails] = useState(now.closingMails);
@@ -45,15 +45,15 @@ export function PreferencesForm({
   return (
     <form method="post" onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
       <p className="font-semibold">
-        {interpolate(words.forRecipient, { recipient: now.recipient })}
+        {interpolate(messages.forRecipient, { recipient: now.recipient })}
       </p>
       <Card>
         <fieldset className="flex flex-col gap-3">
-          <legend className="mb-3 text-xl font-semibold">{words.channelsLegend}</legend>
+          <legend className="mb-3 text-xl font-semibold">{messages.channelsLegend}</legend>
           {now.features.methods.map((channel) => (
             <Checkbox
               key={channel}
-              label={words[`channel_${channel}`]}
+              label={messages[`channel_${channel}`]}
               checked={wishes[channel].isOn}
               onChange={({ target }) => turn(channel, target.checked)}
             />
@@ -63,8 +63,8 @@ export function PreferencesForm({
       {email.isOn && (
         <Card tone="sunk">
           <fieldset className="flex flex-col gap-3">
-            <legend className="text-xl font-semibold">{words.mutedLegend}</legend>
-            <p className="mb-1 text-sm text-ink-soft">{words.mutedHint}</p>
+            <legend className="text-xl font-semibold">{messages.mutedLegend}</legend>
+            <p className="mb-1 text-sm text-ink-soft">{messages.mutedHint}</p>
             <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
               {Object.entries(offers).map(([key, name]) => (
                 <Checkbox
@@ -80,10 +80,10 @@ export function PreferencesForm({
       )}
       <Card>
         <fieldset>
-          <legend className="mb-3 text-xl font-semibold">{words.closingLegend}</legend>
+          <legend className="mb-3 text-xl font-semibold">{messages.closingLegend}</legend>
           <Checkbox
-            label={words.closingMails}
-            hint={words.closingMailsHint}
+            label={messages.closingMails}
+            hint={messages.closingMailsHint}
             checked={closingMails}
             onChange={({ target }) => {
               change.reset();
@@ -92,13 +92,13 @@ export function PreferencesForm({
           />
         </fieldset>
       </Card>
-      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
       <div className="flex items-center gap-4">
-        <Button type="submit" pending={change.isPending} pendingLabel={words.working}>
-          {words.save}
+        <Button type="submit" pending={change.isPending} pendingLabel={messages.working}>
+          {messages.save}
         </Button>
         <p role="status" className="font-semibold text-good">
-          {change.isSuccess && words.saved}
+          {change.isSuccess && messages.saved}
         </p>
       </div>
     </form>

@@ -11,21 +11,21 @@ const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const satisfies read
  * change.
  */
 export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<string, string>> }) {
-  const words = useMessages('preferences');
-  const choices = { '': words.leaveAsItIs, on: words.yes, off: words.no };
+  const messages = useMessages('preferences');
+  const choices = { '': messages.leaveAsItIs, on: messages.yes, off: messages.no };
   return (
     <noscript>
       <form method="post" className="flex max-w-2xl flex-col gap-6 pb-12">
-        <SaidByAddress id="saved">{words.saved}</SaidByAddress>
+        <SaidByAddress id="saved">{messages.saved}</SaidByAddress>
         <TroubleByAddress />
         <Card className="flex flex-col gap-5">
           <p>
-            <span className="block text-xl font-semibold">{words.channelsLegend}</span>
-            {words.leaveOrChange}
+            <span className="block text-xl font-semibold">{messages.channelsLegend}</span>
+            {messages.leaveOrChange}
           </p>
           {CHANNELS.map((channel) => (
             <fieldset key={channel}>
-              <legend className="font-semibold">{words[`channel_${channel}`]}</legend>
+              <legend className="font-semibold">{messages[`channel_${channel}`]}</legend>
               <div className="flex flex-wrap gap-x-6 gap-y-1">
                 {Object.entries(choices).map(([value, label]) => (
                   <label key={value} className="flex min-h-11 items-center gap-2">
@@ -39,8 +39,8 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
         </Card>
         <Card>
           <fieldset>
-            <legend className="text-xl font-semibold">{words.closingMails}</legend>
-            <p className="text-sm text-ink-soft">{words.closingMailsHint}</p>
+            <legend className="text-xl font-semibold">{messages.closingMails}</legend>
+            <p className="text-sm text-ink-soft">{messages.closingMailsHint}</p>
             <div className="flex flex-wrap gap-x-6 gap-y-1">
               {Object.entries(choices).map(([value, label]) => (
                 <label key={value} className="flex min-h-11 items-center gap-2">
@@ -53,8 +53,8 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
         </Card>
         <Card tone="sunk">
           <fieldset>
-            <legend className="text-xl font-semibold">{words.muteMore}</legend>
-            <p className="text-sm text-ink-soft">{words.mutedHint}</p>
+            <legend className="text-xl font-semibold">{messages.muteMore}</legend>
+            <p className="text-sm text-ink-soft">{messages.mutedHint}</p>
             <div className="grid gap-x-6 sm:grid-cols-2">
               {Object.entries(offers).map(([key, name]) => (
                 <label key={key} className="flex min-h-11 items-center gap-2">
@@ -66,11 +66,11 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
           </fieldset>
           <label className="mt-2 flex min-h-11 items-center gap-2 font-semibold">
             <input type="checkbox" name="mute_none" value="yes" />
-            {words.muteNone}
+            {messages.muteNone}
           </label>
         </Card>
         <Button type="submit" className="self-start">
-          {words.save}
+          {messages.save}
         </Button>
       </form>
     </noscript>

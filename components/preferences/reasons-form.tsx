@@ -20,7 +20,7 @@ const REASONS = [
 
 /** An optional question after unsubscribing. */
 export function ReasonsForm({ id }: { id: string }) {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const change = useChangePreferences(id);
   const [chosen, setChosen] = useState<readonly UnsubscribeReason[]>([]);
   const playsLess = chosen.includes('playing_less');
@@ -33,7 +33,7 @@ export function ReasonsForm({ id }: { id: string }) {
   if (change.isSuccess) {
     return (
       <div role="status">
-        <p className="font-semibold">{words.thanks}</p>
+        <p className="font-semibold">{messages.thanks}</p>
         {playsLess && <HelpWithPlayingLess />}
       </div>
     );
@@ -41,12 +41,12 @@ export function ReasonsForm({ id }: { id: string }) {
   return (
     <form method="post" onSubmit={send} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
-        <legend className="text-section mb-1 font-display font-bold">{words.whyHeading}</legend>
-        <p className="mb-1 text-ink-soft">{words.whyLead}</p>
+        <legend className="text-section mb-1 font-display font-bold">{messages.whyHeading}</legend>
+        <p className="mb-1 text-ink-soft">{messages.whyLead}</p>
         {REASONS.map((reason) => (
           <Checkbox
             key={reason}
-            label={words[`reason_${reason}`]}
+            label={messages[`reason_${reason}`]}
             checked={chosen.includes(reason)}
             onChange={({ target }) =>
               setChosen((before) =>
@@ -57,16 +57,16 @@ export function ReasonsForm({ id }: { id: string }) {
         ))}
       </fieldset>
       {playsLess && <HelpWithPlayingLess />}
-      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
       <Button
         type="submit"
         variant="secondary"
         className="self-start"
         pending={change.isPending}
-        pendingLabel={words.working}
+        pendingLabel={messages.working}
         disabled={chosen.length === 0}
       >
-        {words.send}
+        {messages.send}
       </Button>
     </form>
   );
@@ -74,11 +74,11 @@ export function ReasonsForm({ id }: { id: string }) {
 
 function HelpWithPlayingLess() {
   const { href } = useLinks();
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   return (
     <p className="mt-1 max-w-prose">
-      {words.playingLess}{' '}
-      <TextLink href={href('responsibleGaming')}>{words.playingLessLink}</TextLink>
+      {messages.playingLess}{' '}
+      <TextLink href={href('responsibleGaming')}>{messages.playingLessLink}</TextLink>
     </p>
   );
 }

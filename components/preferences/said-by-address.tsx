@@ -27,17 +27,17 @@ export function SaidByAddress({
 
 /** The errors of a form without scripts: an invalid link, or a failure of ours. */
 export function TroubleByAddress() {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   return (
     <>
       <SaidByAddress id="expired" isTrouble>
-        {words.expiredTitle}. <span className="font-normal">{words.expiredText}</span>
+        {messages.expiredTitle}. <span className="font-normal">{messages.expiredText}</span>
       </SaidByAddress>
       <SaidByAddress id="invalid" isTrouble>
-        {words.invalidTitle}. <span className="font-normal">{words.invalidText}</span>
+        {messages.invalidTitle}. <span className="font-normal">{messages.invalidText}</span>
       </SaidByAddress>
       <SaidByAddress id="failed" isTrouble>
-        {words.failed}
+        {messages.failed}
       </SaidByAddress>
     </>
   );

@@ -41,7 +41,7 @@ function Leave({
   offers: Readonly<Record<string, string>>;
 }) {
   const { href } = useLinks();
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const change = useChangePreferences(token);
   const [first] = useState(before);
   const [done, setDone] = useState<Done>();
@@ -66,16 +66,16 @@ function Leave({
         <div role="status">
           <Outcome done={done} isOffAlready={isOffAlready} recipient={recipient} offer={offer} />
         </div>
-        <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+        <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
         {done === 'all' || done === 'offer' ? (
           <Button
             variant="secondary"
             className="self-start"
             pending={change.isPending}
-            pendingLabel={words.working}
+            pendingLabel={messages.working}
             onClick={() => leave('undone')}
           >
-            {words.undo}
+            {messages.undo}
           </Button>
         ) : (
           !isOffAlready && (
@@ -84,30 +84,30 @@ function Leave({
                 <Button
                   size="lg"
                   pending={change.isPending}
-                  pendingLabel={words.working}
+                  pendingLabel={messages.working}
                   onClick={() => leave('offer')}
                 >
-                  {interpolate(words.unsubscribeOffer, { offer })}
+                  {interpolate(messages.unsubscribeOffer, { offer })}
                 </Button>
               )}
               <Button
                 size="lg"
                 variant={offer ? 'secondary' : 'primary'}
                 pending={change.isPending}
-                pendingLabel={words.working}
+                pendingLabel={messages.working}
                 onClick={() => leave('all')}
               >
-                {offer ? words.unsubscribeAll : words.unsubscribe}
+                {offer ? messages.unsubscribeAll : messages.unsubscribe}
               </Button>
             </div>
           )
         )}
-        <p className="text-sm text-ink-soft">{words.kept}</p>
+        <p className="text-sm text-ink-soft">{messages.kept}</p>
       </Card>
       {(done === 'all' || done === 'offer') && <ReasonsForm id={token} />}
       <p>
         <TextLink standalone href={href('communicationPreferencesOf', { id: token })}>
-          {words.more}
+          {messages.more}
           <Icon name="arrow-right" className="size-4" />
         </TextLink>
       </p>
@@ -126,16 +126,16 @@ function Outcome({
   recipient: string;
   offer: string | undefined;
 }) {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const places = { recipient, offer: offer ?? '' };
-  if (isOffAlready) return <Said>{interpolate(words.already, places)}</Said>;
-  if (done === 'all') return <Said>{interpolate(words.doneAll, places)}</Said>;
-  if (done === 'offer') return <Said>{interpolate(words.doneOffer, places)}</Said>;
+  if (isOffAlready) return <Said>{interpolate(messages.already, places)}</Said>;
+  if (done === 'all') return <Said>{interpolate(messages.doneAll, places)}</Said>;
+  if (done === 'offer') return <Said>{interpolate(messages.doneOffer, places)}</Said>;
   return (
     <>
-      {done === 'undone' && <Said>{words.undone}</Said>}
+      {done === 'undone' && <Said>{messages.undone}</Said>}
       <p className="text-xl">
-        {interpolate(offer ? words.confirmOffer : words.confirmAll, places)}
+        {interpolate(offer ? messages.confirmOffer : messages.confirmAll, places)}
       </p>
     </>
   );

@@ -8,11 +8,11 @@ import { SaidByAddress, TroubleByAddress } from './said-by-address';
  * recipient and the offer; the page itself is the same for all.
  */
 export function UnsubscribeWithoutScript() {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const undo = (what: string) => (
     <form method="post" className="mt-3">
       <Button type="submit" name="what" value={what} variant="secondary" size="sm">
-        {words.undo}
+        {messages.undo}
       </Button>
     </form>
   );
@@ -20,27 +20,27 @@ export function UnsubscribeWithoutScript() {
     <noscript>
       <div className="flex max-w-xl flex-col gap-4">
         <SaidByAddress id="done-offer">
-          {words.stoppedLike}
+          {messages.stoppedLike}
           {undo('undo_offer')}
         </SaidByAddress>
         <SaidByAddress id="done-all">
-          {words.stoppedAll}
+          {messages.stoppedAll}
           {undo('undo_all')}
         </SaidByAddress>
-        <SaidByAddress id="already">{words.alreadyOff}</SaidByAddress>
-        <SaidByAddress id="undone">{words.undone}</SaidByAddress>
+        <SaidByAddress id="already">{messages.alreadyOff}</SaidByAddress>
+        <SaidByAddress id="undone">{messages.undone}</SaidByAddress>
         <TroubleByAddress />
         <Card className="flex flex-col gap-4">
-          <p className="text-xl">{words.openedOnly}</p>
+          <p className="text-xl">{messages.openedOnly}</p>
           <form method="post" className="flex flex-wrap gap-3">
             <Button type="submit" size="lg" name="what" value="offer">
-              {words.unsubscribeLike}
+              {messages.unsubscribeLike}
             </Button>
             <Button type="submit" size="lg" variant="secondary" name="what" value="all">
-              {words.unsubscribeAll}
+              {messages.unsubscribeAll}
             </Button>
           </form>
-          <p className="text-sm text-ink-soft">{words.kept}</p>
+          <p className="text-sm text-ink-soft">{messages.kept}</p>
         </Card>
       </div>
     </noscript>

@@ -10,7 +10,7 @@ import { useChangeDetails, useDetails } from '@/lib/queries/details';
 
 /** Whether a win may be published under the customer's first name. No answer means no. */
 export function WinnerNameForm() {
-  const words = useMessages('preferences');
+  const messages = useMessages('preferences');
   const { data: details } = useDetails();
   const change = useChangeDetails();
   const [wish, setWish] = useState<boolean>();
@@ -24,10 +24,10 @@ export function WinnerNameForm() {
     <form method="post" onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
       <Card>
         <fieldset>
-          <legend className="mb-3 text-xl font-semibold">{words.winnerHeading}</legend>
+          <legend className="mb-3 text-xl font-semibold">{messages.winnerHeading}</legend>
           <Checkbox
-            label={words.winnerName}
-            hint={words.winnerNameHint}
+            label={messages.winnerName}
+            hint={messages.winnerNameHint}
             checked={wish ?? details.winnerNamePublic}
             onChange={({ target }) => {
               change.reset();
@@ -36,13 +36,13 @@ export function WinnerNameForm() {
           />
         </fieldset>
       </Card>
-      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
       <div className="flex items-center gap-4">
-        <Button type="submit" pending={change.isPending} pendingLabel={words.working}>
-          {words.save}
+        <Button type="submit" pending={change.isPending} pendingLabel={messages.working}>
+          {messages.save}
         </Button>
         <p role="status" className="font-semibold text-good">
-          {change.isSuccess && words.saved}
+          {change.isSuccess && messages.saved}
         </p>
       </div>
     </form>

@@ -19,16 +19,16 @@ export function AnchorFields({
   /** complaints are shown after the first try */
   isTried: boolean;
 }) {
-  const words = useMessages('proofCheck');
+  const messages = useMessages('proofCheck');
   const isWrong = (text: string) => text.trim() !== '' && !readFingerprint(text);
   return fields.map((field) => (
     <TextInput
       key={field}
-      label={words[field]}
-      hint={words[HINTS[field]]}
+      label={messages[field]}
+      hint={messages[HINTS[field]]}
       optional
       value={typed[field]}
-      error={isTried && isWrong(typed[field]) ? words.fingerprintWrong : undefined}
+      error={isTried && isWrong(typed[field]) ? messages.fingerprintWrong : undefined}
       autoComplete="off"
       spellCheck={false}
       className="max-w-2xl [&_input]:font-mono"

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 
 /** A hash or a seed in full, so that it can be compared and copied. */
 export function Fingerprint({ label, value }: { label: string; value: string | null }) {
-  const words = useMessages('verify');
+  const messages = useMessages('verify');
   return (
     <div>
       <dt className="text-sm font-semibold">{label}</dt>
@@ -12,7 +12,7 @@ export function Fingerprint({ label, value }: { label: string; value: string | n
             {value}
           </code>
         ) : (
-          <span className="text-ink-soft">{words.notPublished}</span>
+          <span className="text-ink-soft">{messages.notPublished}</span>
         )}
       </dd>
     </div>

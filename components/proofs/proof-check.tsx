@@ -27,7 +27,7 @@ export function ProofCheck({
   order: readonly CheckedKey[];
   isSandbox: boolean;
 }) {
-  const words = useMessages('proofCheck');
+  const messages = useMessages('proofCheck');
   const hasLog = order.includes('chain:logged');
   const hasRoot = order.includes('chain:entries');
   const [typed, setTyped] = useState<TypedAnchors>(anchorsIn(''));
@@ -44,11 +44,11 @@ export function ProofCheck({
     try {
       // WebCrypto exists in secure contexts only.
       if (!globalThis.crypto?.subtle) {
-        return setProgress({ is: 'failed', why: words.needsHttps });
+        return setProgress({ is: 'failed', why: messages.needsHttps });
       }
       const { proofSteps } = await import('./prove');
       const steps: CheckedStep[] = [];
-      for await (const step of proofSteps({ offerKey, drawNo, anchors }, words)) {
+      for await (const step of proofSteps({ offerKey, drawNo, anchors }, messages)) {
         steps.push(step);
         setProgress({ is: 'running', steps: [...steps], anchors });
       }
@@ -63,8 +63,8 @@ export function ProofCheck({
   const isRight = steps.length === order.length && steps.every((step) => step.isRight);
   return (
     <form method="post" noValidate onSubmit={check} className="mt-5 flex flex-col gap-5">
-      <p className="max-w-prose text-ink-soft">{words.ownPage}</p>
-      {isSandbox && <p className="max-w-prose text-ink-soft">{words.sandboxCheck}</p>}
+      <p className="max-w-prose text-ink-soft">{messages.ownPage}</p>
+      {isSandbox && <p className="max-w-prose text-ink-soft">{messages.sandboxCheck}</p>}
       <AnchorFields
         typed={typed}
         onType={(change) => setTyped({ ...typed, ...change })}
@@ -83,17 +83,19 @@ export function ProofCheck({
           <ProofVerdict isRight={isRight} anchors={anchors} hasRoot={hasRoot} hasLog={hasLog} />
         )}
         {progress.is === 'failed' && (
-          <p className="text-bad">{interpolate(words.failed, { why: progress.why })}</p>
+          <p className="text-bad">{interpolate(messages.failed, { why: progress.why })}</p>
         )}
       </div>
       <Button
         icon="shield"
         className="self-start"
         pending={progress.is === 'running'}
-        pendingLabel={words.checking}
+        pendingLabel={messages.checking}
         type="submit"
       >
-        {progress.is === 'ready' || progress.is === 'running' ? words.check : words.checkAgain}
+        {progress.is === 'ready' || progress.is === 'running'
+          ? messages.check
+          : messages.checkAgain}
       </Button>
     </form>
   );

@@ -14,12 +14,14 @@ export function ProofVerdict({
   hasRoot: boolean;
   hasLog: boolean;
 }) {
-  const words = useMessages('proofCheck');
-  if (!isRight) return <p className="text-lg font-semibold text-bad">{words.unfair}</p>;
+  const messages = useMessages('proofCheck');
+  if (!isRight) return <p className="text-lg font-semibold text-bad">{messages.unfair}</p>;
   if (hasRoot && isAnchored(anchors, hasLog))
-    return <p className="text-lg font-semibold text-good">{words.fair}</p>;
+    return <p className="text-lg font-semibold text-good">{messages.fair}</p>;
   const isInPart = Boolean(anchors.fingerprint || anchors.root || anchors.head);
   return (
-    <p className="text-lg font-semibold">{isInPart ? words.consistentInPart : words.consistent}</p>
+    <p className="text-lg font-semibold">
+      {isInPart ? messages.consistentInPart : messages.consistent}
+    </p>
   );
 }

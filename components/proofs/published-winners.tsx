@@ -5,25 +5,25 @@ import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { DrawProof } from '@/lib/contract/draws';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 
 type Prize = DrawProof['prizes'][number];
 
 /** The winning tickets as published; before the draw, the prizes. */
 export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: Locale }) {
-  const words = useMessages('verify');
+  const messages = useMessages('verify');
   const { prizes, published } = proof;
   if (prizes.length === 0) return null;
   if (published.length === 0) {
     return (
-      <Section heading={words.prizes}>
+      <Section heading={messages.prizes}>
         <div className="max-w-3xl">
           <Table
-            caption={words.prizes}
-            columns={offeredColumns(locale, words)}
+            caption={messages.prizes}
+            columns={offeredColumns(locale, messages)}
             rows={prizes}
             rowKey={({ rank }) => rank}
           />
@@ -36,7 +36,7 @@ export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: 
     return prize ? [{ ...prize, ticketNo }] : [];
   });
   return (
-    <Section heading={words.publishedWinners}>
+    <Section heading={messages.publishedWinners}>
       <PrizeTickets groups={prizeGroups(won)} locale={locale} />
     </Section>
   );
@@ -51,17 +51,17 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-const offeredColumns = (locale: Locale, words: Copy['verify']): Column<Prize>[] => [
-  { key: 'prize', header: words.prize, heading: true, cell: ({ title }) => title },
+const offeredColumns = (locale: Locale, messages: ShopMessages['verify']): Column<Prize>[] => [
+  { key: 'prize', header: messages.prize, heading: true, cell: ({ title }) => title },
   {
     key: 'value',
-    header: words.value,
+    header: messages.value,
     numeric: true,
     cell: ({ value }) => <Money amount={value} locale={locale} whole />,
   },
   {
     key: 'quantity',
-    header: words.howMany,
+    header: messages.howMany,
     numeric: true,
     cell: ({ quantity }) => formatCount(quantity, locale),
   },

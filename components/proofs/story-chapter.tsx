@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon';
 
 /** How a draw is kept fair, in chapters. */
 export function Story({ children }: { children: ReactNode }) {
-  const words = useMessages('verify');
+  const messages = useMessages('verify');
   return (
     <section aria-labelledby="story">
-      <SectionHeading id="story">{words.storyTitle}</SectionHeading>
+      <SectionHeading id="story">{messages.storyTitle}</SectionHeading>
       <ol>{children}</ol>
     </section>
   );
@@ -28,7 +28,7 @@ export function Chapter({
   isOff?: boolean;
   children: ReactNode;
 }) {
-  const words = useMessages('verify');
+  const messages = useMessages('verify');
   return (
     <li className="grid grid-cols-[2.25rem_1fr] gap-x-4 pb-8 last:pb-0">
       <span
@@ -42,7 +42,7 @@ export function Chapter({
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-lg leading-snug">
           {title}
-          {!isDone && <Badge>{isOff ? words.notHappened : words.stillToCome}</Badge>}
+          {!isDone && <Badge>{isOff ? messages.notHappened : messages.stillToCome}</Badge>}
         </h3>
         <div className="mt-2 flex flex-col gap-3">{children}</div>
       </div>

@@ -9,7 +9,7 @@ import type { DrawProof } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { stepsOf } from '@/lib/rules/raffles/chain/chain-steps';
-import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
+import { captionOf, nameOf } from '@/lib/rules/results/draw-messages';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { ChainStory, WhatToTrust } from './chain-story';
@@ -25,7 +25,7 @@ const linksOf = (document: string) => stepsOf(document).map((step) => `chain:${s
 /** The verification page of a raffle draw: the commitment, what was revealed, and the check to repeat. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('verify');
+  const messages = useMessages('verify');
   const results = useMessages('results');
   const proofCheck = useMessages('proofCheck');
   const { offerKey, offerName, drawNo, chain } = proof;
@@ -38,28 +38,28 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
       <Crumbs
         variant={variant}
         trail={[
-          { label: words.crumbResults, path: href('results') },
+          { label: messages.crumbResults, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
           {
             label: captionOf(results, drawNo),
             path: href('drawResults', { offer: offerKey, drawNo }),
           },
-          { label: words.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
+          { label: messages.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
         ]}
       />
       <PageHeading
-        eyebrow={interpolate(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
-        lead={words.lead}
+        eyebrow={interpolate(messages.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
+        lead={messages.lead}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >
-        {words.heading}
+        {messages.heading}
       </PageHeading>
       {proof.isSandbox && (
         <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="info" icon="info">
-            {words.sandboxDraw}
+            {messages.sandboxDraw}
           </Badge>
-          <span className="text-ink-soft">{words.sandboxText}</span>
+          <span className="text-ink-soft">{messages.sandboxText}</span>
         </p>
       )}
       <Card
@@ -68,10 +68,10 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         aria-labelledby="check-now"
         className="mb-10 [--rosette-opacity:0.13]"
       >
-        <SectionHeading id="check-now">{words[`${state}Title`]}</SectionHeading>
-        <p className="max-w-prose">{words[`${state}Text`]}</p>
+        <SectionHeading id="check-now">{messages[`${state}Title`]}</SectionHeading>
+        <p className="max-w-prose">{messages[`${state}Text`]}</p>
         {isRevealed && (
-          <MessagesProvider copy={{ proofCheck }}>
+          <MessagesProvider messages={{ proofCheck }}>
             <ProofCheck
               offerKey={offerKey}
               drawNo={drawNo}

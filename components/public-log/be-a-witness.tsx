@@ -6,16 +6,16 @@ import { canonicalUrl } from '@/lib/routes/origin';
 
 /** How anybody watches the log from their own computer. */
 export function BeAWitness({ logKey, variant }: { logKey: string; variant: Variant }) {
-  const words = useMessages('publicLog');
+  const messages = useMessages('publicLog');
   const script = canonicalUrl('/log-witness.mjs', variant);
   return (
     <section aria-labelledby="log-witness">
-      <SectionHeading id="log-witness">{words.witnessTitle}</SectionHeading>
+      <SectionHeading id="log-witness">{messages.witnessTitle}</SectionHeading>
       <p className="max-w-prose">
-        {interpolateNodes(words.witnessText, {
+        {interpolateNodes(messages.witnessText, {
           script: (
             <a className="link" href={script}>
-              {words.script}
+              {messages.script}
             </a>
           ),
         })}
@@ -26,10 +26,10 @@ export function BeAWitness({ logKey, variant }: { logKey: string; variant: Varia
         </code>
       </pre>
       <p className="max-w-prose">
-        {interpolateNodes(words.witnessMore, {
+        {interpolateNodes(messages.witnessMore, {
           tiles: (
             <a className="link" href="https://c2sp.org/tlog-tiles" rel="noreferrer">
-              {words.tiles}
+              {messages.tiles}
             </a>
           ),
         })}

@@ -15,16 +15,19 @@ export function LogHeadCard({
   log: PublicLog;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('publicLog');
+  const messages = useMessages('publicLog');
   const facts = [
-    [words.entries, head.size.toLocaleString(dateLocale.locale)],
-    [words.signed, formatDateTime(head.signedAt, dateLocale)],
-    [words.stamped, head.stampedAt ? formatDateTime(head.stampedAt, dateLocale) : words.notStamped],
-    [words.witnesses, head.witnesses.join(', ') || words.noWitnesses],
+    [messages.entries, head.size.toLocaleString(dateLocale.locale)],
+    [messages.signed, formatDateTime(head.signedAt, dateLocale)],
+    [
+      messages.stamped,
+      head.stampedAt ? formatDateTime(head.stampedAt, dateLocale) : messages.notStamped,
+    ],
+    [messages.witnesses, head.witnesses.join(', ') || messages.noWitnesses],
   ] as const;
   return (
     <Card as="section" aria-labelledby="log-head">
-      <SectionHeading id="log-head">{words.headTitle}</SectionHeading>
+      <SectionHeading id="log-head">{messages.headTitle}</SectionHeading>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -35,22 +38,22 @@ export function LogHeadCard({
       </dl>
       <dl className="mt-6 flex flex-col gap-4">
         <div>
-          <dt className="text-sm font-semibold">{words.root}</dt>
+          <dt className="text-sm font-semibold">{messages.root}</dt>
           <dd className="mt-1">
             <code className={CODE}>{head.root}</code>
           </dd>
         </div>
         <div>
-          <dt className="text-sm font-semibold">{words.keyTitle}</dt>
+          <dt className="text-sm font-semibold">{messages.keyTitle}</dt>
           <dd className="mt-1">
             <code className={CODE}>{key}</code>
-            <p className="mt-1 text-sm text-ink-soft">{words.keyText}</p>
+            <p className="mt-1 text-sm text-ink-soft">{messages.keyText}</p>
           </dd>
         </div>
       </dl>
       <details className="mt-4">
         <summary className="cursor-pointer py-1 font-semibold text-brand-text">
-          {words.note}
+          {messages.note}
         </summary>
         <pre className="mt-2 max-w-3xl whitespace-pre-wrap break-all rounded-control bg-sunk px-3 py-2 text-sm">
           <code className="font-mono">{head.checkpoint}</code>

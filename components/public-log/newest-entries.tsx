@@ -15,37 +15,37 @@ export function NewestEntries({
   entries: readonly LogItem[];
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('publicLog');
+  const messages = useMessages('publicLog');
   const columns: Column<LogItem>[] = [
     {
       key: 'what',
-      header: words.whatWas,
+      header: messages.whatWas,
       heading: true,
       cell: (item) => (
         <>
-          {words.kinds[item.kind]}
+          {messages.kinds[item.kind]}
           <span className="block font-normal text-ink-soft">
             <About item={item} />
-            {item.text.includes('"late":true') && ` ${words.late}`}
+            {item.text.includes('"late":true') && ` ${messages.late}`}
           </span>
         </>
       ),
     },
-    { key: 'index', header: words.number, numeric: true, cell: ({ index }) => index },
+    { key: 'index', header: messages.number, numeric: true, cell: ({ index }) => index },
     {
       key: 'at',
-      header: words.written,
+      header: messages.written,
       cell: ({ loggedAt }) => formatDateTime(loggedAt, dateLocale),
     },
   ];
   return (
     <section aria-labelledby="log-latest">
-      <SectionHeading id="log-latest">{words.latestTitle}</SectionHeading>
+      <SectionHeading id="log-latest">{messages.latestTitle}</SectionHeading>
       {entries.length === 0 ? (
-        <p>{words.nothing}</p>
+        <p>{messages.nothing}</p>
       ) : (
         <Table
-          caption={words.latest}
+          caption={messages.latest}
           columns={columns}
           rows={entries}
           rowKey={({ index }) => index}
@@ -60,11 +60,11 @@ const OF_OWN_DRAWS = new Set(['promise', 'list', 'result', 'cancelled']);
 
 function About({ item: { draw, kind } }: { item: LogItem }) {
   const { href } = useLinks();
-  const words = useMessages('publicLog');
-  if (!draw) return words.wholeShop;
+  const messages = useMessages('publicLog');
+  if (!draw) return messages.wholeShop;
   const { offer, offerName, drawNo } = draw;
-  const title = offerName ?? words.giveaways[offer as keyof typeof words.giveaways] ?? offer;
-  const name = interpolate(words.draw, { offer: title, drawNo });
+  const title = offerName ?? messages.giveaways[offer as keyof typeof messages.giveaways] ?? offer;
+  const name = interpolate(messages.draw, { offer: title, drawNo });
   if (offerName === null) return name;
   const path = OF_OWN_DRAWS.has(kind)
     ? href('verifyDraw', { offer, drawNo })

@@ -13,18 +13,18 @@ import { NewestEntries } from './newest-entries';
 /** What the public log is, its newest head and entries, its key, and how to be a witness. */
 export function PublicLogView({ log, variant }: { log: PublicLog; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('publicLog');
+  const messages = useMessages('publicLog');
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf('AU') };
   return (
     <>
-      <Crumbs variant={variant} trail={[{ label: words.crumb, path: href('publicLog') }]} />
-      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+      <Crumbs variant={variant} trail={[{ label: messages.crumb, path: href('publicLog') }]} />
+      <PageHeading lead={messages.lead}>{messages.heading}</PageHeading>
       <div className="flex flex-col gap-12 pb-12">
         <LogHeadCard log={log} dateLocale={dateLocale} />
         <section aria-labelledby="log-what" className="max-w-prose">
-          <SectionHeading id="log-what">{words.whatTitle}</SectionHeading>
+          <SectionHeading id="log-what">{messages.whatTitle}</SectionHeading>
           <div className="flex flex-col gap-3">
-            {words.what.map((paragraph) => (
+            {messages.what.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -32,8 +32,8 @@ export function PublicLogView({ log, variant }: { log: PublicLog; variant: Varia
         <NewestEntries entries={log.entries} dateLocale={dateLocale} />
         <BeAWitness logKey={log.key} variant={variant} />
         <Card as="section" tone="sunk" aria-labelledby="log-not">
-          <SectionHeading id="log-not">{words.notTitle}</SectionHeading>
-          <p className="max-w-prose">{words.not}</p>
+          <SectionHeading id="log-not">{messages.notTitle}</SectionHeading>
+          <p className="max-w-prose">{messages.not}</p>
         </Card>
       </div>
     </>

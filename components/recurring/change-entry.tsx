@@ -16,7 +16,7 @@ interface Props {
 
 /** A raffle's book, and its cause. */
 export function ChangeEntry({ plan, dateLocale, onChange }: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const [tickets, setTickets] = useState(plan.numberOfTickets);
   const [cause, setCause] = useState(plan.causeKey);
   function tell(next: { tickets: number; cause: string | null }) {
@@ -30,20 +30,20 @@ export function ChangeEntry({ plan, dateLocale, onChange }: Props) {
   return (
     <>
       <RadioCards
-        legend={words.bookLegend}
+        legend={messages.bookLegend}
         name="tickets"
         columns={2}
         defaultValue={String(tickets)}
         options={plan.books.map((book) => ({
           value: String(book.tickets),
-          label: interpolate(words.tickets, { count: book.tickets }),
+          label: interpolate(messages.tickets, { count: book.tickets }),
           aside: formatMoney(book.price, dateLocale.locale),
         }))}
         onChange={({ target }) => tell({ tickets: Number(target.value), cause })}
       />
       {plan.causes.length > 1 && (
         <Select
-          label={words.cause}
+          label={messages.cause}
           value={cause ?? ''}
           onChange={({ target }) => tell({ tickets, cause: target.value })}
         >

@@ -25,8 +25,8 @@ interface Props {
 
 /** Chooses what pays for recurring purchases from now on. */
 export function ChangeFund({ name, funds, selected, isSaving, onChosen, onClose }: Props) {
-  const words = useMessages('paymentResolutions');
-  const walletWords = useMessages('wallet');
+  const messages = useMessages('paymentResolutions');
+  const walletMessages = useMessages('wallet');
   const now = funds.find(
     ({ kind, default: isFirst }) => kind === selected && (kind !== 'cc' || isFirst),
   );
@@ -41,28 +41,28 @@ export function ChangeFund({ name, funds, selected, isSaving, onChosen, onClose 
   return (
     <form method="post" ref={form} onSubmit={submit} className="my-4 flex flex-col gap-4">
       <RadioCards
-        legend={words.fundLegend}
-        hint={words.fundHint}
+        legend={messages.fundLegend}
+        hint={messages.fundHint}
         name={name}
         defaultValue={now?.id ?? WALLET}
         options={[
           ...funds.map((fund) => ({
             value: fund.id,
-            label: <span className="wrap-anywhere">{fundName(fund, walletWords)}</span>,
+            label: <span className="wrap-anywhere">{fundName(fund, walletMessages)}</span>,
             detail: fund.expiry
-              ? interpolate(walletWords.cardExpires, { expiry: fund.expiry })
+              ? interpolate(walletMessages.cardExpires, { expiry: fund.expiry })
               : undefined,
             aside: <PaymentMark method={fund.brand} />,
           })),
-          { value: WALLET, label: words.fromWallet },
+          { value: WALLET, label: messages.fromWallet },
         ]}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" pending={isSaving}>
-          {words.saveFund}
+          {messages.saveFund}
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>
-          {words.notNow}
+          {messages.notNow}
         </Button>
       </div>
     </form>

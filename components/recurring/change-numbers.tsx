@@ -35,8 +35,8 @@ interface State {
 
 /** A lottery's numbers: chosen once, or new each time; how many games, and how large. */
 export function ChangeNumbers({ plan, playing, pricingId, onChange }: Props) {
-  const words = useMessages('plans');
-  const missing = words.missing;
+  const messages = useMessages('plans');
+  const missing = messages.missing;
   const { type } = playing;
   const [state, setState] = useState<State>(() => ({
     isAnew: plan.quickpick,
@@ -55,13 +55,13 @@ export function ChangeNumbers({ plan, playing, pricingId, onChange }: Props) {
     <>
       {type.chosenByCustomer && (
         <RadioCards
-          legend={words.changeLegend}
+          legend={messages.changeLegend}
           name="numbers"
           columns={2}
           defaultValue={isAnew ? 'anew' : 'same'}
           options={[
-            { value: 'anew', label: words.anew },
-            { value: 'same', label: words.same },
+            { value: 'anew', label: messages.anew },
+            { value: 'same', label: messages.same },
           ]}
           onChange={({ target }) => set({ isAnew: target.value === 'anew' })}
         />
@@ -79,10 +79,10 @@ export function ChangeNumbers({ plan, playing, pricingId, onChange }: Props) {
           )}
           <div className="flex items-center gap-3">
             <span aria-hidden="true" className="font-semibold">
-              {words.games}
+              {messages.games}
             </span>
             <QuantityStepper
-              label={words.games}
+              label={messages.games}
               value={count}
               min={type.minGames}
               max={type.maxGames}

@@ -28,7 +28,7 @@ export type Draft = Omit<PlanChange, 'expectedPriceCents' | 'cadence'> | { missi
 
 /** Changes what a plan plays. Another price is shown before anything is saved. */
 export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const price = usePricePlan(plan);
   const change = useChangePlan(plan);
   const { press, isPending, problem } = usePress();
@@ -47,7 +47,7 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
   const send = async (expected: Money) => {
     if ('missing' in draft) return;
     await change.mutateAsync({ ...draft, expectedPriceCents: expected.amountCents });
-    notify({ tone: 'success', title: words.success, message: words.saved });
+    notify({ tone: 'success', title: messages.success, message: messages.saved });
     onDone();
   };
   async function submit(event: FormEvent) {
@@ -77,28 +77,28 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
       <FormProblem>{missing ?? (newPrice ? undefined : problem)}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending}>
-          {words.save}
+          {messages.save}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {words.back}
+          {messages.back}
         </Button>
       </div>
       {newPrice && (
-        <Dialog open onClose={() => setNewPrice(null)} title={words.priceAsk}>
+        <Dialog open onClose={() => setNewPrice(null)} title={messages.priceAsk}>
           <div className="flex flex-col gap-5">
             <FormProblem>{problem}</FormProblem>
             <p>
-              {interpolate(words.priceAskText, {
+              {interpolate(messages.priceAskText, {
                 price: formatMoney(newPrice, locale),
                 before: formatMoney(plan.price, locale),
               })}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button pending={isPending} onClick={() => void press(() => send(newPrice))}>
-                {interpolate(words.priceSave, { price: formatMoney(newPrice, locale) })}
+                {interpolate(messages.priceSave, { price: formatMoney(newPrice, locale) })}
               </Button>
               <Button variant="secondary" data-autofocus onClick={() => setNewPrice(null)}>
-                {words.back}
+                {messages.back}
               </Button>
             </div>
           </div>

@@ -34,7 +34,7 @@ const hasJackpots = ({ plan, jackpots }: Props) =>
 
 function Form(props: Props) {
   const { plan, jackpots, dateLocale } = props;
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const change = useChangePlan(plan);
   const setJackpot = useSetMinimumJackpot(plan);
   const { press, isPending, problem } = usePress();
@@ -53,7 +53,7 @@ function Form(props: Props) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isChanged || !(await press(send, words.saved))) return;
+    if (!isChanged || !(await press(send, messages.saved))) return;
     setChosen({});
     // the button cannot be pressed any more
     focusPlace(heading.current);
@@ -61,7 +61,7 @@ function Form(props: Props) {
   return (
     <Card as="section" aria-labelledby="often">
       <h2 ref={heading} id="often" className="mb-3 text-lg font-semibold outline-none">
-        {words.often}
+        {messages.often}
       </h2>
       <form
         method="post"
@@ -70,29 +70,29 @@ function Form(props: Props) {
       >
         {hasCadences(props) && (
           <Select
-            label={words.cadence}
+            label={messages.cadence}
             value={cadence}
             onChange={({ target }) => setChosen({ ...chosen, cadence: target.value as Cadence })}
           >
             {plan.cadences.map((one) => (
               <option key={one} value={one}>
-                {words[`cadence_${one}`]}
+                {messages[`cadence_${one}`]}
               </option>
             ))}
           </Select>
         )}
         {hasJackpots(props) && (
           <Select
-            label={words.jackpot}
-            hint={words.jackpotHint}
+            label={messages.jackpot}
+            hint={messages.jackpotHint}
             value={least}
             onChange={({ target }) => setChosen({ ...chosen, least: Number(target.value) })}
           >
             {offered.map((amountCents) => (
               <option key={amountCents} value={amountCents}>
                 {amountCents === 0
-                  ? words.jackpotAny
-                  : interpolate(words.jackpotFrom, {
+                  ? messages.jackpotAny
+                  : interpolate(messages.jackpotFrom, {
                       amount: jackpotLabel({ amountCents, currency }, dateLocale.locale),
                     })}
               </option>
@@ -108,7 +108,7 @@ function Form(props: Props) {
             pending={isPending}
             disabled={!isChanged}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </div>
       </form>

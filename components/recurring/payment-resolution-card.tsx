@@ -33,8 +33,8 @@ interface Props {
 
 /** One thing that did not pay: what waits for it, and the steps to mend it. */
 export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) {
-  const words = useMessages('paymentResolutions');
-  const walletWords = useMessages('wallet');
+  const messages = useMessages('paymentResolutions');
+  const walletMessages = useMessages('wallet');
   const errors = useMessages('errors');
   const { data: customer } = useQuery(customerQuery());
   const { card: cards, payPalAccounts, newCard } = useCardWays('funds.withdraw eq false');
@@ -53,7 +53,7 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
     before.current = step;
   }, [step]);
   const { id, problem, reason, fundSource, isMissed } = resolution;
-  const fund = fundSource ? fundName(fundSource, walletWords) : words.unknownFund;
+  const fund = fundSource ? fundName(fundSource, walletMessages) : messages.unknownFund;
   const dateLocale = dateLocaleOf(customer?.brandingRegion ?? 'AU');
   // of PayPal accounts the last one is charged
   const funds = [...(cards?.funds ?? []), ...payPalAccounts.slice(-1)];
@@ -62,7 +62,7 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
   async function payWith(chosen: Fund | null) {
     try {
       await choose.mutateAsync({ fund: chosen });
-      setPayer(chosen ? fundName(chosen, walletWords) : words.fromWallet);
+      setPayer(chosen ? fundName(chosen, walletMessages) : messages.fromWallet);
       setStep('payment-method-updated');
     } catch (error) {
       notify({ tone: 'error', message: failureMessage(error, errors.broken) });
@@ -72,10 +72,10 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
   return (
     <Card as="li" aria-labelledby={`resolution-${id}`}>
       <h3 id={`resolution-${id}`} className="text-lg font-semibold wrap-anywhere">
-        {interpolate(words[problem], { fund })}
+        {interpolate(messages[problem], { fund })}
       </h3>
       <p className="text-ink-soft">
-        {reason} {isMissed && words.missed}
+        {reason} {isMissed && messages.missed}
       </p>
       <WaitingPurchases resolution={resolution} dateLocale={dateLocale} />
       {step === 'payment-method-updated' && (
@@ -84,8 +84,8 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
           role="status"
           className="mb-4 rounded-xl bg-good-soft px-4 py-3 outline-none"
         >
-          <p className="font-semibold">{interpolate(words.updated, { fund: payer })}</p>
-          <p>{words.updatedText}</p>
+          <p className="font-semibold">{interpolate(messages.updated, { fund: payer })}</p>
+          <p>{messages.updatedText}</p>
         </div>
       )}
       {step === 'change-fund' && (
@@ -117,12 +117,12 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
             variant="secondary"
             onClick={() => setStep('change-fund')}
           >
-            {words.changeFund}
+            {messages.changeFund}
           </Button>
         )}
         {step !== 'add-card' && problem !== 'deposit_limit' && canAdd && (
           <Button ref={addCard} size="sm" variant="secondary" onClick={() => setStep('add-card')}>
-            {words.addCard}
+            {messages.addCard}
           </Button>
         )}
       </div>
@@ -133,40 +133,40 @@ export function PaymentResolutionCard({ resolution, isRetrying, retry }: Props) 
 /** What mends it most directly, and the way to try again. */
 function FirstWay({ resolution, isRetrying, retry, isMended }: Props & { isMended: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('paymentResolutions');
+  const messages = useMessages('paymentResolutions');
   const { problem, challengeUrl } = resolution;
   const again = (label: string, variant: 'primary' | 'secondary') => (
     <Button
       size="sm"
       variant={variant}
       pending={isRetrying}
-      pendingLabel={words.tryingAgain}
+      pendingLabel={messages.tryingAgain}
       onClick={retry}
     >
       {label}
     </Button>
   );
-  if (isMended) return again(words.tryAgain, 'primary');
+  if (isMended) return again(messages.tryAgain, 'primary');
   if (challengeUrl)
     return (
       <ButtonLink size="sm" prefetch={false} href={challengeUrl}>
-        {words.confirm}
+        {messages.confirm}
       </ButtonLink>
     );
-  if (problem === 'not_authenticated') return again(words.confirm, 'primary');
+  if (problem === 'not_authenticated') return again(messages.confirm, 'primary');
   return (
     <>
       {problem === 'wallet_short' && (
         <ButtonLink size="sm" href={href('accountDeposit')}>
-          {words.topUp}
+          {messages.topUp}
         </ButtonLink>
       )}
       {problem === 'deposit_limit' && (
         <ButtonLink size="sm" href={href('precommitmentLimit')}>
-          {words.depositLimit}
+          {messages.depositLimit}
         </ButtonLink>
       )}
-      {again(words.tryAgain, 'secondary')}
+      {again(messages.tryAgain, 'secondary')}
     </>
   );
 }

@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 /** What keeps the customer's plans from being paid, and the ways to mend it; nothing where nothing does. */
 export function PaymentResolutions() {
-  const words = useMessages('paymentResolutions');
+  const messages = useMessages('paymentResolutions');
   const errors = useMessages('errors');
   // the job may buy at the same moment what the customer tries: what is done there goes by itself
   const resolutions = useQuery({
@@ -48,12 +48,12 @@ export function PaymentResolutions() {
       });
       // the next press is another try
       attempt.current = undefined;
-      if (purchased > 0) setSaid(interpolate(words.bought, { count: purchased }));
+      if (purchased > 0) setSaid(interpolate(messages.bought, { count: purchased }));
       // what was pressed is gone with what waited
       if (paymentResolutions.length === 0) focusPlace(told.current);
       const question = paymentResolutions.find(({ challengeUrl }) => challengeUrl)?.challengeUrl;
       if (question) openDocument(question);
-      else if (paymentResolutions.length > 0) setProblem(words.stillOpen);
+      else if (paymentResolutions.length > 0) setProblem(messages.stillOpen);
     } catch (error) {
       setProblem(failureMessage(error, errors.broken));
     }
@@ -62,10 +62,10 @@ export function PaymentResolutions() {
   if (resolutions.isError && !resolutions.data)
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void resolutions.refetch()}>{words.readAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => void resolutions.refetch()}>{messages.readAgain}</Button>}
       >
-        {words.errorText}
+        {messages.errorText}
       </ErrorState>
     );
   const waiting: readonly PaymentResolution[] = resolutions.data ?? [];
@@ -80,8 +80,8 @@ export function PaymentResolutions() {
       </p>
       {waiting.length > 0 && (
         <section aria-labelledby="payment-resolutions" className="mb-10">
-          <SectionHeading id="payment-resolutions">{words.heading}</SectionHeading>
-          <p className="mb-4 max-w-prose text-ink-soft">{words.lead}</p>
+          <SectionHeading id="payment-resolutions">{messages.heading}</SectionHeading>
+          <p className="mb-4 max-w-prose text-ink-soft">{messages.lead}</p>
           <FormProblem>{problem}</FormProblem>
           <ul className="mt-4 grid gap-4">
             {waiting.map((resolution) => (

@@ -12,7 +12,7 @@ import { interpolate } from '@/lib/text/interpolate';
 /** One line for what waits for a payment, with the way to mend it; nothing where nothing waits. */
 export function PaymentsWaiting() {
   const { href } = useLinks();
-  const words = useMessages('paymentResolutions');
+  const messages = useMessages('paymentResolutions');
   const { data = [] } = useQuery(paymentResolutionsQuery());
   const count = data
     .map(
@@ -24,15 +24,15 @@ export function PaymentsWaiting() {
   return (
     <Card as="section" flush aria-labelledby="payment-resolutions" className="overflow-hidden">
       <h2 id="payment-resolutions" className="px-5 pt-4 font-semibold sm:px-6">
-        {words.heading}
+        {messages.heading}
       </h2>
       <div className="flex items-start gap-3 px-5 py-3 sm:px-6">
         <Icon name="repeat" className="mt-0.5 size-5 text-warn" />
         <div className="flex grow flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
-          <p>{interpolate(words.attention, { count })}</p>
+          <p>{interpolate(messages.attention, { count })}</p>
           <p className="flex shrink-0 items-center sm:-my-1">
             <TextLink standalone href={href('recurringPurchases')}>
-              {words.attentionAction}
+              {messages.attentionAction}
             </TextLink>
           </p>
         </div>

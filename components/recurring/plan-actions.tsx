@@ -6,22 +6,22 @@ import { FormProblem } from '@/components/ui/form-problem';
 import type { RecurringPlanDetails } from '@/lib/contract/plans';
 import { useSetPlanStatus, useSkipNextDraw } from '@/lib/queries/plans';
 import { interpolate } from '@/lib/text/interpolate';
-import { statusOf } from './plan-words';
+import { statusOf } from './plan-messages';
 import { usePress } from './use-press';
 
 /** Pause or start again, leave the next draw out, cancel. */
 export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const setStatus = useSetPlanStatus(plan);
   const skip = useSkipNextDraw(plan);
   const { press, isPending, problem } = usePress();
   const [isCancelling, setCancelling] = useState(false);
   const offer = plan.gameOfferName;
   const isActive = statusOf(plan) === 'active';
-  const toggled = isActive ? words.paused : words.unpaused;
-  const skipped = plan.skipsNext ? words.unskipDone : words.skipDone;
+  const toggled = isActive ? messages.paused : messages.unpaused;
+  const skipped = plan.skipsNext ? messages.unskipDone : messages.skipDone;
   return (
-    <section aria-label={words.actions} className="grid gap-3">
+    <section aria-label={messages.actions} className="grid gap-3">
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -34,7 +34,7 @@ export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
             )
           }
         >
-          {isActive ? words.pause : words.unpause}
+          {isActive ? messages.pause : messages.unpause}
         </Button>
         {isActive && (plan.nextDraw || plan.skipsNext) && (
           <Button
@@ -43,36 +43,36 @@ export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
               void press(() => skip.mutateAsync(!plan.skipsNext), interpolate(skipped, { offer }))
             }
           >
-            {plan.skipsNext ? words.unskip : words.skip}
+            {plan.skipsNext ? messages.unskip : messages.skip}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setCancelling(true)}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
       {isCancelling && (
         <Dialog
           open
           onClose={() => setCancelling(false)}
-          title={interpolate(words.cancelAsk, { offer })}
+          title={interpolate(messages.cancelAsk, { offer })}
         >
           <div className="flex flex-col gap-5">
             <FormProblem>{problem}</FormProblem>
-            <p>{words.cancelText}</p>
+            <p>{messages.cancelText}</p>
             <div className="flex flex-wrap gap-3">
               <Button
                 variant="danger"
                 pending={isPending}
                 onClick={async () => {
-                  const done = interpolate(words.cancelDone, { offer });
+                  const done = interpolate(messages.cancelDone, { offer });
                   if (await press(() => setStatus.mutateAsync('cancelled'), done))
                     setCancelling(false);
                 }}
               >
-                {words.cancelConfirm}
+                {messages.cancelConfirm}
               </Button>
               <Button variant="secondary" data-autofocus onClick={() => setCancelling(false)}>
-                {words.keep}
+                {messages.keep}
               </Button>
             </div>
           </div>

@@ -7,8 +7,8 @@ import type { RecurringPlan } from '@/lib/contract/plans';
 import { useShopClock } from '@/lib/live/shop-time';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
+import { eachTime, statusOf } from './plan-messages';
 import { PlanStatus } from './plan-status';
-import { eachTime, statusOf } from './plan-words';
 
 /** A plan in a list. */
 export function PlanCard({
@@ -21,7 +21,7 @@ export function PlanCard({
   level: 'h2' | 'h3';
 }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const frequency = useMessages('frequency');
   const route = plan.type === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket';
   const { locale } = dateLocale;
@@ -45,7 +45,7 @@ export function PlanCard({
           <PlanStatus plan={plan} />
         </div>
         <p className="text-ink-soft">{plan.description}</p>
-        <p>{eachTime(plan, { words, frequency, locale })}</p>
+        <p>{eachTime(plan, { messages, frequency, locale })}</p>
         {statusOf(plan) === 'active' && <NextDraw plan={plan} dateLocale={dateLocale} />}
       </div>
     </Card>
@@ -53,12 +53,12 @@ export function PlanCard({
 }
 
 function NextDraw({ plan, dateLocale }: { plan: RecurringPlan; dateLocale: DateLocale }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const when = useDrawDay(plan.nextDraw?.drawDate, dateLocale);
-  if (!when) return <p className="text-sm text-ink-soft">{words.nextNone}</p>;
+  if (!when) return <p className="text-sm text-ink-soft">{messages.nextNone}</p>;
   return (
     <p className="text-sm text-ink-soft">
-      {interpolate(plan.skipsNext ? words.nextSkipped : words.next, { when })}
+      {interpolate(plan.skipsNext ? messages.nextSkipped : messages.next, { when })}
     </p>
   );
 }

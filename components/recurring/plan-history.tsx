@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
-import { reasonWords } from './plan-words';
+import { reasonWords } from './plan-messages';
 
 type Outcome = RecurringPlanDetails['history'][number];
 
@@ -23,14 +23,14 @@ export function PlanHistory({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   return (
     <Card as="section" flush aria-labelledby="history" className="overflow-hidden">
       <h2 id="history" className="px-5 pt-4 text-lg font-semibold sm:px-6">
-        {words.history}
+        {messages.history}
       </h2>
       {plan.history.length === 0 && (
-        <p className="px-5 pb-5 text-ink-soft sm:px-6">{words.historyNone}</p>
+        <p className="px-5 pb-5 text-ink-soft sm:px-6">{messages.historyNone}</p>
       )}
       <ul className="divide-y divide-line">
         {plan.history.map((one) => (
@@ -40,7 +40,7 @@ export function PlanHistory({
           >
             <div>
               <p className="text-sm text-ink-soft">
-                {interpolate(words.drawNo, {
+                {interpolate(messages.drawNo, {
                   drawNo: one.drawNo,
                   when: formatShortDate(one.happenedAt, dateLocale),
                 })}
@@ -50,9 +50,9 @@ export function PlanHistory({
             {one.checkoutId && isOpen('receipt', capabilities) && (
               <TextLink
                 href={href('receipt', { checkoutId: one.checkoutId })}
-                aria-label={interpolate(words.receiptOf, { drawNo: one.drawNo })}
+                aria-label={interpolate(messages.receiptOf, { drawNo: one.drawNo })}
               >
-                {words.receipt}
+                {messages.receipt}
               </TextLink>
             )}
           </li>
@@ -63,19 +63,21 @@ export function PlanHistory({
 }
 
 function Told({ of, dateLocale }: { of: Outcome; dateLocale: DateLocale }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   if (of.outcome === 'purchased') {
     const price = formatMoney(of.total, dateLocale.locale);
-    return <p>{interpolate(words.boughtFor, { price })}</p>;
+    return <p>{interpolate(messages.boughtFor, { price })}</p>;
   }
   const why = {
-    skipped: of.reason === 'asked' ? words.leftAsked : words.leftJackpot,
-    missed: reasonWords(of.reason, words),
+    skipped: of.reason === 'asked' ? messages.leftAsked : messages.leftJackpot,
+    missed: reasonWords(of.reason, messages),
   }[of.outcome];
   return (
     <p>
-      <span className="font-semibold">{of.outcome === 'skipped' ? words.left : words.missed}</span>:{' '}
-      {why}
+      <span className="font-semibold">
+        {of.outcome === 'skipped' ? messages.left : messages.missed}
+      </span>
+      : {why}
     </p>
   );
 }

@@ -30,39 +30,39 @@ interface Props {
 
 /** Everything that is bought again and again. */
 export function RecurringPurchaseList(props: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const list = useQuery(recurringPurchasesQuery(props.page));
   return (
     <PlanPages {...props} list={list} route="recurringPurchases">
-      <NoPlans title={words.noneTitle}>{words.noneText}</NoPlans>
+      <NoPlans title={messages.noneTitle}>{messages.noneText}</NoPlans>
     </PlanPages>
   );
 }
 
 export function AutoplayList(props: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const list = useQuery(autoplaysQuery(props.page));
   return (
     <PlanPages {...props} list={list} route="autoplay">
-      <NoPlans title={words.noneAutoplayTitle}>{words.noneText}</NoPlans>
+      <NoPlans title={messages.noneAutoplayTitle}>{messages.noneText}</NoPlans>
     </PlanPages>
   );
 }
 
 /** Those that are active, and below them those that may go on again. */
 export function SubscriptionList(props: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const list = useQuery(subscriptionsQuery(props.page));
   const paused = useQuery(pausedSubscriptionsQuery()).data?.items ?? [];
   return (
     <>
       <PlanPages {...props} list={list} route="subscriptions">
-        <NoPlans title={words.noneSubscriptionsTitle}>{words.noneSubscriptionsText}</NoPlans>
+        <NoPlans title={messages.noneSubscriptionsTitle}>{messages.noneSubscriptionsText}</NoPlans>
       </PlanPages>
       {props.page === 1 && paused.length > 0 && (
         <section aria-labelledby="paused" className="mt-10">
           <h2 id="paused" className="text-section mb-3">
-            {words.stoppedTitle}
+            {messages.stoppedTitle}
           </h2>
           <Plans plans={paused} dateLocale={props.dateLocale} level="h3" />
         </section>
@@ -80,9 +80,9 @@ interface PagesProps extends Props {
 }
 
 function PlanPages({ list, ...props }: PagesProps & { list: List }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const loading = (
-    <Loading label={words.title}>
+    <Loading label={messages.title}>
       <Skeleton className="h-96 w-full" />
     </Loading>
   );
@@ -90,7 +90,11 @@ function PlanPages({ list, ...props }: PagesProps & { list: List }) {
     <QueryView
       query={list}
       loading={loading}
-      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+      failure={{
+        title: messages.errorTitle,
+        text: messages.errorText,
+        tryAgain: messages.tryAgain,
+      }}
     >
       {({ items, pageInfo }) => <KnownPlans plans={items} total={pageInfo.total} {...props} />}
     </QueryView>
@@ -139,12 +143,12 @@ function Plans({
 
 function NoPlans({ title, children }: { title: string; children: string }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   return (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
       title={title}
-      actions={<ButtonLink href={href('home')}>{words.noneAction}</ButtonLink>}
+      actions={<ButtonLink href={href('home')}>{messages.noneAction}</ButtonLink>}
     >
       {children}
     </EmptyState>

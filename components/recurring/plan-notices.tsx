@@ -14,7 +14,7 @@ import { useAnswerPrice } from '@/lib/queries/plans';
 import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
-import { reasonWords, statusOf } from './plan-words';
+import { reasonWords, statusOf } from './plan-messages';
 import { usePress } from './use-press';
 
 interface Props {
@@ -26,19 +26,19 @@ interface Props {
 /** What stands between a plan and its next draw, and the way on. */
 export function PlanNotices({ plan, capabilities, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('plans');
-  const reason = reasonWords(plan.lastAttemptReason, words);
+  const messages = useMessages('plans');
+  const reason = reasonWords(plan.lastAttemptReason, messages);
   const way = <WayOn reason={plan.lastAttemptReason} capabilities={capabilities} />;
   const failed = plan.lastAttemptStatus;
   switch (statusOf(plan)) {
     case 'cancelled':
       return (
         <Notice
-          title={words.cancelledTitle}
-          text={words.cancelledText}
+          title={messages.cancelledTitle}
+          text={messages.cancelledText}
           actions={
             <ButtonLink variant="secondary" href={href('play', { offer: plan.productOfferKey })}>
-              {words.cancelledAction}
+              {messages.cancelledAction}
             </ButtonLink>
           }
         />
@@ -47,23 +47,23 @@ export function PlanNotices({ plan, capabilities, dateLocale }: Props) {
       return plan.lastAttemptReason && failed === 'hard_failure' && isHalted(plan) ? (
         <Notice
           isUrgent
-          title={words.haltedTitle}
-          text={interpolate(words.haltedText, { reason })}
+          title={messages.haltedTitle}
+          text={interpolate(messages.haltedText, { reason })}
         />
       ) : (
-        <Notice title={words.pausedTitle} text={words.pausedText} />
+        <Notice title={messages.pausedTitle} text={messages.pausedText} />
       );
     default:
       if (plan.askedPrice) {
         return <PriceQuestion plan={plan} asked={plan.askedPrice} dateLocale={dateLocale} />;
       }
       if (failed === 'soft_failure') {
-        const text = interpolate(words.tryingText, { reason });
-        return <Notice isUrgent title={words.tryingTitle} text={text} actions={way} />;
+        const text = interpolate(messages.tryingText, { reason });
+        return <Notice isUrgent title={messages.tryingTitle} text={text} actions={way} />;
       }
       if (failed === 'hard_failure') {
-        const text = interpolate(words.missedText, { reason });
-        return <Notice isUrgent title={words.missedTitle} text={text} actions={way} />;
+        const text = interpolate(messages.missedText, { reason });
+        return <Notice isUrgent title={messages.missedTitle} text={text} actions={way} />;
       }
       return null;
   }
@@ -88,13 +88,13 @@ const WAYS = {
 
 function WayOn({ reason, capabilities }: Pick<Props, 'capabilities'> & { reason: string | null }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   if (reason === null || !Object.hasOwn(WAYS, reason)) return null;
   const [route, label] = WAYS[reason as keyof typeof WAYS];
   if (!isOpen(route, capabilities)) return null;
   return (
     <TextLink standalone href={href(route)}>
-      {words[label]}
+      {messages[label]}
     </TextLink>
   );
 }
@@ -135,7 +135,7 @@ function PriceQuestion({
   asked,
   dateLocale: { locale },
 }: Pick<Props, 'plan' | 'dateLocale'> & { asked: Money }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const answer = useAnswerPrice(plan);
   const { press, isPending, problem } = usePress();
   const prices = { asked: formatMoney(asked, locale), agreed: formatMoney(plan.price, locale) };
@@ -147,8 +147,8 @@ function PriceQuestion({
   return (
     <Notice
       isUrgent
-      title={words.priceTitle}
-      text={interpolate(words.priceText, prices)}
+      title={messages.priceTitle}
+      text={interpolate(messages.priceText, prices)}
       actions={
         <div className="grid gap-3">
           <FormProblem>{problem}</FormProblem>
@@ -156,16 +156,16 @@ function PriceQuestion({
             <Button
               pending={isPending}
               onClick={() =>
-                void say(asked.amountCents, interpolate(words.agreed, { ...prices, offer }))
+                void say(asked.amountCents, interpolate(messages.agreed, { ...prices, offer }))
               }
             >
-              {interpolate(words.agree, prices)}
+              {interpolate(messages.agree, prices)}
             </Button>
             <Button
               variant="secondary"
-              onClick={() => void say(null, interpolate(words.paused, { offer }))}
+              onClick={() => void say(null, interpolate(messages.paused, { offer }))}
             >
-              {words.decline}
+              {messages.decline}
             </Button>
           </div>
         </div>

@@ -1,23 +1,23 @@
 import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import type { RecurringPlan } from '@/lib/contract/plans';
-import { statusOf } from './plan-words';
+import { statusOf } from './plan-messages';
 
 const TONES = { active: 'good', paused: 'neutral', cancelled: 'neutral' } as const;
 
 /** How a plan is, and what waits for its customer. */
 export function PlanStatus({ plan }: { plan: RecurringPlan }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const status = statusOf(plan);
   const flag = flagOf(plan);
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={TONES[status]} icon={status === 'active' ? 'check' : undefined}>
-        {words[`status_${status}`]}
+        {messages[`status_${status}`]}
       </Badge>
       {flag && (
         <Badge tone="warn" icon="warning">
-          {words[flag]}
+          {messages[flag]}
         </Badge>
       )}
     </span>

@@ -18,11 +18,11 @@ interface Props {
 /** The lists of plans that the customer may see. */
 export function PlanTabs({ current, capabilities }: Props) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const tabs = TABS.filter(([route]) => isOpen(route, capabilities)).map(([route, label]) => ({
     href: href(route),
-    label: words[label],
+    label: messages[label],
     current: route === current,
   }));
-  return <LinkTabs label={words.tabs} tabs={tabs} />;
+  return <LinkTabs label={messages.tabs} tabs={tabs} />;
 }

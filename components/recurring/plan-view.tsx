@@ -16,16 +16,16 @@ import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { autoplayQuery, subscriptionQuery } from '@/lib/queries/plans';
 import { isOpen } from '@/lib/routes/match';
-import { frequencyWords } from '@/lib/rules/recurring/frequency-words';
+import { frequencyWords } from '@/lib/rules/recurring/frequency-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { HowOften } from './how-often';
 import { PlanActions } from './plan-actions';
 import { useDrawDay } from './plan-card';
 import { PlanHistory } from './plan-history';
+import { statusOf } from './plan-messages';
 import { PlanNotices } from './plan-notices';
 import { PlanStatus } from './plan-status';
-import { statusOf } from './plan-words';
 import { WhatIsPlayed } from './what-is-played';
 
 interface Around {
@@ -84,7 +84,7 @@ function Facts({
   dateLocale,
 }: Pick<Around, 'capabilities' | 'dateLocale'> & { plan: RecurringPlanDetails }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const frequency = useMessages('frequency');
   const chosen = useQuery(customerQuery()).data?.selectedRecurringPurchaseMethodKey;
   const when = useDrawDay(plan.nextDraw?.drawDate, dateLocale);
@@ -99,36 +99,36 @@ function Facts({
         <PlanStatus plan={plan} />
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={words.factPlays}>{plan.description}</Fact>
-        <Fact name={words.factFrequency}>
+        <Fact name={messages.factPlays}>{plan.description}</Fact>
+        <Fact name={messages.factFrequency}>
           <span className="inline-block first-letter:uppercase">
-            {frequencyWords(plan, { words: frequency, locale })}
+            {frequencyWords(plan, { messages: frequency, locale })}
           </span>
         </Fact>
-        <Fact name={words.factPrice}>{formatMoney(plan.price, locale)}</Fact>
-        {plan.causeName && <Fact name={words.factCause}>{plan.causeName}</Fact>}
+        <Fact name={messages.factPrice}>{formatMoney(plan.price, locale)}</Fact>
+        {plan.causeName && <Fact name={messages.factCause}>{plan.causeName}</Fact>}
         {isActive && (
-          <Fact name={words.factNext}>
+          <Fact name={messages.factNext}>
             {nextDraw && when
-              ? interpolate(words.drawNo, { drawNo: nextDraw.drawNo, when })
-              : words.nextNone}
-            {plan.skipsNext && `, ${words.skipped}`}
+              ? interpolate(messages.drawNo, { drawNo: nextDraw.drawNo, when })
+              : messages.nextNone}
+            {plan.skipsNext && `, ${messages.skipped}`}
           </Fact>
         )}
         {pays && isActive && (
-          <Fact name={words.factPays}>
-            {words[`fund_${pays}`]}
+          <Fact name={messages.factPays}>
+            {messages[`fund_${pays}`]}
             <span className="block text-base font-normal">
-              <TextLink href={href('recurringPurchases')}>{words.changeFund}</TextLink>
+              <TextLink href={href('recurringPurchases')}>{messages.changeFund}</TextLink>
             </span>
           </Fact>
         )}
-        <Fact name={words.factStarted}>
+        <Fact name={messages.factStarted}>
           {formatShortDate(plan.startedAt, dateLocale)}
           {isOpen('receipt', capabilities) && (
             <span className="block text-base font-normal">
               <TextLink href={href('receipt', { checkoutId: plan.checkoutId })}>
-                {words.began}
+                {messages.began}
               </TextLink>
             </span>
           )}
@@ -137,7 +137,7 @@ function Facts({
       {plan.type !== 'autoplay' && (
         <p className="mt-4">
           <TextLink href={calendarPdfPath(plan.productOfferKey)} prefetch={false}>
-            {words.calendar}
+            {messages.calendar}
           </TextLink>
         </p>
       )}

@@ -21,7 +21,7 @@ import { usePress } from './use-press';
 /** What pays for everything that is bought again. */
 export function RecurringMethod({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const { data: customer } = useQuery(customerQuery());
   const set = useSetRecurringMethod();
   const { press, isPending, problem } = usePress();
@@ -36,7 +36,7 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
   const shown = (isPending && set.variables?.recurringPurchaseMethod) || selected;
   async function choose(kind: FundKind) {
     if (kind === selected) return;
-    const done = interpolate(words.methodSaved, { method: words[`fund_${kind}`] });
+    const done = interpolate(messages.methodSaved, { method: messages[`fund_${kind}`] });
     const isSaved = await press(() => set.mutateAsync({ recurringPurchaseMethod: kind }), done);
     // where the wallet alone is left there is no choice any more
     if (isSaved && available.length < 2) focusPlace(heading.current);
@@ -44,28 +44,30 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
   return (
     <Card as="section" aria-labelledby="method" className="mt-10">
       <h2 ref={heading} id="method" className="text-lg font-semibold outline-none">
-        {words.methodTitle}
+        {messages.methodTitle}
       </h2>
-      <p className="mb-4 text-ink-soft">{hasChoice ? words.methodLead : words.methodOnlyWallet}</p>
+      <p className="mb-4 text-ink-soft">
+        {hasChoice ? messages.methodLead : messages.methodOnlyWallet}
+      </p>
       <FormProblem>{problem}</FormProblem>
       {hasChoice && (
         <RadioCards
-          legend={words.methodTitle}
+          legend={messages.methodTitle}
           hideLegend
           name="method"
           columns={2}
           selected={shown}
           options={kinds.map((kind) => ({
             value: kind,
-            label: words[`fund_${kind}`],
-            detail: available.includes(kind) ? undefined : words.methodUnusable,
+            label: messages[`fund_${kind}`],
+            detail: available.includes(kind) ? undefined : messages.methodUnusable,
           }))}
           onChange={({ target }) => void choose(target.value as FundKind)}
         />
       )}
       {isOpen('cardsAndAccounts', capabilities) && (
         <p className="mt-4">
-          <TextLink href={href('cardsAndAccounts')}>{words.methodCards}</TextLink>
+          <TextLink href={href('cardsAndAccounts')}>{messages.methodCards}</TextLink>
         </p>
       )}
     </Card>

@@ -5,7 +5,7 @@ import { failureMessage } from '@/lib/forms/failure-message';
 
 /** A press that changes a plan: what came of it is said, and a refusal in the shop's own words. */
 export function usePress() {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const errors = useMessages('errors');
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -17,12 +17,12 @@ export function usePress() {
     setProblem(undefined);
     try {
       await send();
-      if (done) notify({ tone: 'success', title: words.success, message: done });
+      if (done) notify({ tone: 'success', title: messages.success, message: done });
       return true;
     } catch (error) {
       const message = failureMessage(error, errors.broken);
       setProblem(message);
-      notify({ tone: 'error', title: words.notChanged, message });
+      notify({ tone: 'error', title: messages.notChanged, message });
       return false;
     } finally {
       setPending(false);

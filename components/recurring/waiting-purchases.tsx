@@ -11,11 +11,11 @@ interface Props {
 
 /** The subscriptions and autoplays that wait, each with the time until which it can still be bought. */
 export function WaitingPurchases({ resolution, dateLocale }: Props) {
-  const words = useMessages('paymentResolutions');
+  const messages = useMessages('paymentResolutions');
   const { subscriptions, autoplays } = resolution.recurringPurchases;
   const all = [
-    ...subscriptions.map((one) => ({ ...one, kind: words.subscription })),
-    ...autoplays.map((one) => ({ ...one, kind: words.autoplay })),
+    ...subscriptions.map((one) => ({ ...one, kind: messages.subscription })),
+    ...autoplays.map((one) => ({ ...one, kind: messages.autoplay })),
   ];
   return (
     <ul className="my-3 divide-y divide-line">
@@ -24,17 +24,17 @@ export function WaitingPurchases({ resolution, dateLocale }: Props) {
         return (
           <li key={id} className="py-2.5">
             <p className="font-semibold">
-              {interpolate(words.purchase, { offer: offerName, description })}{' '}
+              {interpolate(messages.purchase, { offer: offerName, description })}{' '}
               <span className="text-sm font-normal text-ink-soft">{kind}</span>
             </p>
             <p className="text-sm text-ink-soft tabular-nums">
               {closesAt
-                ? interpolate(words.purchaseDraw, {
+                ? interpolate(messages.purchaseDraw, {
                     drawNo: String(drawNo),
                     when: formatDateTime(closesAt, dateLocale),
                     amount: most,
                   })
-                : interpolate(words.purchaseNoTime, { drawNo: String(drawNo), amount: most })}
+                : interpolate(messages.purchaseNoTime, { drawNo: String(drawNo), amount: most })}
             </p>
           </li>
         );

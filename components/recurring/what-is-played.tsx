@@ -23,7 +23,7 @@ interface Props {
 
 /** What a plan plays, and the form that changes it. */
 export function WhatIsPlayed({ plan, playing, isOver, pricingId, dateLocale }: Props) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   const [isChanging, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
@@ -37,11 +37,11 @@ export function WhatIsPlayed({ plan, playing, isOver, pricingId, dateLocale }: P
     <Card as="section" aria-labelledby="plays">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 id="plays" className="text-lg font-semibold">
-          {words.plays}
+          {messages.plays}
         </h2>
         {canChange && !isChanging && (
           <Button ref={button} size="sm" variant="secondary" onClick={() => setChanging(true)}>
-            {words.change}
+            {messages.change}
           </Button>
         )}
       </div>
@@ -61,17 +61,17 @@ export function WhatIsPlayed({ plan, playing, isOver, pricingId, dateLocale }: P
 }
 
 function Played({ plan }: { plan: RecurringPlanDetails }) {
-  const words = useMessages('plans');
+  const messages = useMessages('plans');
   if (plan.productType === 'raffle_ticket') {
-    return <p>{interpolate(words.book, { count: plan.numberOfTickets })}</p>;
+    return <p>{interpolate(messages.book, { count: plan.numberOfTickets })}</p>;
   }
   const count = plan.numberOfGames;
-  if (plan.quickpick) return <p>{interpolate(words.quickpick, { count })}</p>;
+  if (plan.quickpick) return <p>{interpolate(messages.quickpick, { count })}</p>;
   return (
     <AllGames
       games={plan.games}
-      summary={interpolate(words.allGames, { count })}
-      labelOf={(number) => interpolate(words.game, { number })}
+      summary={interpolate(messages.allGames, { count })}
+      labelOf={(number) => interpolate(messages.game, { number })}
     />
   );
 }

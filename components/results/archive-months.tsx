@@ -20,19 +20,19 @@ export function ArchiveMonths({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (months.length === 0) return null;
   return (
     <nav aria-labelledby="archive" className="no-print">
       <h2 id="archive" className="mb-2 text-xl">
-        {words.archive}
+        {messages.archive}
       </h2>
       <dl className="grid gap-3">
         {byYear(months).map(({ year, months: ofYear }) => (
           <div key={year} className="grid grid-cols-[3.25rem_1fr] items-baseline gap-x-2">
             <dt className="font-bold tabular-nums">
               {year}
-              <span className="sr-only">{interpolate(words.archiveYear, { year: '' })}</span>
+              <span className="sr-only">{interpolate(messages.archiveYear, { year: '' })}</span>
             </dt>
             <dd>
               <ul className="flex flex-wrap gap-1">

@@ -13,7 +13,7 @@ import type { Href } from '@/lib/routes/links';
 import { monthName } from '@/lib/routes/months';
 import { type ArchiveMonth, monthLabel } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { drawList } from '@/lib/seo/draw-list';
 import { interpolate } from '@/lib/text/interpolate';
@@ -49,11 +49,11 @@ export function ArchiveView({
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const locale = localeOf(variant);
   const [first] = draws;
   const label = monthLabel(month, locale);
-  const heading = interpolate(words.archiveHeading, { offer: offer.name, month: label });
+  const heading = interpolate(messages.archiveHeading, { offer: offer.name, month: label });
   const count = draws.length;
   return (
     <div data-offer={offer.key}>
@@ -61,13 +61,13 @@ export function ArchiveView({
         variant={variant}
         about={[drawList({ name: heading, draws, variant })]}
         trail={[
-          { label: words.results, path: href('results') },
+          { label: messages.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
           { label, path: monthHref(href, offer.key, month) },
         ]}
       />
       <PageHeading
-        lead={interpolate(words.archiveCount, { count })}
+        lead={interpolate(messages.archiveCount, { count })}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
         {heading}
@@ -79,11 +79,11 @@ export function ArchiveView({
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <div>
-            <h2 className="sr-only">{interpolate(words.archiveDraws, { month: label })}</h2>
+            <h2 className="sr-only">{interpolate(messages.archiveDraws, { month: label })}</h2>
             {first && <DrawRows draws={draws} dateLocale={dateLocaleOfDraw(first, locale)} />}
             <MonthSteps
               offerKey={offer.key}
-              label={words.otherMonths}
+              label={messages.otherMonths}
               locale={locale}
               previous={previous}
               next={next}

@@ -15,12 +15,12 @@ export function ArchiveYears({
   current?: number;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (months.length === 0) return null;
   return (
     <nav aria-labelledby="years" className="no-print">
       <h2 id="years" className="mb-2 text-xl">
-        {words.winnersByYear}
+        {messages.winnersByYear}
       </h2>
       <ul className="flex flex-wrap gap-1">
         {byYear(months).map(({ year }) => (

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { TextInput } from '@/components/ui/text-input';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { playsAllSpecials } from '@/lib/rules/games/combinations';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
@@ -23,7 +23,7 @@ export function CheckFields({
   problems: NumberProblems;
   autoFocus: boolean;
 }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const games = useMessages('games');
   const rules = isOfferKey(offerKey) ? gameRules(offerKey) : null;
   const way = rules && wayOf(rules, gameType);
@@ -31,8 +31,8 @@ export function CheckFields({
     <div className="flex flex-wrap items-start gap-4">
       <TextInput
         name="numbers"
-        label={rules ? words.yourNumbers : words.yourTickets}
-        hint={rules && way ? hintOf(words, rules, way) : words.ticketsHint}
+        label={rules ? messages.yourNumbers : messages.yourTickets}
+        hint={rules && way ? hintOf(messages, rules, way) : messages.ticketsHint}
         error={problems.numbers}
         defaultValue={typed.numbers}
         autoComplete="off"
@@ -43,7 +43,7 @@ export function CheckFields({
         <TextInput
           name="favourites"
           label={games.setFavourites}
-          hint={interpolate(words.favouritesHint, { most: way.mostFavourites })}
+          hint={interpolate(messages.favouritesHint, { most: way.mostFavourites })}
           error={problems.favourites}
           defaultValue={typed.favourites}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function CheckFields({
         <TextInput
           name="special"
           label={rules.special.name}
-          hint={interpolate(words.specialHint, { highest: rules.special.pool })}
+          hint={interpolate(messages.specialHint, { highest: rules.special.pool })}
           error={problems.special}
           defaultValue={typed.special}
           inputMode="numeric"
@@ -66,16 +66,20 @@ export function CheckFields({
   );
 }
 
-function hintOf(words: Copy['resultTools'], rules: GameRules, way: CheckableWay): string {
+function hintOf(
+  messages: ShopMessages['resultTools'],
+  rules: GameRules,
+  way: CheckableWay,
+): string {
   const { lowest, pool, special } = rules;
   const [count = 0] = way.sizes;
-  const values = { count, lowest, highest: lowest + pool - 1, sizes: sizesIn(words, way.sizes) };
-  if (pool <= 10) return interpolate(words.digitsHint, values);
-  if (way.isOrdered) return interpolate(words.orderedHint, values);
-  if (way.gameType === 'strike_boxed') return interpolate(words.boxedHint, values);
+  const values = { count, lowest, highest: lowest + pool - 1, sizes: sizesIn(messages, way.sizes) };
+  if (pool <= 10) return interpolate(messages.digitsHint, values);
+  if (way.isOrdered) return interpolate(messages.orderedHint, values);
+  if (way.gameType === 'strike_boxed') return interpolate(messages.boxedHint, values);
   if (way.gameType === 'standard' && way.sizes.length > 1)
-    return interpolate(words.systemHint, { ...values, most: Math.max(...way.sizes) });
+    return interpolate(messages.systemHint, { ...values, most: Math.max(...way.sizes) });
   const all = playsAllSpecials(way.gameType) && special;
-  const hint = interpolate(words.sizesHint, values);
-  return all ? hint + interpolate(words.allSpecials, { special: special.name }) : hint;
+  const hint = interpolate(messages.sizesHint, values);
+  return all ? hint + interpolate(messages.allSpecials, { special: special.name }) : hint;
 }

@@ -28,7 +28,7 @@ export function CheckOutcome({
   draws: readonly CheckableDraw[];
 }) {
   const { href } = useLinks();
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const steps = FETCHED[entry.tickets ? 'raffle' : 'lottery'];
   const [requestedCount, setRequestedCount] = useState<number>(draws.length === 0 ? steps[0] : 0);
   const { data, error, isLoading } = usePastDraws(offerKey, pricingOf(variant), requestedCount);
@@ -39,12 +39,15 @@ export function CheckOutcome({
   const isAtEnd = data !== undefined && data.length < requestedCount;
 
   const count = checks.length;
-  const outcome = interpolate(winning === 0 ? words.noPrize : words.prize, { winning, count });
-  const summary = count === 0 ? words.noDraws : outcome;
+  const outcome = interpolate(winning === 0 ? messages.noPrize : messages.prize, {
+    winning,
+    count,
+  });
+  const summary = count === 0 ? messages.noDraws : outcome;
   return (
     <div>
       <p role="status" className="mb-3 font-semibold">
-        {isLoading ? words.loading : error ? words.failed : summary}
+        {isLoading ? messages.loading : error ? messages.failed : summary}
       </p>
       {count > 0 && (
         <ul className="border-t border-line">
@@ -67,11 +70,11 @@ export function CheckOutcome({
             pending={isLoading}
             onClick={() => setRequestedCount(more)}
           >
-            {interpolate(words.checkMore, { count: more })}
+            {interpolate(messages.checkMore, { count: more })}
           </Button>
         )}
         <CopyButton
-          label={words.copyLink}
+          label={messages.copyLink}
           text={() =>
             window.location.origin +
             href('offerResults', { offer: offerKey }) +
@@ -79,7 +82,7 @@ export function CheckOutcome({
           }
         />
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{words.caution}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.caution}</p>
     </div>
   );
 }

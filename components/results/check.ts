@@ -1,4 +1,4 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
@@ -29,18 +29,18 @@ export interface Checked {
 
 /** Validates what was typed for an offer: the entry, or what is wrong with it. */
 export function readTyped(
-  words: Copy['resultTools'],
+  messages: ShopMessages['resultTools'],
   offerKey: string,
   typed: TypedNumbers,
 ): Checked {
   if (isRaffleKey(offerKey)) {
-    const answer = readTickets(words, typed.numbers, raffleRules(offerKey).totalTickets);
+    const answer = readTickets(messages, typed.numbers, raffleRules(offerKey).totalTickets);
     return 'problem' in answer
       ? { problems: { numbers: answer.problem } }
       : { entry: { typed, tickets: answer.tickets } };
   }
   if (!isOfferKey(offerKey)) return {};
-  const answer = readNumbers(words, gameRules(offerKey), typed);
+  const answer = readNumbers(messages, gameRules(offerKey), typed);
   return 'problems' in answer
     ? { problems: answer.problems }
     : { entry: { typed, read: answer.read } };

@@ -11,7 +11,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ReadNumbers } from '@/lib/rules/results/read-numbers';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat } from '@/lib/text/intl-formats';
@@ -30,11 +30,11 @@ export function CheckedDraw({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const locale = localeOf(variant);
   const { draw, hasWon, numbers, divisions, tickets } = check;
   const total = sumOf(divisions);
-  const label = interpolate(words.drawLabel, {
+  const label = interpolate(messages.drawLabel, {
     date: shortDate(draw.drawDate, variant),
     drawNo: draw.drawNo,
   });
@@ -57,13 +57,13 @@ export function CheckedDraw({
         {entry.read && numbers && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <BallRow
-              label={interpolate(words.against, { draw: label })}
+              label={interpolate(messages.against, { draw: label })}
               balls={ballsOfCheck(numbers, entry.read, specialNameOf(offerKey))}
               size="sm"
             />
             {entry.read.favourites.length > 0 && (
               <BallRow
-                label={interpolate(words.favouritesAgainst, { draw: label })}
+                label={interpolate(messages.favouritesAgainst, { draw: label })}
                 balls={markedBalls(entry.read.favourites, numbers.favouriteMarks)}
                 size="sm"
                 className="rounded-full bg-sunk px-2 py-1"
@@ -84,7 +84,7 @@ export function CheckedDraw({
               ))}
               {tickets.map(({ ticket, title }) => (
                 <li key={ticket}>
-                  {interpolate(words.ticketWins, {
+                  {interpolate(messages.ticketWins, {
                     ticket: formatCount(ticket, locale),
                     prize: title,
                   })}
@@ -93,11 +93,11 @@ export function CheckedDraw({
             </ul>
           </div>
         ) : (
-          <p className="text-ink-soft">{words.nothing}</p>
+          <p className="text-ink-soft">{messages.nothing}</p>
         )}
       </div>
       {draw.isProvisional && hasWon && (
-        <p className="text-sm text-ink-soft sm:col-start-2">{words.provisional}</p>
+        <p className="text-sm text-ink-soft sm:col-start-2">{messages.provisional}</p>
       )}
     </li>
   );
@@ -126,16 +126,16 @@ function Won({
   won: CheckedDivision;
   locale: Locale;
 }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   return (
     <li>
-      {interpolate(words.division, { division })}
-      {games > 1 && interpolate(words.times, { games })}
+      {interpolate(messages.division, { division })}
+      {games > 1 && interpolate(messages.times, { games })}
       {': '}
       {prize ? (
         <Amount amount={prize} locale={locale} />
       ) : (
-        <span className="font-normal text-ink-soft">{words.amountUnknown}</span>
+        <span className="font-normal text-ink-soft">{messages.amountUnknown}</span>
       )}
     </li>
   );

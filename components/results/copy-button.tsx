@@ -7,10 +7,10 @@ import { writeClipboard } from '@/lib/browser/sharing';
 
 /** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const [said, setSaid] = useState('');
   async function copy() {
-    setSaid((await writeClipboard(text())) ? words.copied : words.notCopied);
+    setSaid((await writeClipboard(text())) ? messages.copied : messages.notCopied);
   }
   return (
     <>

@@ -20,8 +20,8 @@ export function Crumbs({
   className?: string;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
-  const crumbs = [{ label: words.home, path: href('home') }, ...trail].map((crumb) =>
+  const messages = useMessages('results');
+  const crumbs = [{ label: messages.home, path: href('home') }, ...trail].map((crumb) =>
     inContentsWords(crumb, variant),
   );
   const links = crumbs.map(({ label, path }, index) =>

@@ -18,7 +18,7 @@ export function DayPicker({
   /** the page of that day: those of other days differ in the day only */
   latestHref: string;
 }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const id = useId();
   const router = useRouter();
 
@@ -31,7 +31,7 @@ export function DayPicker({
   return (
     <form method="post" onSubmit={go} className="no-print flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
-        {words.pickDay}
+        {messages.pickDay}
       </label>
       <input
         key={day}
@@ -44,7 +44,7 @@ export function DayPicker({
         className="control min-h-11! w-auto! py-1.5!"
       />
       <Button type="submit" variant="secondary" className="min-h-11! px-3 sm:px-4">
-        {words.showDay}
+        {messages.showDay}
       </Button>
     </form>
   );

@@ -26,13 +26,13 @@ export function DaySteps({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const resultTools = useMessages('resultTools');
   const to = (other: string, rel: 'prev' | 'next') => (
     <Link href={href('resultsOfDay', { day: other })} rel={rel} className={step}>
       {rel === 'prev' && <Icon name="chevron-left" />}
       <span className="sr-only">
-        {interpolate(words.resultsOfDay, { day: dayInWords(other, variant) })}
+        {interpolate(messages.resultsOfDay, { day: dayInWords(other, variant) })}
       </span>
       <span aria-hidden="true">{dayInWords(other, variant, 'short')}</span>
       {rel === 'next' && <Icon name="chevron-right" />}
@@ -40,11 +40,11 @@ export function DaySteps({
   );
   return (
     <nav
-      aria-label={words.byDay}
+      aria-label={messages.byDay}
       className="no-print -ml-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:ml-0"
     >
       {previous && to(previous, 'prev')}
-      <MessagesProvider copy={{ resultTools }}>
+      <MessagesProvider messages={{ resultTools }}>
         <DayPicker day={day} latest={latest} latestHref={href('resultsOfDay', { day: latest })} />
       </MessagesProvider>
       {next && to(next, 'next')}

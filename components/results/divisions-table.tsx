@@ -4,7 +4,7 @@ import { type Column, Table } from '@/components/ui/table';
 import type { Division } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 function Nothing({ children }: { children: string }) {
@@ -32,16 +32,16 @@ export function DivisionsTable({
   caption: string;
   locale: Locale;
 }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const names = useMessages('divisions');
   const columns: Column<Division>[] = [
     {
       key: 'division',
-      header: words.division,
+      header: messages.division,
       heading: true,
       cell: ({ division }) => (
         <>
-          {interpolate(words.divisionNo, { division })}
+          {interpolate(messages.divisionNo, { division })}
           <span className="block text-sm font-normal text-ink-soft">
             {drawnDivisionName(names, offerKey, division)}
           </span>
@@ -50,24 +50,24 @@ export function DivisionsTable({
     },
     {
       key: 'pool',
-      header: words.prizePool,
+      header: messages.prizePool,
       numeric: true,
       cell: ({ pool }) =>
         pool.amountCents > 0 ? (
           <Money amount={pool} locale={locale} />
         ) : (
-          <Nothing>{words.notOnRecord}</Nothing>
+          <Nothing>{messages.notOnRecord}</Nothing>
         ),
     },
     {
       key: 'winners',
-      header: words.winners,
+      header: messages.winners,
       numeric: true,
       cell: ({ winners }) => formatCount(winners, locale),
     },
     {
       key: 'dividend',
-      header: words.eachWins,
+      header: messages.eachWins,
       numeric: true,
       cell: ({ dividend, winners }) =>
         winners > 0 ? (
@@ -75,7 +75,7 @@ export function DivisionsTable({
             <Money amount={dividend} locale={locale} />
           </strong>
         ) : (
-          <Nothing>{words.notWonShort}</Nothing>
+          <Nothing>{messages.notWonShort}</Nothing>
         ),
     },
   ];

@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Rosette } from '@/components/ui/rosette';
 import type { FullResult } from '@/lib/contract/draws';
-import { offerDrawOf } from '@/lib/rules/results/draw-words';
+import { offerDrawOf } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
@@ -24,7 +24,7 @@ export function DrawHero({
   heading: ReactNode;
   actions?: ReactNode;
 }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const { offerKey, numbers } = draw;
   return (
     <section
@@ -47,12 +47,12 @@ export function DrawHero({
               <DrawnBalls
                 offerKey={offerKey}
                 numbers={numbers}
-                label={interpolate(words.numbersOf, { name: offerDrawOf(words, draw) })}
+                label={interpolate(messages.numbersOf, { name: offerDrawOf(messages, draw) })}
                 size="xl"
                 animate
                 className="max-sm:[&_.ball]:[--size:2.75rem]"
               />
-              <p className="text-ink-soft">{drawnOrderSentence(words, offerKey, numbers)}</p>
+              <p className="text-ink-soft">{drawnOrderSentence(messages, offerKey, numbers)}</p>
             </>
           )}
           {!numbers && <HeadlinePrize draw={draw} dateLocale={dateLocale} />}

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Draw, FullResult } from '@/lib/contract/draws';
-import { hasResult } from '@/lib/rules/results/result-words';
+import { hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 function Note({ icon, title, children }: { icon: IconName; title: string; children: string }) {
@@ -21,24 +21,24 @@ export function DrawNotes({
 }: {
   draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'> & Pick<FullResult, 'cancellation'>;
 }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   return (
     <>
       {draw.cancellation && (
-        <Note icon="info" title={words.cancelledTitle}>
-          {interpolate(words[`cancelled_${draw.cancellation.because}`], {
+        <Note icon="info" title={messages.cancelledTitle}>
+          {interpolate(messages[`cancelled_${draw.cancellation.because}`], {
             reason: draw.cancellation.reason ?? '',
           })}
         </Note>
       )}
       {draw.isSandbox && !draw.cancellation && (
-        <Note icon="info" title={words.sandboxTitle}>
-          {hasResult(draw) ? words.sandboxDrawn : words.sandboxToCome}
+        <Note icon="info" title={messages.sandboxTitle}>
+          {hasResult(draw) ? messages.sandboxDrawn : messages.sandboxToCome}
         </Note>
       )}
       {draw.isProvisional && hasResult(draw) && (
-        <Note icon="clock" title={words.provisionalTitle}>
-          {words.provisionalText}
+        <Note icon="clock" title={messages.provisionalTitle}>
+          {messages.provisionalText}
         </Note>
       )}
     </>

@@ -19,17 +19,17 @@ export function DrawSteps({
   latest?: 'offerResults' | 'offerWinners';
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const to = (drawNo: number) => href(route, { offer: offerKey, drawNo });
   const label = (drawNo: number) => (
     <span>
-      <span className="max-sm:sr-only">{words.draw} </span>
+      <span className="max-sm:sr-only">{messages.draw} </span>
       {drawNo}
     </span>
   );
   return (
     <nav
-      aria-label={words.otherDraws}
+      aria-label={messages.otherDraws}
       className="no-print grid grid-cols-[1fr_auto_1fr] items-center gap-2"
     >
       {previousDrawNo !== null && (
@@ -39,7 +39,7 @@ export function DrawSteps({
         </Link>
       )}
       <Link href={href(latest, { offer: offerKey })} className={`${step} col-start-2`}>
-        {words.latest}
+        {messages.latest}
       </Link>
       {nextDrawNo !== null && (
         <Link href={to(nextDrawNo)} rel="next" className={`${step} col-start-3 justify-self-end`}>

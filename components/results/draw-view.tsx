@@ -6,8 +6,8 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { captionOf, titleOf } from '@/lib/rules/results/draw-words';
-import { dateLocaleOfDraw, hasResult } from '@/lib/rules/results/result-words';
+import { captionOf, titleOf } from '@/lib/rules/results/draw-messages';
+import { dateLocaleOfDraw, hasResult } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { drawArticle } from '@/lib/seo/structured-data';
 import { interpolate } from '@/lib/text/interpolate';
@@ -33,20 +33,20 @@ export function DrawView({
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const resultTools = useMessages('resultTools');
   const { offerKey, offerName, drawNo } = draw;
   const locale = localeOf(variant);
   const dateLocale = dateLocaleOfDraw(draw, locale);
   const isDrawn = hasResult(draw);
-  const caption = captionOf(words, drawNo);
+  const caption = captionOf(messages, drawNo);
   const article = () =>
     drawArticle({
-      words,
+      messages,
       draw,
       locale,
       variant,
-      description: drawDescription(words, draw, locale),
+      description: drawDescription(messages, draw, locale),
       imagePath: drawPicturePath(draw),
     });
   return (
@@ -55,7 +55,7 @@ export function DrawView({
         variant={variant}
         about={isDrawn ? [article()] : []}
         trail={[
-          { label: words.results, path: href('results') },
+          { label: messages.results, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
           { label: caption, path: href('drawResults', { offer: offerKey, drawNo }) },
         ]}
@@ -66,15 +66,15 @@ export function DrawView({
         eyebrow={caption}
         heading={
           <h1 className="text-title">
-            {interpolate(isDrawn ? words.drawHeading : words.openDrawHeading, {
+            {interpolate(isDrawn ? messages.drawHeading : messages.openDrawHeading, {
               offer: offerName,
               date: formatDrawDate(draw.drawDate, dateLocale),
             })}
           </h1>
         }
         actions={
-          <MessagesProvider copy={{ resultTools }}>
-            <ShareAndPrint title={titleOf(words, draw, locale)} />
+          <MessagesProvider messages={{ resultTools }}>
+            <ShareAndPrint title={titleOf(messages, draw, locale)} />
           </MessagesProvider>
         }
       />
@@ -92,7 +92,7 @@ export function DrawView({
           {isDrawn && (
             <p className="no-print">
               <TextLink standalone href={href('drawWinners', { offer: offerKey, drawNo })}>
-                {words.whoWon}
+                {messages.whoWon}
               </TextLink>
             </p>
           )}

@@ -4,7 +4,7 @@ import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
-import type { ResultWords } from '@/lib/rules/results/draw-words';
+import type { ResultMessages } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 const isDigits = (offerKey: string): boolean =>
@@ -48,19 +48,22 @@ export function DrawnBalls({
 
 /** The drawn balls as a sentence, so that the result does not depend on shapes and colours. */
 export function drawnOrderSentence(
-  words: ResultWords,
+  messages: ResultMessages,
   offerKey: string,
   numbers: DrawnNumbers,
 ): string {
   const supplementary = numbers.supplementary.length;
-  const special = specialNameOf(offerKey) ?? words.specialBall;
+  const special = specialNameOf(offerKey) ?? messages.specialBall;
   const after = [
-    supplementary > 0 && interpolate(words.thenSupplementaries, { count: supplementary }),
-    numbers.special !== null && interpolate(words.thenSpecial, { special }),
+    supplementary > 0 && interpolate(messages.thenSupplementaries, { count: supplementary }),
+    numbers.special !== null && interpolate(messages.thenSpecial, { special }),
   ].filter(Boolean);
-  const order = interpolate(numbers.order === 'drawn' ? words.orderDrawn : words.orderSorted, {
-    count: numbers.main.length,
-    things: isDigits(offerKey) ? words.digits : words.things,
-  });
+  const order = interpolate(
+    numbers.order === 'drawn' ? messages.orderDrawn : messages.orderSorted,
+    {
+      count: numbers.main.length,
+      things: isDigits(offerKey) ? messages.digits : messages.things,
+    },
+  );
   return `${[order, ...after].join(', ')}.`;
 }

@@ -4,17 +4,17 @@ import { feedPaths } from '@/lib/rules/results/feed-paths';
 
 /** Links to the feeds and the calendar of an offer's draws. */
 export function FeedLinks({ offerKey }: { offerKey: string }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const paths = feedPaths(offerKey);
   const links = [
-    { href: paths.rss, label: words.feedRss, icon: 'bell' },
-    { href: paths.json, label: words.feedJson, icon: 'download' },
-    { href: paths.calendar, label: words.feedCalendar, icon: 'calendar' },
+    { href: paths.rss, label: messages.feedRss, icon: 'bell' },
+    { href: paths.json, label: messages.feedJson, icon: 'download' },
+    { href: paths.calendar, label: messages.feedCalendar, icon: 'calendar' },
   ] as const;
   return (
     <nav aria-labelledby="feeds" className="no-print">
       <h2 id="feeds" className="mb-2 text-xl">
-        {words.feeds}
+        {messages.feeds}
       </h2>
       <ul className="grid gap-x-6">
         {links.map(({ href, label, icon }) => (

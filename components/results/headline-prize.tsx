@@ -5,20 +5,20 @@ import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { jackpotLabel, jackpotParts } from '@/lib/money/jackpot';
-import { nameOf } from '@/lib/rules/results/draw-words';
-import { formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { nameOf } from '@/lib/rules/results/draw-messages';
+import { formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** The draw's prize in large type, with its outcome below. */
 export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const [prize] = draw.rafflePrizes;
   if (prize) {
     return (
       <div>
         <p className="mb-1 font-semibold">
-          {interpolate(words.prizeGoesTo, { prize: prize.title })}
+          {interpolate(messages.prizeGoesTo, { prize: prize.title })}
         </p>
         <Figure value={prize.ticketNo} className="text-offer-text" />
       </div>
@@ -31,7 +31,7 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
       {isKnown && (
         <>
           <p className="mb-1 font-semibold">
-            {draw.kind === 'raffle' ? words.firstPrize : words.divisionOne}
+            {draw.kind === 'raffle' ? messages.firstPrize : messages.divisionOne}
           </p>
           <Figure {...jackpot} className="text-offer-text" />
         </>
@@ -45,12 +45,12 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
 }
 
 function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
-  const words = useMessages('results');
-  if (draw.status === 'DRAW_CANCELLED') return words.cancelledFate;
+  const messages = useMessages('results');
+  if (draw.status === 'DRAW_CANCELLED') return messages.cancelledFate;
   if (!hasResult(draw)) {
     return (
       <>
-        {interpolate(words.notDrawnYet, {
+        {interpolate(messages.notDrawnYet, {
           close: formatDateTime(draw.stop, dateLocale),
           draw: formatDateTime(draw.drawDate, dateLocale),
         })}
@@ -59,18 +59,18 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
     );
   }
   if (draw.kind === 'raffle') {
-    return draw.ticketsSold === 0 ? words.noTicketsSold : words.ticketsFollow;
+    return draw.ticketsSold === 0 ? messages.noTicketsSold : messages.ticketsFollow;
   }
   const [division] = draw.divisions;
-  if (!division) return words.winnersNotKnown;
+  if (!division) return messages.winnersNotKnown;
   if (division.winners === 0) {
-    return draw.prizePool.amountCents > 0 ? words.notWon : words.topNotWonUnknown;
+    return draw.prizePool.amountCents > 0 ? messages.notWon : messages.topNotWonUnknown;
   }
   const amount = (
     <Money amount={division.dividend} locale={dateLocale.locale} className="font-bold" />
   );
   const count = formatCount(division.winners, dateLocale.locale);
-  return interpolateNodes(words.winnersTake, {
+  return interpolateNodes(messages.winnersTake, {
     amount,
     count,
   });
@@ -78,15 +78,15 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
 
 /** The jackpot of the following draw, once that draw is closed; while it is open, its own card shows the jackpot. */
 function NextJackpot({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const { nextDraw, nextDrawNo, nextPrizePool } = draw;
   if (nextDraw || nextDrawNo === null || !nextPrizePool || draw.kind === 'raffle') return null;
   const isCarried = draw.divisions[0]?.winners === 0;
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      {interpolate(isCarried ? words.jackpotGoesOn : words.nextIsFor, {
+      {interpolate(isCarried ? messages.jackpotGoesOn : messages.nextIsFor, {
         amount: jackpotLabel(nextPrizePool, dateLocale.locale),
-        draw: nameOf(words, nextDrawNo),
+        draw: nameOf(messages, nextDrawNo),
       })}
     </p>
   );

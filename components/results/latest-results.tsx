@@ -9,8 +9,8 @@ import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-messages';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainShortDay } from '@/lib/time/plain-day';
 import { DrawBadges } from './draw-badges';
@@ -29,12 +29,12 @@ export function LatestResults({
   sold: ReadonlySet<string>;
   locale: Locale;
 }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (draws.length === 0) return null;
   return (
     <section aria-labelledby="latest-results">
       <h2 id="latest-results" className="sr-only">
-        {words.latestOfEach}
+        {messages.latestOfEach}
       </h2>
       <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
         {draws.map((draw) => (
@@ -60,11 +60,11 @@ function LatestCard({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const { offerKey, offerName, drawNo, numbers, nextDraw } = draw;
   const [prize] = draw.rafflePrizes;
   const dateLocale = dateLocaleOfDraw(draw, locale);
-  const name = offerDrawOf(words, draw);
+  const name = offerDrawOf(messages, draw);
   return (
     <Card
       as="article"
@@ -83,7 +83,7 @@ function LatestCard({
           </h3>
           <p className="text-sm leading-5 text-ink-soft">
             {plainShortDay(draw.drawDate, dateLocale)}
-            <span className="sr-only">, {captionOf(words, drawNo)}</span>
+            <span className="sr-only">, {captionOf(messages, drawNo)}</span>
           </p>
         </div>
         <DrawBadges draw={draw} />
@@ -92,33 +92,33 @@ function LatestCard({
         <DrawnBalls
           offerKey={offerKey}
           numbers={numbers}
-          label={interpolate(words.numbersOf, { name })}
+          label={interpolate(messages.numbersOf, { name })}
           size="sm"
           className="gap-1!"
         />
       )}
       {prize && (
         <p>
-          <span className="sr-only">{words.ticket} </span>
+          <span className="sr-only">{messages.ticket} </span>
           <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
         </p>
       )}
       <p className="text-sm text-ink-soft">
         {prize ? (
-          interpolate(words.wins, { prize: prize.title })
+          interpolate(messages.wins, { prize: prize.title })
         ) : (
           <TopPrize draw={draw} locale={locale} />
         )}
       </p>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1.5 text-[0.9375rem]">
         <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
-          {words.fullResults}
-          <span className="sr-only">{interpolate(words.ofName, { name })}</span>
+          {messages.fullResults}
+          <span className="sr-only">{interpolate(messages.ofName, { name })}</span>
           <Icon name="arrow-right" className="size-4" />
         </TextLink>
         {canEnter && nextDraw && (
           <TextLink standalone href={href('play', { offer: offerKey })}>
-            {interpolate(nextDraw.prizePool.amountCents > 0 ? words.playFor : words.play, {
+            {interpolate(nextDraw.prizePool.amountCents > 0 ? messages.playFor : messages.play, {
               amount: jackpotLabel(nextDraw.prizePool, locale),
               offer: offerName,
             })}

@@ -23,7 +23,7 @@ export interface NumberCheckerProps {
 
 /** Opens the number checker on request, or at once when the address has numbers to check. */
 export function LazyNumberChecker(props: NumberCheckerProps) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const [isOpen, setIsOpen] = useState(false);
   const hash = useHash();
   const carried = readCheckHash(hash);
@@ -34,7 +34,7 @@ export function LazyNumberChecker(props: NumberCheckerProps) {
   }, [isCarried]);
 
   const isRaffle = props.offers.every(({ kind }) => kind === 'raffle');
-  const label = isRaffle ? words.checkMyTickets : words.checkMyNumbers;
+  const label = isRaffle ? messages.checkMyTickets : messages.checkMyNumbers;
   const button = (pending: boolean) => (
     <Button
       variant="secondary"

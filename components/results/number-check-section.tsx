@@ -20,20 +20,20 @@ export function NumberCheckSection({
   draws?: readonly FullResult[];
   variant: Variant;
 }) {
-  const words = useMessages('results');
-  const copy = { games: useMessages('games'), resultTools: useMessages('resultTools') };
+  const results = useMessages('results');
+  const messages = { games: useMessages('games'), resultTools: useMessages('resultTools') };
   const isRaffle = offers.every(({ kind }) => kind === 'raffle');
   const checkable = checkableDraws(draws).slice(0, isRaffle ? RAFFLE_DRAWS : undefined);
   if (offers.length === 0 || (offers.length === 1 && checkable.length === 0)) return null;
   const count = checkable.length;
-  const lead = interpolate(isRaffle ? words.checkTicketsLead : words.checkLead, { count });
+  const lead = interpolate(isRaffle ? results.checkTicketsLead : results.checkLead, { count });
   return (
     <section aria-labelledby="check">
       <SectionHeading id="check">
-        {isRaffle ? words.checkTickets : words.checkNumbers}
+        {isRaffle ? results.checkTickets : results.checkNumbers}
       </SectionHeading>
-      <p className="mb-4 max-w-prose text-ink-soft">{count === 0 ? words.checkAnyLead : lead}</p>
-      <MessagesProvider copy={copy}>
+      <p className="mb-4 max-w-prose text-ink-soft">{count === 0 ? results.checkAnyLead : lead}</p>
+      <MessagesProvider messages={messages}>
         <LazyNumberChecker offers={offers} draws={checkable} variant={variant} />
       </MessagesProvider>
     </section>

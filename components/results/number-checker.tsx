@@ -5,8 +5,8 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameType } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
 import { checkableWays } from '@/lib/rules/results/checkable-ways';
 import { type Checked, readTyped } from './check';
@@ -24,7 +24,7 @@ export function NumberChecker({
   draws,
   carried,
 }: NumberCheckerProps & { carried: TypedNumbers | null }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const games = useMessages('games');
   const form = useRef<HTMLFormElement>(null);
   const [offerKey, setOfferKey] = useState(offers[0]?.key ?? '');
@@ -35,7 +35,7 @@ export function NumberChecker({
   );
   const [typed, setTyped] = useState(carried ?? NOTHING);
   const [checked, setChecked] = useState<Checked>(() =>
-    carried ? readTyped(words, offerKey, carried) : {},
+    carried ? readTyped(messages, offerKey, carried) : {},
   );
 
   function readForm(): TypedNumbers {
@@ -52,7 +52,7 @@ export function NumberChecker({
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = readTyped(words, offerKey, readForm());
+    const answer = readTyped(messages, offerKey, readForm());
     setChecked(answer);
     const first = FIELDS.find((field) => answer.problems?.[field]);
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -70,7 +70,7 @@ export function NumberChecker({
         <div className="flex flex-wrap gap-4 empty:hidden">
           {offers.length > 1 && (
             <Select
-              label={words.game}
+              label={messages.game}
               value={offerKey}
               onChange={(event) => {
                 setOfferKey(event.target.value);
@@ -89,7 +89,7 @@ export function NumberChecker({
           )}
           {ways.length > 1 && (
             <Select
-              label={words.howPlayed}
+              label={messages.howPlayed}
               value={gameType ?? plain}
               onChange={(event) => {
                 // Keep what was typed for the fields that stay.
@@ -116,7 +116,7 @@ export function NumberChecker({
           autoFocus={!carried && gameType === undefined}
         />
         <Button type="submit" className="self-start">
-          {words.check}
+          {messages.check}
         </Button>
       </form>
       {checked.entry && (

@@ -7,9 +7,9 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
-import { captionOf } from '@/lib/rules/results/draw-words';
+import { captionOf } from '@/lib/rules/results/draw-messages';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { drawList } from '@/lib/seo/draw-list';
 import { interpolate } from '@/lib/text/interpolate';
@@ -45,12 +45,12 @@ export function OfferResultsView({
   hasStatistics: boolean;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const locale = localeOf(variant);
   // a draw that was not held has no numbers to show in large type
   const latest = draws.find(({ cancellation }) => !cancellation) ?? draws[0];
   const earlier = draws.filter((draw) => draw !== latest);
-  const name = interpolate(words.offerHeading, { offer: offer.name });
+  const name = interpolate(messages.offerHeading, { offer: offer.name });
   const heading = <h1 className="text-title max-sm:text-2xl">{name}</h1>;
   const top = (
     <>
@@ -58,7 +58,7 @@ export function OfferResultsView({
         variant={variant}
         about={latest ? [drawList({ name, draws, variant })] : []}
         trail={[
-          { label: words.results, path: href('results') },
+          { label: messages.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
         ]}
       />
@@ -85,11 +85,11 @@ export function OfferResultsView({
       <DrawHero
         draw={latest}
         dateLocale={dateLocale}
-        eyebrow={`${captionOf(words, latest.drawNo)}, ${formatDrawDate(latest.drawDate, dateLocale)}`}
+        eyebrow={`${captionOf(messages, latest.drawNo)}, ${formatDrawDate(latest.drawDate, dateLocale)}`}
         heading={heading}
         actions={
           <TextLink standalone href={all} className="self-start text-offer-text">
-            {words.allPrizes} <Icon name="arrow-right" className="size-4" />
+            {messages.allPrizes} <Icon name="arrow-right" className="size-4" />
           </TextLink>
         }
       />

@@ -25,18 +25,18 @@ export function OfferTabs({
   hasStatistics: boolean;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const shown = TABS.filter(
     ({ view }) => view !== 'statistics' || (hasStatistics && offer.kind === 'lottery'),
   );
   const tabs = shown.map(({ view, label, route }) => ({
     href: href(route, { offer: offer.key }),
-    label: words[label],
+    label: messages[label],
     current: view === current,
   }));
   return (
     <div className="no-print">
-      <LinkTabs label={interpolate(words.pagesOfOffer, { offer: offer.name })} tabs={tabs} />
+      <LinkTabs label={interpolate(messages.pagesOfOffer, { offer: offer.name })} tabs={tabs} />
     </div>
   );
 }

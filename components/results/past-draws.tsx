@@ -4,7 +4,7 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
-import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
@@ -19,11 +19,11 @@ export function PastDraws({
   draws: readonly FullResult[];
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (draws.length === 0) return null;
   return (
     <section aria-labelledby="past-draws">
-      <SectionHeading id="past-draws">{words.earlierDraws}</SectionHeading>
+      <SectionHeading id="past-draws">{messages.earlierDraws}</SectionHeading>
       <DrawRows draws={draws} dateLocale={dateLocale} />
     </section>
   );
@@ -49,9 +49,9 @@ export function DrawRows({
 
 function PastDraw({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const { offerKey, drawNo, numbers } = draw;
-  const name = offerDrawOf(words, draw);
+  const name = offerDrawOf(messages, draw);
   return (
     <article
       data-offer={offerKey}
@@ -68,14 +68,14 @@ function PastDraw({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLoca
             <Icon name="chevron-right" className="size-4 text-ink-faint" />
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{captionOf(words, drawNo)}</p>
+        <p className="text-sm text-ink-soft">{captionOf(messages, drawNo)}</p>
       </header>
       <div className="flex min-w-0 flex-col gap-2">
         {numbers && (
           <DrawnBalls
             offerKey={offerKey}
             numbers={numbers}
-            label={interpolate(words.numbersOf, { name })}
+            label={interpolate(messages.numbersOf, { name })}
             size="sm"
           />
         )}

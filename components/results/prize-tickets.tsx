@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import type { ResultWords } from '@/lib/rules/results/draw-words';
+import type { ResultMessages } from '@/lib/rules/results/draw-messages';
 import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -17,7 +17,7 @@ export function PrizeTickets({
   locale: Locale;
 }) {
   const Heading = level === 3 ? 'h3' : 'h4';
-  const words = useMessages('results');
+  const messages = useMessages('results');
   return (
     <ol className="border-t border-line">
       {groups.map((group) => (
@@ -27,7 +27,7 @@ export function PrizeTickets({
         >
           <div>
             <Heading className="text-xl leading-tight">{group.title}</Heading>
-            <p className="mt-1 text-sm text-ink-soft">{worthOf(words, group, locale)}</p>
+            <p className="mt-1 text-sm text-ink-soft">{worthOf(messages, group, locale)}</p>
           </div>
           <Tickets group={group} />
         </li>
@@ -37,7 +37,7 @@ export function PrizeTickets({
 }
 
 function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const [only] = tickets;
   if (tickets.length === 1 && only) {
     return (
@@ -49,7 +49,7 @@ function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
   }
   return (
     <ul
-      aria-label={interpolate(words.ticketsThatWon, { prize: title })}
+      aria-label={interpolate(messages.ticketsThatWon, { prize: title })}
       className="winning-tickets"
     >
       {tickets.map(({ ticketNo, winnerName }) => (
@@ -69,11 +69,11 @@ function Winner({ ticket: { winnerName } }: { ticket: WinningTicket }) {
 
 /** When a prize's name is its value, the value is not repeated. */
 function worthOf(
-  words: ResultWords,
+  messages: ResultMessages,
   { title, value, tickets }: PrizeGroup,
   locale: Locale,
 ): string {
   const amount = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
-  const times = interpolate(words.ticketsWon, { count: tickets.length });
-  return title.includes(amount) ? times : interpolate(words.worth, { amount, tickets: times });
+  const times = interpolate(messages.ticketsWon, { count: tickets.length });
+  return title.includes(amount) ? times : interpolate(messages.worth, { amount, tickets: times });
 }

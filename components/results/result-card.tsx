@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
-import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
@@ -25,10 +25,10 @@ export function ResultCard({
 }) {
   const { href } = useLinks();
   const Heading = `h${level}` as const;
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const { offerKey, offerName, drawNo } = draw;
   const [prize] = draw.rafflePrizes;
-  const name = offerDrawOf(words, draw);
+  const name = offerDrawOf(messages, draw);
   return (
     <Card
       as="article"
@@ -40,7 +40,7 @@ export function ResultCard({
         <OfferMark offer={offerKey} className="size-11" />
         <div className="min-w-0 flex-1">
           <Heading className="text-xl leading-tight">{offerName}</Heading>
-          <p className="text-sm text-ink-soft">{captionOf(words, drawNo)}</p>
+          <p className="text-sm text-ink-soft">{captionOf(messages, drawNo)}</p>
         </div>
         <div className="max-md:ml-auto md:w-full">
           <DrawBadges draw={draw} />
@@ -51,15 +51,15 @@ export function ResultCard({
           <DrawnBalls
             offerKey={offerKey}
             numbers={draw.numbers}
-            label={interpolate(words.numbersOf, { name })}
+            label={interpolate(messages.numbersOf, { name })}
           />
         )}
         <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           {prize ? (
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="sr-only">{words.ticket} </span>
+              <span className="sr-only">{messages.ticket} </span>
               <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
-              {interpolate(words.wins, { prize: prize.title })}
+              {interpolate(messages.wins, { prize: prize.title })}
             </p>
           ) : (
             <p className="text-ink-soft">
@@ -67,8 +67,8 @@ export function ResultCard({
             </p>
           )}
           <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
-            {words.fullResults}
-            <span className="sr-only">{interpolate(words.ofName, { name })}</span>
+            {messages.fullResults}
+            <span className="sr-only">{interpolate(messages.ofName, { name })}</span>
             <Icon name="arrow-right" className="size-4" />
           </TextLink>
         </footer>

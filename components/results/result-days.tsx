@@ -32,18 +32,18 @@ export function ResultDays({
 
 export function NoDrawsYet() {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   return (
     <EmptyState
-      title={words.noDrawsTitle}
+      title={messages.noDrawsTitle}
       picture={<StatePicture kind="results" />}
       actions={
         <ButtonLink href={href('home')} variant="secondary">
-          {words.seeNext}
+          {messages.seeNext}
         </ButtonLink>
       }
     >
-      {words.noDrawsText}
+      {messages.noDrawsText}
     </EmptyState>
   );
 }

@@ -11,12 +11,12 @@ export interface GameLink {
 /** Links to each game's results. */
 export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (games.length === 0) return null;
   return (
     <nav aria-labelledby="results-by-game">
       <h2 id="results-by-game" className="mb-3 text-xl">
-        {words.byGame}
+        {messages.byGame}
       </h2>
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {games.map(({ key, name }) => (

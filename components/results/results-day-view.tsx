@@ -38,17 +38,17 @@ export function ResultsDayView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   const locale = localeOf(variant);
   const label = dayInWords(day, variant);
-  const heading = interpolate(words.resultsOfDay, { day: label });
+  const heading = interpolate(messages.resultsOfDay, { day: label });
   return (
     <>
       <Crumbs
         variant={variant}
         about={draws.length > 0 ? [drawList({ name: heading, draws, variant })] : []}
         trail={[
-          { label: words.results, path: href('results') },
+          { label: messages.results, path: href('results') },
           { label, path: href('resultsOfDay', { day }) },
         ]}
       />
@@ -75,15 +75,15 @@ export function ResultsDayView({
             </div>
           ) : (
             <EmptyState
-              title={words.emptyDayTitle}
+              title={messages.emptyDayTitle}
               picture={<StatePicture kind="results" />}
               actions={
                 <ButtonLink href={href('results')} variant="secondary">
-                  {words.toLatest}
+                  {messages.toLatest}
                 </ButtonLink>
               }
             >
-              {words.emptyDayText}
+              {messages.emptyDayText}
             </EmptyState>
           )}
           <NumberCheckSection offers={games} variant={variant} />

@@ -16,8 +16,8 @@ import { NumberCheckSection } from './number-check-section';
 import { ResultDays } from './result-days';
 import { ResultsByGame } from './results-by-game';
 import { ResultsHeading } from './results-heading';
+import { listWords } from './results-messages';
 import { ResultsTabs } from './results-tabs';
-import { listWords } from './results-words';
 
 /** One page of results, of all kinds or of one. The first page starts with the latest of each game. */
 export function ResultsListView({
@@ -42,8 +42,8 @@ export function ResultsListView({
   games: readonly OfferSubject[];
   variant: Variant;
 }) {
-  const words = useMessages('results');
-  const { heading } = listWords(words, view);
+  const messages = useMessages('results');
+  const { heading } = listWords(messages, view);
   const dateLocale = dateLocaleOf(variant);
   const isFirst = page === 1;
   const shown = new Set(isFirst ? latest.map(({ drawId }) => drawId) : []);
@@ -65,7 +65,7 @@ export function ResultsListView({
       <ResultsHeading action={days}>
         {heading}
         {page > 1 && (
-          <span className="text-ink-soft">{interpolate(words.pageSuffix, { page })}</span>
+          <span className="text-ink-soft">{interpolate(messages.pageSuffix, { page })}</span>
         )}
       </ResultsHeading>
       <ResultsTabs views={views} current={view} />
@@ -87,7 +87,7 @@ export function ResultsListView({
             page={page}
             pageCount={pageCount}
             hrefFor={hrefFor}
-            label={words.pagesOfResults}
+            label={messages.pagesOfResults}
           />
         </div>
         <ResultsByGame games={games} />

@@ -21,12 +21,12 @@ export function ResultsTabs({
   current: ResultsView;
 }) {
   const { href } = useLinks();
-  const words = useMessages('results');
+  const messages = useMessages('results');
   if (views.length < 2) return null;
   const tabs = views.map((view) => ({
     href: resultsHref(href, view),
-    label: words[TABS[view].label],
+    label: messages[TABS[view].label],
     current: view === current,
   }));
-  return <LinkTabs label={words.kinds} tabs={tabs} />;
+  return <LinkTabs label={messages.kinds} tabs={tabs} />;
 }

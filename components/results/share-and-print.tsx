@@ -9,7 +9,7 @@ const never = () => () => {};
 
 /** Sharing and printing need a script, so without one there are no buttons. */
 export function ShareAndPrint({ title }: { title: string }) {
-  const words = useMessages('resultTools');
+  const messages = useMessages('resultTools');
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -22,17 +22,17 @@ export function ShareAndPrint({ title }: { title: string }) {
   async function passOn() {
     const url = window.location.origin + window.location.pathname;
     if (hasSheet) {
-      if (!(await share({ title, url }))) setSaid(words.notCopied);
-    } else setSaid((await writeClipboard(url)) ? words.copied : words.notCopied);
+      if (!(await share({ title, url }))) setSaid(messages.notCopied);
+    } else setSaid((await writeClipboard(url)) ? messages.copied : messages.notCopied);
   }
 
   return (
     <div className="no-print flex min-h-10 flex-wrap items-center gap-2">
       <Button variant="secondary" size="sm" icon={hasSheet ? 'external' : 'copy'} onClick={passOn}>
-        {hasSheet ? words.share : words.copyPage}
+        {hasSheet ? messages.share : messages.copyPage}
       </Button>
       <Button variant="secondary" size="sm" icon="print" onClick={() => window.print()}>
-        {words.print}
+        {messages.print}
       </Button>
       <span role="status" className="text-sm font-semibold text-good">
         {said}

@@ -18,7 +18,7 @@ const CURRENCIES = ['AUD', 'GBP', 'USD'] as const;
 
 /** Lets a payment arrive at the shop's bank, right or wrong, and says what became of it. */
 export function BankPayments() {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const { required, currency } = formChecks(useFormMessages());
   const send = useSendBankPayment();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -41,56 +41,56 @@ export function BankPayments() {
   return (
     <Card className="max-w-2xl">
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Select label={words.paymentAccount} {...register('account')}>
+        <Select label={messages.paymentAccount} {...register('account')}>
           {ACCOUNTS.map((account) => (
             <option key={account} value={account}>
-              {words.paymentAccounts[account]}
+              {messages.paymentAccounts[account]}
             </option>
           ))}
         </Select>
         <TextInput
-          label={words.paymentReference}
+          label={messages.paymentReference}
           {...register('reference')}
           error={errors.reference?.message}
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
-            label={words.paymentAmount}
+            label={messages.paymentAmount}
             inputMode="decimal"
             {...register('amount', { validate: { required, currency } })}
             error={errors.amount?.message}
             autoComplete="off"
           />
-          <Select label={words.paymentCurrency} {...register('currency')}>
+          <Select label={messages.paymentCurrency} {...register('currency')}>
             {CURRENCIES.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </Select>
         </div>
         <TextInput
-          label={words.paymentBankReference}
-          hint={words.paymentBankReferenceHint}
+          label={messages.paymentBankReference}
+          hint={messages.paymentBankReferenceHint}
           {...register('bankReference')}
           error={errors.bankReference?.message}
           autoComplete="off"
         />
-        <Checkbox label={words.paymentCounter} {...register('isCounter')} />
+        <Checkbox label={messages.paymentCounter} {...register('isCounter')} />
         <FormProblem>{problem}</FormProblem>
         <div>
           <Button type="submit" pending={isSending}>
-            {words.sendPayment}
+            {messages.sendPayment}
           </Button>
         </div>
         <p role="status">
           {data &&
-            interpolate(words.paymentReceipts[data.receipt], {
+            interpolate(messages.paymentReceipts[data.receipt], {
               bankReference: data.bankReference,
               problem: data.problem ?? '',
             })}
         </p>
       </form>
-      <p className="mt-3 text-sm text-ink-soft">{words.bankPaymentsNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.bankPaymentsNote}</p>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useOpenSandboxBenefits } from '@/lib/queries/sandbox';
 /** In place of a partner's pages: takes a member in by their link, once. */
 export function BenefitsVisit() {
   const { href } = useLinks();
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const { mutate, data, isError } = useOpenSandboxBenefits();
   const isAsked = useRef(false);
   useEffect(() => {
@@ -25,23 +25,23 @@ export function BenefitsVisit() {
   return (
     <div className="flex max-w-2xl flex-col gap-4 pb-14" aria-live="polite">
       {!outcome && (
-        <Loading label={words.benefitsOpening}>
+        <Loading label={messages.benefitsOpening}>
           <Skeleton className="block h-24 rounded-card" />
         </Loading>
       )}
-      {outcome && <h2 className="text-section">{words[`benefits_${outcome}`]}</h2>}
+      {outcome && <h2 className="text-section">{messages[`benefits_${outcome}`]}</h2>}
       {outcome === 'welcome' && (
         <>
-          <p>{words.benefits_welcome_text}</p>
+          <p>{messages.benefits_welcome_text}</p>
           <code className="block select-all break-all rounded-control bg-sunk px-3 py-2 font-mono">
             {data?.member}
           </code>
         </>
       )}
-      {outcome && outcome !== 'welcome' && <p>{words.benefits_refused_text}</p>}
+      {outcome && outcome !== 'welcome' && <p>{messages.benefits_refused_text}</p>}
       <p>
         <TextLink standalone href={href('dailyWinnersBenefits')}>
-          {words.benefitsBack}
+          {messages.benefitsBack}
         </TextLink>
       </p>
     </div>

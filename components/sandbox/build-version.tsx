@@ -3,8 +3,8 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** The foot of the sandbox page: which build runs. */
 export function BuildVersion({ version }: { version: string }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   return (
-    <p className="mt-12 text-sm text-ink-soft">{interpolate(words.buildVersion, { version })}</p>
+    <p className="mt-12 text-sm text-ink-soft">{interpolate(messages.buildVersion, { version })}</p>
   );
 }

@@ -6,10 +6,13 @@ export function IdentityChecks({
 }: {
   checks: readonly { input: string; outcome: string }[];
 }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   return (
     <>
-      <ul aria-label={words.identityChecks} className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label={messages.identityChecks}
+        className="divide-y divide-line border-y border-line"
+      >
         {checks.map(({ input, outcome }) => (
           <li key={input} className="flex flex-wrap items-center gap-x-5 py-2.5">
             <span className="w-56 font-semibold">{input}</span>
@@ -17,7 +20,7 @@ export function IdentityChecks({
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{words.identityNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.identityNote}</p>
     </>
   );
 }

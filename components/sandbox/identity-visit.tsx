@@ -22,18 +22,18 @@ const OUTCOMES: Readonly<Record<VisitKind, readonly Outcome[]>> = {
 /** In place of a bank's pages, or of a provider's: the tester says what comes of the visit, and is led back. */
 export function IdentityVisit({ kind }: { kind: VisitKind }) {
   const { href } = useLinks();
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const { broken } = useMessages('errors');
   const { mutate, isPending, isSuccess, error } = useAnswerSandboxIdentity();
   const [chosen, setChosen] = useState<Outcome>();
   const textOf = (outcome: Outcome): string =>
     outcome === 'down' || outcome === 'slow'
-      ? words[`visit_${outcome}_${kind}`]
-      : words[`visit_${outcome}_text`];
+      ? messages[`visit_${outcome}_${kind}`]
+      : messages[`visit_${outcome}_text`];
 
   // without a session, or with a wrong one, nobody was sent here
   const messageOf = (failure: typeof error) =>
-    failure?.status === 422 ? words.visitMissing : failureMessage(failure, broken);
+    failure?.status === 422 ? messages.visitMissing : failureMessage(failure, broken);
 
   const choose = (outcome: Outcome) => {
     setChosen(outcome);
@@ -44,7 +44,7 @@ export function IdentityVisit({ kind }: { kind: VisitKind }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6 pb-14">
       <FormProblem>{error ? messageOf(error) : undefined}</FormProblem>
-      <ul aria-label={words.visitOutcomes} className="divide-y divide-line border-y border-line">
+      <ul aria-label={messages.visitOutcomes} className="divide-y divide-line border-y border-line">
         {OUTCOMES[kind].map((outcome) => (
           <li key={outcome} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
             <span className="w-56">
@@ -55,7 +55,7 @@ export function IdentityVisit({ kind }: { kind: VisitKind }) {
                 disabled={isLeaving && chosen !== outcome}
                 onClick={() => choose(outcome)}
               >
-                {words[`visit_${outcome}`]}
+                {messages[`visit_${outcome}`]}
               </Button>
             </span>
             <span className="min-w-40 flex-1 text-ink-soft">{textOf(outcome)}</span>
@@ -64,7 +64,7 @@ export function IdentityVisit({ kind }: { kind: VisitKind }) {
       </ul>
       <p>
         <TextLink standalone href={href('verifyAccount')}>
-          {words.visitBack}
+          {messages.visitBack}
         </TextLink>
       </p>
     </div>

@@ -21,7 +21,7 @@ export function Mailbox({
   customers: readonly { email: string }[];
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const [recipient, setRecipient] = useState('');
   const [page, setPage] = useState(1);
   const mails = useQuery(mailsQuery(recipient, page));
@@ -35,9 +35,11 @@ export function Mailbox({
           setPage(1);
         }}
       />
-      {mails.isError && <ErrorState title={words.mailErrorTitle}>{mails.error.message}</ErrorState>}
+      {mails.isError && (
+        <ErrorState title={messages.mailErrorTitle}>{mails.error.message}</ErrorState>
+      )}
       {mails.isPending && (
-        <Loading label={words.mailLoading} className="mt-5 grid gap-3">
+        <Loading label={messages.mailLoading} className="mt-5 grid gap-3">
           <Skeleton className="h-16 rounded-card" />
           <Skeleton className="h-16 rounded-card" />
         </Loading>
@@ -45,10 +47,10 @@ export function Mailbox({
       {mails.data?.items.length === 0 && (
         <EmptyState
           level={3}
-          title={words.noMailTitle}
+          title={messages.noMailTitle}
           picture={<StatePicture kind="notifications" className="max-w-48" />}
         >
-          {recipient ? interpolate(words.noMailTo, { recipient }) : words.noMailText}
+          {recipient ? interpolate(messages.noMailTo, { recipient }) : messages.noMailText}
         </EmptyState>
       )}
       <ul className="mt-5 grid gap-3">
@@ -64,16 +66,18 @@ export function Mailbox({
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            {words.mailNewer}
+            {messages.mailNewer}
           </Button>
-          <p className="tabular-nums">{interpolate(words.mailPage, { page, count: pageCount })}</p>
+          <p className="tabular-nums">
+            {interpolate(messages.mailPage, { page, count: pageCount })}
+          </p>
           <Button
             size="sm"
             variant="secondary"
             disabled={page >= pageCount}
             onClick={() => setPage(page + 1)}
           >
-            {words.mailOlder}
+            {messages.mailOlder}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function NextDraws({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const days = useMessages('ui');
   const clock = useShopClock();
   const { travel, isMoving } = useTravel(dateLocale);
@@ -43,7 +43,7 @@ export function NextDraws({
           <Travelling />
         </div>
       )}
-      <ul aria-label={words.nextDraws} className="divide-y divide-line">
+      <ul aria-label={messages.nextDraws} className="divide-y divide-line">
         {draws.map((draw) => {
           const named = { offer: draw.offerName, drawNo: draw.drawNo };
           const when = formatDateTime(draw.drawDate, dateLocale);
@@ -63,11 +63,11 @@ export function NextDraws({
                   </TextLink>
                   <p className="text-sm text-ink-soft">
                     {clock
-                      ? interpolate(words.drawnOn, {
+                      ? interpolate(messages.drawnOn, {
                           day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), dateLocale }),
                           when,
                         })
-                      : interpolate(words.drawn, { when })}
+                      : interpolate(messages.drawn, { when })}
                   </p>
                 </div>
               </div>
@@ -76,19 +76,19 @@ export function NextDraws({
                   size="sm"
                   variant="secondary"
                   disabled={isMoving || isClosing}
-                  aria-label={interpolate(words.beforeCloseOf, named)}
+                  aria-label={interpolate(messages.beforeCloseOf, named)}
                   onClick={() => travel({ to: beforeClose })}
                 >
-                  {words.beforeClose}
+                  {messages.beforeClose}
                 </Button>
                 <Button
                   size="sm"
                   variant="secondary"
                   disabled={isMoving}
-                  aria-label={interpolate(words.afterDrawOf, named)}
+                  aria-label={interpolate(messages.afterDrawOf, named)}
                   onClick={() => travel({ to: shifted(draw.drawDate, 2 * MINUTE_MS) })}
                 >
-                  {words.afterDraw}
+                  {messages.afterDraw}
                 </Button>
               </div>
             </li>

@@ -13,7 +13,7 @@ export function RecipientFilter({
   customers: readonly { email: string }[];
   onChange: (address: string) => void;
 }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const listId = useId();
   const [address, setAddress] = useState('');
 
@@ -24,10 +24,10 @@ export function RecipientFilter({
   return (
     <form method="post" onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-3">
       <TextInput
-        label={words.sentTo}
+        label={messages.sentTo}
         type="email"
         inputMode="email"
-        placeholder={words.everybody}
+        placeholder={messages.everybody}
         list={listId}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
@@ -39,7 +39,7 @@ export function RecipientFilter({
         ))}
       </datalist>
       <Button type="submit" variant="secondary">
-        {words.show}
+        {messages.show}
       </Button>
       {address && (
         <Button
@@ -49,7 +49,7 @@ export function RecipientFilter({
             onChange('');
           }}
         >
-          {words.showAll}
+          {messages.showAll}
         </Button>
       )}
     </form>

@@ -37,7 +37,7 @@ export function SampleCustomers({
   onArrival = (address) => window.location.assign(address),
 }: Props) {
   const { href } = useLinks();
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const { broken: unexpected } = useMessages('errors');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
@@ -71,11 +71,11 @@ export function SampleCustomers({
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          {interpolateNodes(words.everybodysPassword, {
+          {interpolateNodes(messages.everybodysPassword, {
             password: <code className="font-semibold">{password}</code>,
           })}
         </span>
-        <CopyButton text={password} label={words.copyPassword} />
+        <CopyButton text={password} label={messages.copyPassword} />
       </p>
       <FormProblem>{problem}</FormProblem>
       <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
@@ -83,31 +83,31 @@ export function SampleCustomers({
           <Card as="li" key={customer.email} className="flex flex-col items-start gap-2 p-4!">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               {customer.email}
-              {present?.email === customer.email && <Badge tone="brand">{words.you}</Badge>}
+              {present?.email === customer.email && <Badge tone="brand">{messages.you}</Badge>}
             </p>
             <p className="grow text-ink-soft">{customer.situation}</p>
             <div className="flex flex-wrap gap-2">
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={interpolate(words.signInAs, { email: customer.email })}
+                aria-label={interpolate(messages.signInAs, { email: customer.email })}
                 pending={isBusy && pressed === customer.email}
-                pendingLabel={words.signingIn}
+                pendingLabel={messages.signingIn}
                 onClick={() => become(customer.email, async () => customer.email)}
               >
-                {words.signIn}
+                {messages.signIn}
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={interpolate(words.signInLike, { email: customer.email })}
+                aria-label={interpolate(messages.signInLike, { email: customer.email })}
                 pending={isBusy && pressed === `like ${customer.email}`}
-                pendingLabel={words.signingIn}
+                pendingLabel={messages.signingIn}
                 onClick={() =>
                   become(`like ${customer.email}`, () => addLike.mutateAsync(customer.email))
                 }
               >
-                {words.newOne}
+                {messages.newOne}
               </Button>
             </div>
           </Card>

@@ -22,14 +22,14 @@ import { TwoFactorCode } from './two-factor-code';
 
 /** The sandbox page: clock, mails, customers and cards. */
 export function SandboxView({ variant }: { variant: Variant }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const sandbox = useQuery(sandboxQuery());
   const dateLocale = dateLocaleOf(variant);
   if (sandbox.isError) {
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => sandbox.refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => sandbox.refetch()}>{messages.tryAgain}</Button>}
       >
         {sandbox.error.message}
       </ErrorState>
@@ -37,7 +37,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
   }
   if (!sandbox.data) {
     return (
-      <Loading label={words.loading} className="grid gap-6 lg:grid-cols-2">
+      <Loading label={messages.loading} className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </Loading>
@@ -48,14 +48,14 @@ export function SandboxView({ variant }: { variant: Variant }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="clock">
-        <SectionHeading id="clock">{words.testClock}</SectionHeading>
+        <SectionHeading id="clock">{messages.testClock}</SectionHeading>
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
           <TestClock offsetMs={sandbox.data.offsetMs} dateLocale={dateLocale} />
           <NextDraws draws={nextDraws} dateLocale={dateLocale} />
         </div>
       </section>
       <section aria-labelledby="customers">
-        <SectionHeading id="customers">{words.sampleCustomers}</SectionHeading>
+        <SectionHeading id="customers">{messages.sampleCustomers}</SectionHeading>
         <SampleCustomers
           customers={customers}
           password={password}
@@ -64,28 +64,28 @@ export function SandboxView({ variant }: { variant: Variant }) {
       </section>
       <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="cards">
-          <SectionHeading id="cards">{words.testCards}</SectionHeading>
+          <SectionHeading id="cards">{messages.testCards}</SectionHeading>
           <TestCards cards={cards} />
         </section>
         <section aria-labelledby="code">
-          <SectionHeading id="code">{words.twoFactorCode}</SectionHeading>
+          <SectionHeading id="code">{messages.twoFactorCode}</SectionHeading>
           <TwoFactorCode secret={twoFactorSecret} />
         </section>
       </div>
       <section aria-labelledby="bank-payments">
-        <SectionHeading id="bank-payments">{words.bankPayments}</SectionHeading>
+        <SectionHeading id="bank-payments">{messages.bankPayments}</SectionHeading>
         <BankPayments />
       </section>
       <section aria-labelledby="promotions">
-        <SectionHeading id="promotions">{words.promotionCodes}</SectionHeading>
+        <SectionHeading id="promotions">{messages.promotionCodes}</SectionHeading>
         <PromotionCodes promotions={promotions} />
       </section>
       <section aria-labelledby="identity">
-        <SectionHeading id="identity">{words.identityChecks}</SectionHeading>
+        <SectionHeading id="identity">{messages.identityChecks}</SectionHeading>
         <IdentityChecks checks={identityChecks} />
       </section>
       <section aria-labelledby="mailbox">
-        <SectionHeading id="mailbox">{words.mailbox}</SectionHeading>
+        <SectionHeading id="mailbox">{messages.mailbox}</SectionHeading>
         <Mailbox customers={customers} dateLocale={dateLocale} />
       </section>
     </div>
@@ -98,19 +98,22 @@ function PromotionCodes({
 }: {
   promotions: readonly { code: string; effect: string }[];
 }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   return (
     <>
-      <ul aria-label={words.promotionCodes} className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label={messages.promotionCodes}
+        className="divide-y divide-line border-y border-line"
+      >
         {promotions.map(({ code, effect }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-5 py-1.5">
             <span className="w-44 font-semibold">{code}</span>
             <span className="min-w-40 flex-1 text-ink-soft">{effect}</span>
-            <CopyButton text={code} label={interpolate(words.copyCard, { number: code })} />
+            <CopyButton text={code} label={interpolate(messages.copyCard, { number: code })} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{words.promotionsNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.promotionsNote}</p>
     </>
   );
 }

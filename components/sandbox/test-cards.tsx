@@ -4,22 +4,22 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** Card numbers that the sandbox's gateway accepts, and their effects. */
 export function TestCards({ cards }: { cards: readonly { number: string; outcome: string }[] }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   return (
     <>
-      <ul aria-label={words.testCards} className="divide-y divide-line border-y border-line">
+      <ul aria-label={messages.testCards} className="divide-y divide-line border-y border-line">
         {cards.map(({ number, outcome }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-5 py-1.5">
             <span className="w-44 font-semibold tabular-nums">{number}</span>
             <span className="min-w-40 flex-1 text-ink-soft">{outcome}</span>
             <CopyButton
               text={number.replaceAll(' ', '')}
-              label={interpolate(words.copyCard, { number })}
+              label={interpolate(messages.copyCard, { number })}
             />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{words.cardsNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.cardsNote}</p>
     </>
   );
 }

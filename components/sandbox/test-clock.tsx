@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShopClock } from '@/lib/live/shop-time';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
@@ -20,15 +20,15 @@ const JUMPS = [
 
 /** The shop's current time, and ways to move it forward. */
 export function TestClock({ offsetMs, dateLocale }: { offsetMs: number; dateLocale: DateLocale }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const { travel, isMoving } = useTravel(dateLocale);
   return (
     <Card tone="rosette" className="[--rosette-opacity:0.2] lg:sticky lg:top-24">
-      <p className="text-ink-soft">{words.inTheShopItIs}</p>
+      <p className="text-ink-soft">{messages.inTheShopItIs}</p>
       <Now dateLocale={dateLocale} />
-      <p className="mt-2 text-sm text-ink-soft">{aheadInWords(offsetMs, words)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{aheadInWords(offsetMs, messages)}</p>
       <fieldset className="mt-5">
-        <legend className="mb-2 font-semibold">{words.moveOnBy}</legend>
+        <legend className="mb-2 font-semibold">{messages.moveOnBy}</legend>
         <div className="flex flex-wrap gap-2">
           {JUMPS.map(({ label, byMs }) => (
             <Button
@@ -37,13 +37,13 @@ export function TestClock({ offsetMs, dateLocale }: { offsetMs: number; dateLoca
               disabled={isMoving}
               onClick={() => travel({ byMs })}
             >
-              {words[label]}
+              {messages[label]}
             </Button>
           ))}
         </div>
       </fieldset>
       {isMoving && <Travelling />}
-      <p className="mt-5 text-sm text-ink-soft">{words.clockForward}</p>
+      <p className="mt-5 text-sm text-ink-soft">{messages.clockForward}</p>
     </Card>
   );
 }
@@ -74,14 +74,16 @@ function Now({ dateLocale }: { dateLocale: DateLocale }) {
   );
 }
 
-function aheadInWords(offsetMs: number, words: Copy['sandbox']): string {
-  if (offsetMs <= 0) return words.realTime;
+function aheadInWords(offsetMs: number, messages: ShopMessages['sandbox']): string {
+  if (offsetMs <= 0) return messages.realTime;
   const allHours = Math.floor(offsetMs / HOUR_MS);
   const count = { days: Math.floor(allHours / 24), hours: allHours % 24 };
-  const days = interpolate(words.days, { count: count.days });
-  const hours = interpolate(words.hours, { count: count.hours });
+  const days = interpolate(messages.days, { count: count.days });
+  const hours = interpolate(messages.hours, { count: count.hours });
   if (count.days && count.hours)
-    return interpolate(words.ahead, { time: interpolate(words.daysAndHours, { days, hours }) });
-  const time = count.days ? days : count.hours ? hours : words.underAnHour;
-  return interpolate(words.ahead, { time });
+    return interpolate(messages.ahead, {
+      time: interpolate(messages.daysAndHours, { days, hours }),
+    });
+  const time = count.days ? days : count.hours ? hours : messages.underAnHour;
+  return interpolate(messages.ahead, { time });
 }

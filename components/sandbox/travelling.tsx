@@ -3,10 +3,10 @@ import { Spinner } from '@/components/ui/icon';
 
 /** Shown while the clock moves: a week of draws takes a moment. */
 export function Travelling() {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   return (
     <p role="status" className="mt-4 flex items-center gap-3 font-semibold">
-      <Spinner /> {words.moving}
+      <Spinner /> {messages.moving}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 
 /** The current code of twofactor@'s authenticator app. */
 export function TwoFactorCode({ secret }: { secret: string }) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const [code, setCode] = useState<string>();
 
   useEffect(() => {
@@ -24,15 +24,15 @@ export function TwoFactorCode({ secret }: { secret: string }) {
 
   return (
     <Card>
-      <p className="text-ink-soft">{words.codeNow}</p>
+      <p className="text-ink-soft">{messages.codeNow}</p>
       <p className="flex flex-wrap items-center gap-3">
         <span className="figure text-4xl tabular-nums">{code ?? '––––––'}</span>
-        {code && <CopyButton text={code} label={words.copyCode} />}
+        {code && <CopyButton text={code} label={messages.copyCode} />}
       </p>
-      <p className="mt-4 text-sm text-ink-soft">{words.secret}</p>
+      <p className="mt-4 text-sm text-ink-soft">{messages.secret}</p>
       <p className="flex flex-wrap items-center gap-x-3">
         <code className="break-all text-sm font-semibold">{secret}</code>
-        <CopyButton text={secret} label={words.copySecret} />
+        <CopyButton text={secret} label={messages.copySecret} />
       </p>
     </Card>
   );

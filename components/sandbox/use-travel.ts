@@ -9,7 +9,7 @@ type Destination = Parameters<ReturnType<typeof useMoveClock>['mutate']>[0];
 
 /** Moves the clock, reports the new time, and refreshes the page. Moves run one at a time. */
 export function useTravel(dateLocale: DateLocale) {
-  const words = useMessages('sandbox');
+  const messages = useMessages('sandbox');
   const router = useRouter();
   const move = useMoveClock();
   const travel = (to: Destination) => {
@@ -19,8 +19,8 @@ export function useTravel(dateLocale: DateLocale) {
         notify({
           id: 'clock',
           tone: 'success',
-          title: words.movedTitle,
-          message: interpolate(words.movedText, { when: formatDateTime(now, dateLocale) }),
+          title: messages.movedTitle,
+          message: interpolate(messages.movedText, { when: formatDateTime(now, dateLocale) }),
         });
         router.refresh();
       },

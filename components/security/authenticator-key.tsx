@@ -8,12 +8,12 @@ import type { ResultOf } from '@/lib/contract/calls';
 
 /** The key of an authenticator, to scan or to type. The path of the QR code comes from the server. */
 export function AuthenticatorKey({ secret, qr }: ResultOf<'startAuthenticator'>) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   return (
     <div className="flex flex-col gap-4">
-      <p>{words.scan}</p>
-      <QrCode qr={qr} label={words.qr} className="self-center" />
-      <p>{words.orType}</p>
+      <p>{messages.scan}</p>
+      <QrCode qr={qr} label={messages.qr} className="self-center" />
+      <p>{messages.orType}</p>
       <div className="flex flex-wrap items-center gap-3 rounded-xl bg-sunk px-4 py-3">
         <code className="min-w-0 grow wrap-anywhere font-semibold tracking-wide">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -22,9 +22,11 @@ export function AuthenticatorKey({ secret, qr }: ResultOf<'startAuthenticator'>)
           size="sm"
           variant="secondary"
           icon="copy"
-          onClick={() => copyText(secret, { copied: words.keyCopied, notCopied: words.notCopied })}
+          onClick={() =>
+            copyText(secret, { copied: messages.keyCopied, notCopied: messages.notCopied })
+          }
         >
-          {words.copyKey}
+          {messages.copyKey}
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ import { interpolate } from '@/lib/text/interpolate';
 /** Takes the present password and a new one, twice. */
 export function ChangePasswordForm() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const security = useMessages('security');
   const forms = useFormMessages();
   const { password, required } = formChecks(forms);
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
       change.mutateAsync({ currentPassword, password: next }),
     onSent: () => {
       router.push(href('loginAndSecurity'));
-      notify({ tone: 'success', message: words.passwordSaved });
+      notify({ tone: 'success', message: messages.passwordSaved });
     },
   });
   return (
@@ -43,14 +43,14 @@ export function ChangePasswordForm() {
           {...register('currentPassword', { validate: required })}
         />
         <PasswordInput
-          label={words.newPassword}
-          hint={words.newPasswordHint}
+          label={messages.newPassword}
+          hint={messages.newPasswordHint}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register('password', { validate: all(required, password) })}
         />
         <PasswordInput
-          label={words.newPasswordAgain}
+          label={messages.newPasswordAgain}
           autoComplete="new-password"
           error={errors.repeated?.message}
           {...register('repeated', {
@@ -60,7 +60,7 @@ export function ChangePasswordForm() {
           })}
         />
         <Button type="submit" size="lg" wide pending={isSending} pendingLabel={security.working}>
-          {words.savePassword}
+          {messages.savePassword}
         </Button>
         <p className="text-center">
           <TextLink href={href('loginAndSecurity')}>{security.backToSecurity}</TextLink>

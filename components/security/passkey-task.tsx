@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#messages';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
-import { passkeyFailureIn } from '@/components/passkeys/passkey-words';
+import { passkeyFailureIn } from '@/components/passkeys/passkey-messages';
 import { ProofField } from '@/components/passkeys/proof-field';
 import { SecondFactorField } from '@/components/passkeys/second-factor-field';
 import { useProof } from '@/components/passkeys/use-proof';
@@ -29,13 +29,13 @@ interface Props {
 }
 
 export function PasskeyTask({ task, onEnd }: { task: Task; onEnd: () => void }) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const headingId = useId();
   const form = { headingId, onEnd };
   const heading = {
-    add: words.addHeading,
-    rename: words.renameHeading,
-    remove: words.removeHeading,
+    add: messages.addHeading,
+    rename: messages.renameHeading,
+    remove: messages.removeHeading,
   }[task.name];
   return (
     <StepFrame
@@ -50,7 +50,7 @@ export function PasskeyTask({ task, onEnd }: { task: Task; onEnd: () => void }) 
 }
 
 function AddForm({ headingId, onEnd }: Props) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const { name, required } = useChecks();
   const add = useAddPasskey();
   const proof = useProof();
@@ -58,14 +58,14 @@ function AddForm({ headingId, onEnd }: Props) {
     defaultValues: { name: '', currentPassword: '', otp: '' },
     send: ({ name: typed, ...confirmed }) =>
       add({ name: typed, ...proof.take(confirmed) }).catch((error) => {
-        const said = passkeyFailureIn(error, words);
+        const said = passkeyFailureIn(error, messages);
         throw said === null ? error : new ApiError(409, said);
       }),
     // to change one's mind in the browser's dialog is no error: the form is still there
     onSent: (added) => {
       if (!added) return;
       onEnd();
-      notify({ tone: 'success', message: words.added });
+      notify({ tone: 'success', message: messages.added });
     },
   });
   return (
@@ -76,31 +76,31 @@ function AddForm({ headingId, onEnd }: Props) {
       aria-labelledby={headingId}
       className="flex flex-col gap-5"
     >
-      <p className="text-ink-soft">{words.addIntro}</p>
+      <p className="text-ink-soft">{messages.addIntro}</p>
       <TextInput
-        label={words.name}
-        hint={words.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { validate: name })}
       />
       <ProofField
         proof={proof}
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       >
         <SecondFactorField error={errors.otp?.message} {...register('otp')} />
       </ProofField>
       <FormProblem>{problem}</FormProblem>
-      <Buttons isSending={isSending} label={words.continue} onCancel={onEnd} />
+      <Buttons isSending={isSending} label={messages.continue} onCancel={onEnd} />
     </form>
   );
 }
 
 function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey }) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const { name } = useChecks();
   const rename = useRenamePasskey();
   const { register, errors, problem, isSending, submit } = useApiForm({
@@ -108,7 +108,7 @@ function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey })
     send: (fields) => rename.mutateAsync({ passkeyId: passkey.id, ...fields }),
     onSent: (renamed) => {
       onEnd();
-      notify({ tone: 'success', message: interpolate(words.renamed, { name: renamed.name }) });
+      notify({ tone: 'success', message: interpolate(messages.renamed, { name: renamed.name }) });
     },
   });
   return (
@@ -120,32 +120,32 @@ function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey })
       className="flex flex-col gap-5"
     >
       <TextInput
-        label={words.name}
-        hint={words.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { validate: name })}
       />
       <FormProblem>{problem}</FormProblem>
-      <Buttons isSending={isSending} label={words.save} onCancel={onEnd} />
+      <Buttons isSending={isSending} label={messages.save} onCancel={onEnd} />
     </form>
   );
 }
 
 function RemoveForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey }) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const remove = useRemovePasskey();
   return (
     <ConfirmForm
       isStepUp
       labelledBy={headingId}
-      intro={words.removeIntro}
-      words={{ ...words, action: words.remove }}
+      intro={messages.removeIntro}
+      messages={{ ...messages, action: messages.remove }}
       isDanger
       send={(proof) => remove.mutateAsync({ passkeyId: passkey.id, ...proof })}
       onSent={() => {
         onEnd();
-        notify({ tone: 'success', message: interpolate(words.removed, { name: passkey.name }) });
+        notify({ tone: 'success', message: interpolate(messages.removed, { name: passkey.name }) });
       }}
       cancel={<Cancel onCancel={onEnd} />}
     />
@@ -159,10 +159,10 @@ interface ButtonsProps {
 }
 
 function Buttons({ isSending, label, onCancel }: ButtonsProps) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   return (
     <>
-      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.working}>
+      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={messages.working}>
         {label}
       </Button>
       <Cancel onCancel={onCancel} />
@@ -171,10 +171,10 @@ function Buttons({ isSending, label, onCancel }: ButtonsProps) {
 }
 
 function Cancel({ onCancel }: { onCancel: () => void }) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   return (
     <Button variant="quiet" className="self-center" onClick={onCancel}>
-      {words.cancel}
+      {messages.cancel}
     </Button>
   );
 }

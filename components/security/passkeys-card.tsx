@@ -17,7 +17,7 @@ import { Unread } from './unread';
 
 /** The customer's passkeys, each with its name, and everything that can be done about them. */
 export function PasskeysCard({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const { data: passkeys, isError, refetch } = usePasskeys();
   const [task, setTask] = useState<Task>();
   const [ended, setEnded] = useState<Task>();
@@ -27,7 +27,7 @@ export function PasskeysCard({ dateLocale }: { dateLocale: DateLocale }) {
   };
   return (
     <Card as="section" aria-labelledby="passkeys">
-      <SectionHeading id="passkeys">{words.heading}</SectionHeading>
+      <SectionHeading id="passkeys">{messages.heading}</SectionHeading>
       {task && <PasskeyTask task={task} onEnd={end} />}
       {!task && passkeys && (
         <Present passkeys={passkeys} dateLocale={dateLocale} onTask={setTask} ended={ended} />
@@ -52,7 +52,7 @@ interface PresentProps {
 }
 
 function Present({ passkeys, dateLocale, onTask, ended }: PresentProps) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const isSupported = usePasskeySupport();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Present({ passkeys, dateLocale, onTask, ended }: PresentProps) {
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
       <p className="max-w-prose text-ink-soft">
-        {words.lead} {passkeys.length === 0 && words.none}
+        {messages.lead} {passkeys.length === 0 && messages.none}
       </p>
       {passkeys.length > 0 && (
         <ul aria-labelledby="passkeys" className="w-full divide-y divide-line">
@@ -79,10 +79,10 @@ function Present({ passkeys, dateLocale, onTask, ended }: PresentProps) {
           value={keyOf({ name: 'add' })}
           onClick={() => onTask({ name: 'add' })}
         >
-          {words.add}
+          {messages.add}
         </Button>
       ) : (
-        <p className="text-ink-soft">{words.unsupported}</p>
+        <p className="text-ink-soft">{messages.unsupported}</p>
       )}
     </div>
   );
@@ -95,26 +95,26 @@ interface RowProps {
 }
 
 function Row({ passkey, dateLocale, onTask }: RowProps) {
-  const words = useMessages('passkeys');
+  const messages = useMessages('passkeys');
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   const tasks = [
-    [{ name: 'rename', passkey }, words.rename, words.renameOf],
-    [{ name: 'remove', passkey }, words.remove, words.removeOf],
+    [{ name: 'rename', passkey }, messages.rename, messages.renameOf],
+    [{ name: 'remove', passkey }, messages.remove, messages.removeOf],
   ] satisfies [Task, string, string][];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <Badge>{isSynced ? words.synced : words.oneDevice}</Badge>
+          <Badge>{isSynced ? messages.synced : messages.oneDevice}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {lastUsedAt
-            ? interpolate(words.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })
-            : words.neverUsed}
+            ? interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })
+            : messages.neverUsed}
         </p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.addedAt, { when: formatDateTime(createdAt, dateLocale) })}
+          {interpolate(messages.addedAt, { when: formatDateTime(createdAt, dateLocale) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

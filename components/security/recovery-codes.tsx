@@ -7,11 +7,11 @@ import { downloadFile } from '@/components/ui/download-file';
 
 /** The ten recovery codes, shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const text = codes.join('\n');
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{words.recoveryText}</p>
+      <p className="text-ink-soft">{messages.recoveryText}</p>
       <ul className="grid gap-x-6 gap-y-2 rounded-xl bg-sunk px-4 py-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -23,20 +23,22 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button
           variant="secondary"
           icon="copy"
-          onClick={() => copyText(text, { copied: words.codesCopied, notCopied: words.notCopied })}
+          onClick={() =>
+            copyText(text, { copied: messages.codesCopied, notCopied: messages.notCopied })
+          }
         >
-          {words.copyCodes}
+          {messages.copyCodes}
         </Button>
         <Button
           variant="secondary"
           icon="download"
-          onClick={() => downloadFile(words.recoveryFile, `${text}\n`)}
+          onClick={() => downloadFile(messages.recoveryFile, `${text}\n`)}
         >
-          {words.downloadCodes}
+          {messages.downloadCodes}
         </Button>
       </div>
       <Button size="lg" wide onClick={onKept}>
-        {words.done}
+        {messages.done}
       </Button>
     </div>
   );

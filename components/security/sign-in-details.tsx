@@ -23,31 +23,31 @@ const EditDetails = dynamic(
 /** The e-mail address and the password, each with the way to change it. */
 export function SignInDetails({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const { data: customer } = useCustomer();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Card as="section" aria-labelledby="sign-in-details">
-      <SectionHeading id="sign-in-details">{words.signInHeading}</SectionHeading>
+      <SectionHeading id="sign-in-details">{messages.signInHeading}</SectionHeading>
       <ul className="divide-y divide-line">
         <li className="flex flex-wrap items-center justify-between gap-3 py-4">
           <div className="min-w-0">
-            <p className="text-sm text-ink-soft">{words.email}</p>
+            <p className="text-sm text-ink-soft">{messages.email}</p>
             <p className="wrap-anywhere font-semibold">{customer?.email}</p>
           </div>
           {capabilities.includes('account_details_manage') && (
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
-              {words.changeEmail}
+              {messages.changeEmail}
             </Button>
           )}
         </li>
         <li className="flex flex-wrap items-center justify-between gap-3 py-4">
           <div className="min-w-0">
-            <p className="text-sm text-ink-soft">{words.password}</p>
-            <p className="font-semibold">{words.passwordHidden}</p>
+            <p className="text-sm text-ink-soft">{messages.password}</p>
+            <p className="font-semibold">{messages.passwordHidden}</p>
           </div>
           <ButtonLink variant="secondary" href={href('changePassword')}>
-            {words.changePassword}
+            {messages.changePassword}
           </ButtonLink>
         </li>
       </ul>

@@ -18,7 +18,7 @@ import { Unread } from './unread';
 
 /** Where the customer is signed in; each place, or all but this one, can be signed out. */
 export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const { data: signIns, isError, refetch } = useSignIns();
   const { data: customer } = useCustomer();
   const endOthers = useEndOtherSignIns();
@@ -33,14 +33,14 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
     notify({ tone: 'success', message });
   }
   const signOutOthers = () =>
-    endOthers.mutateAsync({}).then(() => onEnded(words.othersSignedOut), fail);
+    endOthers.mutateAsync({}).then(() => onEnded(messages.othersSignedOut), fail);
   return (
     <Card as="section" aria-labelledby="sign-ins">
-      <SectionHeading id="sign-ins">{words.signInsHeading}</SectionHeading>
-      <p className="text-ink-soft">{words.signInsLead}</p>
+      <SectionHeading id="sign-ins">{messages.signInsHeading}</SectionHeading>
+      <p className="text-ink-soft">{messages.signInsLead}</p>
       {lastSignInAt && (
         <p className="mt-1 text-ink-soft">
-          {interpolate(words.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
+          {interpolate(messages.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
         </p>
       )}
       {signIns && (
@@ -55,16 +55,16 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
           ))}
         </ul>
       )}
-      {signIns && signIns.length === 1 && <p className="text-ink-soft">{words.onlyHere}</p>}
+      {signIns && signIns.length === 1 && <p className="text-ink-soft">{messages.onlyHere}</p>}
       {signIns && signIns.length > 1 && (
         <Button
           variant="secondary"
           className="mt-3"
           pending={endOthers.isPending}
-          pendingLabel={words.working}
+          pendingLabel={messages.working}
           onClick={signOutOthers}
         >
-          {words.signOutOthers}
+          {messages.signOutOthers}
         </Button>
       )}
       {!signIns && isError && <Unread onRetry={() => void refetch()} />}
@@ -84,42 +84,44 @@ interface RowProps {
 }
 
 function SignInRow({ signIn, dateLocale, onEnded }: RowProps) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const end = useEndSignIn();
   const fail = useFailureNotice();
   const { id, browser, system, signedInAt, lastUsedAt, isCurrent } = signIn;
   const device =
     browser && system
-      ? interpolate(words.device, { browser, system })
-      : (browser ?? system ?? words.unknownDevice);
+      ? interpolate(messages.device, { browser, system })
+      : (browser ?? system ?? messages.unknownDevice);
   const signedIn = formatDateTime(signedInAt, dateLocale);
 
   const signOut = () =>
     end
       .mutateAsync({ signInId: id })
-      .then(() => onEnded(interpolate(words.signedOut, { device })), fail);
+      .then(() => onEnded(interpolate(messages.signedOut, { device })), fail);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
-          {isCurrent && <Badge tone="info">{words.thisDevice}</Badge>}
+          {isCurrent && <Badge tone="info">{messages.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })}
+          {interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })}
         </p>
-        <p className="text-sm text-ink-soft">{interpolate(words.signedInAt, { when: signedIn })}</p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(messages.signedInAt, { when: signedIn })}
+        </p>
       </div>
       {!isCurrent && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={interpolate(words.signOutOf, { device, when: signedIn })}
+          aria-label={interpolate(messages.signOutOf, { device, when: signedIn })}
           pending={end.isPending}
-          pendingLabel={words.working}
+          pendingLabel={messages.working}
           onClick={signOut}
         >
-          {words.signOut}
+          {messages.signOut}
         </Button>
       )}
     </li>

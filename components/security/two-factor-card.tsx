@@ -20,7 +20,7 @@ import { WaitingReset } from './waiting-reset';
 
 /** Whether codes are asked for at sign-in, and everything that can be changed about it. */
 export function TwoFactorCard({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const { data: state, isError, refetch } = useTwoFactor();
   const [task, setTask] = useState<Task>();
   const [ended, setEnded] = useState<Task>();
@@ -34,12 +34,12 @@ export function TwoFactorCard({ dateLocale }: { dateLocale: DateLocale }) {
               tone={state.enabled ? 'good' : 'neutral'}
               icon={state.enabled ? 'shield' : 'lock'}
             >
-              {state.enabled ? words.on : words.off}
+              {state.enabled ? messages.on : messages.off}
             </Badge>
           )
         }
       >
-        {words.twoFactorHeading}
+        {messages.twoFactorHeading}
       </SectionHeading>
       {task && (
         <TwoFactorTask
@@ -73,7 +73,7 @@ interface PresentProps {
 
 function Present({ state, onTask, ended }: PresentProps) {
   const { href } = useLinks();
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const { enabled, method, identifier, recoveryCodesLeft, isLocked } = state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,12 +82,15 @@ function Present({ state, onTask, ended }: PresentProps) {
     (buttons.find(({ value }) => value === ended) ?? buttons[0])?.focus();
   }, [ended]);
   const tasks: [Task, string][] = [
-    ['authenticator', method === 'authenticator' ? words.newAuthenticator : words.useAuthenticator],
-    ...(method === 'email' ? [] : ([['email', words.useEmail]] as [Task, string][])),
+    [
+      'authenticator',
+      method === 'authenticator' ? messages.newAuthenticator : messages.useAuthenticator,
+    ],
+    ...(method === 'email' ? [] : ([['email', messages.useEmail]] as [Task, string][])),
     ...(enabled
       ? ([
-          ['codes', words.newCodes],
-          ['off', words.turnOff],
+          ['codes', messages.newCodes],
+          ['off', messages.turnOff],
         ] as [Task, string][])
       : []),
   ];
@@ -97,21 +100,21 @@ function Present({ state, onTask, ended }: PresentProps) {
         <div>
           <p className="font-semibold">
             {method === 'email'
-              ? interpolate(words.byEmail, { email: identifier ?? '' })
-              : words.byAuthenticator}
+              ? interpolate(messages.byEmail, { email: identifier ?? '' })
+              : messages.byAuthenticator}
           </p>
           <p className="text-ink-soft">
-            {interpolate(words.codesLeft, { count: recoveryCodesLeft })}
+            {interpolate(messages.codesLeft, { count: recoveryCodesLeft })}
           </p>
         </div>
       ) : (
-        <p className="max-w-prose text-ink-soft">{words.twoFactorLead}</p>
+        <p className="max-w-prose text-ink-soft">{messages.twoFactorLead}</p>
       )}
       {isLocked ? (
         <>
-          <AccountLocked text={words.lockedText} hasFocus={false} />
+          <AccountLocked text={messages.lockedText} hasFocus={false} />
           <ButtonLink className="self-start" variant="secondary" href={href('contact')}>
-            {words.contactSupport}
+            {messages.contactSupport}
           </ButtonLink>
         </>
       ) : (

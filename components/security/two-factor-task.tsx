@@ -14,7 +14,7 @@ import { type Task, useTwoFactorTask } from './use-two-factor-task';
 
 /** One change of two-factor authentication, from the password to its end. */
 export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const { step, begin, show, confirm, mailAgain } = useTwoFactorTask(task);
   const headingId = useId();
   const end = (message: string) => {
@@ -23,29 +23,29 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
   };
   const cancel = (
     <Button variant="quiet" className="self-center" onClick={onEnd}>
-      {words.cancel}
+      {messages.cancel}
     </Button>
   );
   const entry = {
     labelledBy: headingId,
     send: confirm,
-    sendingLabel: words.working,
+    sendingLabel: messages.working,
     onDone: ({ recoveryCodes }: { recoveryCodes: string[] }) =>
       show({ name: 'recovery', codes: recoveryCodes }),
   };
   const heading = {
-    authenticator: words.authenticatorHeading,
-    email: words.emailHeading,
-    codes: words.codesHeading,
-    off: words.offHeading,
+    authenticator: messages.authenticatorHeading,
+    email: messages.emailHeading,
+    codes: messages.codesHeading,
+    off: messages.offHeading,
   }[task];
 
   if (step.name === 'recovery')
     return (
-      <StepFrame key="recovery" id={headingId} heading={words.recoveryHeading}>
+      <StepFrame key="recovery" id={headingId} heading={messages.recoveryHeading}>
         <RecoveryCodes
           codes={step.codes}
-          onKept={() => end(task === 'codes' ? words.codesMade : words.turnedOn)}
+          onKept={() => end(task === 'codes' ? messages.codesMade : messages.turnedOn)}
         />
       </StepFrame>
     );
@@ -56,7 +56,7 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
           task={task}
           labelledBy={headingId}
           begin={begin}
-          onBegun={(next) => (next.name === 'off' ? end(words.turnedOff) : show(next))}
+          onBegun={(next) => (next.name === 'off' ? end(messages.turnedOff) : show(next))}
         >
           {cancel}
         </PasswordStep>
@@ -64,7 +64,7 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
       {step.name === 'authenticator' && (
         <>
           <AuthenticatorKey {...step.setUp} />
-          <CodeEntry {...entry} hint={words.authenticatorHint}>
+          <CodeEntry {...entry} hint={messages.authenticatorHint}>
             {cancel}
           </CodeEntry>
         </>
@@ -72,7 +72,7 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
       {step.name === 'email' && (
         <CodeEntry
           {...entry}
-          hint={interpolate(words.emailHint, { email: step.mailed.identifier })}
+          hint={interpolate(messages.emailHint, { email: step.mailed.identifier })}
           resend={{ waitSeconds: step.mailed.resendAfterSeconds, send: mailAgain }}
         >
           {cancel}
@@ -93,23 +93,23 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordStepProps) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const intro = {
-    authenticator: words.authenticatorIntro,
-    email: words.emailIntro,
-    codes: words.codesIntro,
-    off: words.offIntro,
+    authenticator: messages.authenticatorIntro,
+    email: messages.emailIntro,
+    codes: messages.codesIntro,
+    off: messages.offIntro,
   }[task];
   return (
     <ConfirmForm
       isStepUp
       labelledBy={labelledBy}
       intro={intro}
-      words={{
-        ...words,
-        password: words.currentPassword,
-        passwordHint: words.currentPasswordHint,
-        action: task === 'off' ? words.turnOff : words.continue,
+      messages={{
+        ...messages,
+        password: messages.currentPassword,
+        passwordHint: messages.currentPasswordHint,
+        action: task === 'off' ? messages.turnOff : messages.continue,
       }}
       isDanger={task === 'off'}
       send={begin}

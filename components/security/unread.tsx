@@ -4,12 +4,12 @@ import { FormProblem } from '@/components/ui/form-problem';
 
 /** Shown where something could not be read, with a way to try again. */
 export function Unread({ onRetry }: { onRetry: () => void }) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   return (
     <div className="flex flex-col items-start gap-4">
-      <FormProblem>{words.unread}</FormProblem>
+      <FormProblem>{messages.unread}</FormProblem>
       <Button variant="secondary" onClick={onRetry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
     </div>
   );

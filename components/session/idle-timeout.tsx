@@ -33,7 +33,7 @@ export function IdleTimeout(props: Props) {
 }
 
 function Keeper({ loginHref, homeHref, ...times }: Props) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const router = useRouter();
   const { data: visitor } = useVisitor();
   const { mutateAsync: signOut } = useSignOut();
@@ -55,10 +55,10 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   );
 
   const leave = useCallback(
-    async (words: Notice, to: () => string | null) => {
+    async (messages: Notice, to: () => string | null) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      lastWords.current = words;
+      lastWords.current = messages;
       try {
         await signOut();
         const address = to();
@@ -77,10 +77,10 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
     () => ({
       id: 'session',
       tone: 'error',
-      title: words.refusedTitle,
-      message: words.refusedMessage,
+      title: messages.refusedTitle,
+      message: messages.refusedMessage,
     }),
-    [words],
+    [messages],
   );
   const onRefused = useCallback(() => {
     void leave(refused, () => {
@@ -106,11 +106,11 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
     const notice: Notice = {
       id: 'session',
       isAutoDismissed: false,
-      title: words.idleTitle,
-      message: words.idleMessage,
+      title: messages.idleTitle,
+      message: messages.idleMessage,
     };
     void leave(notice, () => null);
-  }, [leave, words]);
+  }, [leave, messages]);
 
   useAuthenticationChange(visitor, onChange, onLost);
   useSentToSignIn(isSignedIn, loginHref, onSentToSignIn);

@@ -29,7 +29,7 @@ interface Props {
 /** Says how long it has been, and what it cost and brought; goes away by one of its buttons only. */
 export function RealityDialog({ visitor, check, onAnswered }: Props) {
   const { href } = useLinks();
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const router = useRouter();
   const { mutateAsync: answer } = useAnswerRealityCheck();
   const { mutateAsync: signOut } = useSignOut();
@@ -58,7 +58,7 @@ export function RealityDialog({ visitor, check, onAnswered }: Props) {
       if (choice === 'sign_out') await signOut();
       onward[choice]();
     } catch (error) {
-      const message = failureMessage(error, words.realityFailed);
+      const message = failureMessage(error, messages.realityFailed);
       setProblem(message);
       // the dialog is gone once its answer is known
       notify({ tone: 'error', message });
@@ -83,22 +83,22 @@ export function RealityDialog({ visitor, check, onAnswered }: Props) {
       open
       isClosable={false}
       onClose={() => {}}
-      title={interpolate(words.realityTitle, { time: timeIn(session.minutes, words) })}
+      title={interpolate(messages.realityTitle, { time: timeIn(session.minutes, messages) })}
       footer={
         <div className="flex flex-wrap gap-3">
-          {button('go_on', words.realityGoOn, true)}
-          {button('sign_out', words.realityStop)}
-          {button('limits', words.realityLimits)}
-          {button('break', words.realityBreak)}
+          {button('go_on', messages.realityGoOn, true)}
+          {button('sign_out', messages.realityStop)}
+          {button('limits', messages.realityLimits)}
+          {button('break', messages.realityBreak)}
         </div>
       }
     >
       <div className="flex flex-col gap-4">
         <FormProblem>{problem}</FormProblem>
-        <p>{words.realityText}</p>
+        <p>{messages.realityText}</p>
         {session.sums && <Sums sums={session.sums} visitor={visitor} />}
         <p className="text-sm text-ink-soft">
-          {interpolate(words.realityEvery, { minutes: check.intervalMinutes })}
+          {interpolate(messages.realityEvery, { minutes: check.intervalMinutes })}
         </p>
       </div>
     </Dialog>
@@ -112,15 +112,15 @@ function Sums({
   sums: NonNullable<NonNullable<RealityCheck['session']>['sums']>;
   visitor: Visitor;
 }) {
-  const words = useShellMessages();
+  const messages = useShellMessages();
   const locale = localeOf(visitor.variant);
   return (
     <dl className="grid gap-1 border-y border-line py-4">
       {(
         [
-          [words.realityStakes, stakes, false],
-          [words.realityWinnings, winnings, false],
-          [words.realityNet, net, true],
+          [messages.realityStakes, stakes, false],
+          [messages.realityWinnings, winnings, false],
+          [messages.realityNet, net, true],
         ] as const
       ).map(([label, amount, isNet]) => (
         <div key={label} className="flex items-baseline justify-between gap-4">
@@ -135,11 +135,11 @@ function Sums({
 }
 
 /** `1 hour and 15 minutes`, in the words of the site. */
-function timeIn(minutes: number, words: ReturnType<typeof useShellMessages>): string {
+function timeIn(minutes: number, messages: ReturnType<typeof useShellMessages>): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
-    ...(hours > 0 ? [interpolate(words.realityHours, { hours })] : []),
-    ...(rest > 0 || hours === 0 ? [interpolate(words.realityMinutes, { minutes: rest })] : []),
+    ...(hours > 0 ? [interpolate(messages.realityHours, { hours })] : []),
+    ...(rest > 0 || hours === 0 ? [interpolate(messages.realityMinutes, { minutes: rest })] : []),
   ];
-  return parts.join(words.realityAnd);
+  return parts.join(messages.realityAnd);
 }

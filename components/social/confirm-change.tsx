@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for a confirmation before a change of how somebody signs in. */
 export function ConfirmChange({ heading, intro, action, isDanger, send, onCancel }: Props) {
-  const words = useMessages('security');
+  const messages = useMessages('security');
   const id = useId();
   return (
     <StepFrame id={id} heading={heading}>
@@ -24,17 +24,17 @@ export function ConfirmChange({ heading, intro, action, isDanger, send, onCancel
         isStepUp
         labelledBy={id}
         intro={intro}
-        words={{
-          ...words,
-          password: words.currentPassword,
-          passwordHint: words.currentPasswordHint,
+        messages={{
+          ...messages,
+          password: messages.currentPassword,
+          passwordHint: messages.currentPasswordHint,
           action,
         }}
         isDanger={isDanger}
         send={send}
         cancel={
           <Button variant="quiet" className="self-center" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         }
       />

@@ -49,7 +49,7 @@ export function ConnectAccount({
   onDone: (as: SignedInAs) => void;
 }) {
   const { href } = useLinks();
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { enterCode } = useMessages('identity');
   const { label: provider, isNew, firstName, lastName, next } = newcomer;
   const [email, setEmail] = useState(newcomer.email ?? '');
@@ -67,7 +67,7 @@ export function ConnectAccount({
     if (connected)
       carryNotice({
         tone: 'success',
-        message: interpolate(words.connected, { provider: connected }),
+        message: interpolate(messages.connected, { provider: connected }),
       });
     else if (notConnected) carryNotice({ tone: 'error', message: notConnected });
     onDone(as);
@@ -80,8 +80,16 @@ export function ConnectAccount({
       () => undefined,
     );
   };
-  const texts = { email: words.joinTextNoEmail, login: words.signInText, register: words.joinText };
-  const title = { email: words.pageTitle, login: words.signInTitle, register: words.joinTitle };
+  const texts = {
+    email: messages.joinTextNoEmail,
+    login: messages.signInText,
+    register: messages.joinText,
+  };
+  const title = {
+    email: messages.pageTitle,
+    login: messages.signInTitle,
+    register: messages.joinTitle,
+  };
   return (
     <ConnectsContext value={true}>
       <PageHeading
@@ -128,7 +136,7 @@ export function ConnectAccount({
           )}
           <p className="mt-6 border-t border-line pt-5 text-center">
             <Button variant="quiet" pending={forget.isPending} onClick={() => void goWithout()}>
-              {interpolate(words.notNow, { provider })}
+              {interpolate(messages.notNow, { provider })}
             </Button>
           </p>
         </Card>

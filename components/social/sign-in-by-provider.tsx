@@ -25,7 +25,7 @@ type Shown =
 /** Goes on with what another company told: signs in, asks for the account's code, or has the account connected first. */
 export function SignInByProvider() {
   const { href } = useLinks();
-  const words = useMessages('identity');
+  const messages = useMessages('identity');
   const { pageTitle, needsScripts } = useMessages('social');
   const { broken } = useMessages('errors');
   const { mutateAsync: signIn } = useSocialSignIn();
@@ -82,7 +82,7 @@ export function SignInByProvider() {
   return (
     <>
       <PageHeading id="entry-heading">
-        {shown.step === 'code' ? words.enterCode : pageTitle}
+        {shown.step === 'code' ? messages.enterCode : pageTitle}
       </PageHeading>
       <Card className="p-5 sm:p-8">
         {shown.step === 'code' ? (
@@ -90,7 +90,7 @@ export function SignInByProvider() {
             labelledBy="entry-heading"
             challenge={challenge ?? undefined}
             send={signIn}
-            sendingLabel={words.signingIn}
+            sendingLabel={messages.signingIn}
             askAgain={async () => {
               const again = await signIn({});
               if ('twoFactorAuth' in again && again.twoFactorAuth) return again.twoFactorAuth;
@@ -100,7 +100,7 @@ export function SignInByProvider() {
             lockedText={shown.lockedText}
           >
             <ButtonLink variant="quiet" className="self-center" href={href('login')}>
-              {words.signInWithPassword}
+              {messages.signInWithPassword}
             </ButtonLink>
           </TwoFactorForm>
         ) : (

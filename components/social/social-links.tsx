@@ -28,7 +28,7 @@ type Task =
 
 /** The accounts of other companies that sign in to this one; nothing where there is no such company. */
 export function SocialLinks({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { data: providers = [] } = useSocialProviders();
   const { data: links = [] } = useSocialLinks();
   const [task, setTask] = useState<Task>();
@@ -55,16 +55,16 @@ export function SocialLinks({ dateLocale }: { dateLocale: DateLocale }) {
   }
   return (
     <Card as="section" aria-labelledby="social-links">
-      <SectionHeading id="social-links">{words.heading}</SectionHeading>
+      <SectionHeading id="social-links">{messages.heading}</SectionHeading>
       <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        <p className="max-w-prose text-ink-soft">{words.lead}</p>
+        <p className="max-w-prose text-ink-soft">{messages.lead}</p>
         <FormProblem>{problem}</FormProblem>
         {task?.kind === 'connect' && (
           <ConfirmChange
             key={task.key}
-            heading={interpolate(words.connectHeading, { provider: task.label })}
-            intro={interpolate(words.connectIntro, { provider: task.label })}
-            action={interpolate(words.continueWith, { provider: task.label })}
+            heading={interpolate(messages.connectHeading, { provider: task.label })}
+            intro={interpolate(messages.connectIntro, { provider: task.label })}
+            action={interpolate(messages.continueWith, { provider: task.label })}
             send={(proof) => connect(task.key, proof)}
             onCancel={end}
           />
@@ -72,14 +72,14 @@ export function SocialLinks({ dateLocale }: { dateLocale: DateLocale }) {
         {task?.kind === 'disconnect' && (
           <ConfirmChange
             key={task.link.id}
-            heading={interpolate(words.disconnectHeading, { provider: task.link.label })}
-            intro={interpolate(words.disconnectIntro, { provider: task.link.label })}
-            action={words.disconnect}
+            heading={interpolate(messages.disconnectHeading, { provider: task.link.label })}
+            intro={interpolate(messages.disconnectIntro, { provider: task.link.label })}
+            action={messages.disconnect}
             isDanger
             send={async (proof) => {
               await unlink.mutateAsync({ linkId: task.link.id, ...proof });
               end();
-              const message = interpolate(words.disconnected, { provider: task.link.label });
+              const message = interpolate(messages.disconnected, { provider: task.link.label });
               notify({ tone: 'success', message });
             }}
             onCancel={end}
@@ -105,7 +105,7 @@ export function SocialLinks({ dateLocale }: { dateLocale: DateLocale }) {
                 variant="secondary"
                 onClick={() => setTask({ kind: 'connect', key, label })}
               >
-                {interpolate(words.connect, { provider: label })}
+                {interpolate(messages.connect, { provider: label })}
               </Button>
             ))}
           </div>
@@ -122,28 +122,33 @@ interface RowProps {
 }
 
 function LinkRow({ link, dateLocale, onDisconnect }: RowProps) {
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { label: provider, email, linkedAt, lastUsedAt } = link;
   const when = (instant: string) => formatDateTime(instant, dateLocale);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
       <div className="min-w-0">
         <p className="font-semibold">{provider}</p>
-        <p className="wrap-anywhere">{email ?? words.noEmail}</p>
+        <p className="wrap-anywhere">{email ?? messages.noEmail}</p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.connectedAt, { when: when(linkedAt) })}
+          {interpolate(messages.connectedAt, { when: when(linkedAt) })}
         </p>
         <p className="text-sm text-ink-soft">
-          {lastUsedAt ? interpolate(words.lastUsedAt, { when: when(lastUsedAt) }) : words.neverUsed}
+          {lastUsedAt
+            ? interpolate(messages.lastUsedAt, { when: when(lastUsedAt) })
+            : messages.neverUsed}
         </p>
       </div>
       <Button
         size="sm"
         variant="secondary"
-        aria-label={interpolate(words.disconnectNamed, { provider, email: email ?? words.noEmail })}
+        aria-label={interpolate(messages.disconnectNamed, {
+          provider,
+          email: email ?? messages.noEmail,
+        })}
         onClick={onDisconnect}
       >
-        {words.disconnect}
+        {messages.disconnect}
       </Button>
     </li>
   );
@@ -151,7 +156,7 @@ function LinkRow({ link, dateLocale, onDisconnect }: RowProps) {
 
 /** Connects what somebody comes back with, and says so; or says why they come back with nothing. */
 function useFinishedLink(): string | undefined {
-  const words = useMessages('social');
+  const messages = useMessages('social');
   const { broken } = useMessages('errors');
   const { mutateAsync: link } = useLinkSocial();
   const [problem, setProblem] = useState<string>();
@@ -162,14 +167,14 @@ function useFinishedLink(): string | undefined {
     hasRun.current = true;
     window.history.replaceState(window.history.state, '', window.location.pathname + rest);
     const fail = (error: unknown) => setProblem(failureMessage(error, broken));
-    if (how !== 'answered') setProblem(words[how satisfies SocialProblem]);
+    if (how !== 'answered') setProblem(messages[how satisfies SocialProblem]);
     else
       void link().then(({ linked }) => {
-        if (!linked) setProblem(words.expired);
+        if (!linked) setProblem(messages.expired);
         else
           notify({
             tone: 'success',
-            message: interpolate(words.connected, { provider: linked.label }),
+            message: interpolate(messages.connected, { provider: linked.label }),
           });
       }, fail);
   });

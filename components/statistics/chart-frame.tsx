@@ -22,7 +22,7 @@ export function ChartFrame({
   table: ReactNode;
   children: ReactNode;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{heading}</SectionHeading>
@@ -37,7 +37,7 @@ export function ChartFrame({
       <details className="chart-table mt-2">
         <summary>
           <Icon name="chevron-down" className="size-4" />
-          {words.asTable}
+          {messages.asTable}
           <span className="sr-only">: {heading}</span>
         </summary>
         <div className="pt-2">{table}</div>

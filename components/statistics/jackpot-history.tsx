@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { ChartFrame, Key } from './chart-frame';
@@ -19,7 +19,7 @@ export function JackpotHistory({
   archiveHref: string;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const known = jackpots.flatMap(({ drawDate, prizePool }) =>
     prizePool ? [{ drawDate, prizePool }] : [],
   );
@@ -40,18 +40,18 @@ export function JackpotHistory({
   return (
     <ChartFrame
       id="jackpots"
-      heading={words.jackpots}
-      lead={interpolate(words.jackpotsLead, values)}
-      note={`${interpolate(words.jackpotsDesc, values)} ${interpolate(words.divisionOneWon, values)}`}
+      heading={messages.jackpots}
+      lead={interpolate(messages.jackpotsLead, values)}
+      note={`${interpolate(messages.jackpotsDesc, values)} ${interpolate(messages.divisionOneWon, values)}`}
       legend={
         <>
-          <Key sample="won">{words.wonLegend}</Key>
-          <Key sample="bar">{words.carriedLegend}</Key>
+          <Key sample="won">{messages.wonLegend}</Key>
+          <Key sample="bar">{messages.carriedLegend}</Key>
         </>
       }
       table={
         <JackpotTable
-          heading={words.jackpots}
+          heading={messages.jackpots}
           jackpots={jackpots}
           archiveHref={archiveHref}
           dateLocale={dateLocale}
@@ -61,8 +61,8 @@ export function JackpotHistory({
       <JackpotChart
         jackpots={jackpots}
         dateLocale={dateLocale}
-        title={interpolate(words.jackpotsTitle, values)}
-        description={interpolate(words.jackpotsDesc, values)}
+        title={interpolate(messages.jackpotsTitle, values)}
+        description={interpolate(messages.jackpotsDesc, values)}
       />
     </ChartFrame>
   );

@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 
@@ -23,7 +23,7 @@ export function JackpotTable({
   archiveHref: string;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const [wasAsked, setWasAsked] = useState(false);
   const isWhole = wasAsked || jackpots.length < LONG;
   const table = useRef<HTMLDivElement>(null);
@@ -39,44 +39,44 @@ export function JackpotTable({
   }, [wasAsked]);
 
   const outcomeOf = (isWon: boolean | null) =>
-    isWon === null ? words.notOnRecord : isWon ? words.won : words.carried;
+    isWon === null ? messages.notOnRecord : isWon ? messages.won : messages.carried;
   return (
     <div ref={table}>
       <Table
-        caption={interpolate(words.tableOf, { heading })}
+        caption={interpolate(messages.tableOf, { heading })}
         narrow="scroll"
         rows={rows}
         rowKey={({ drawNo }) => drawNo}
         columns={[
-          { key: 'draw', header: words.draw, heading: true, cell: ({ drawNo }) => drawNo },
+          { key: 'draw', header: messages.draw, heading: true, cell: ({ drawNo }) => drawNo },
           {
             key: 'date',
-            header: words.date,
+            header: messages.date,
             cell: ({ drawDate }) => formatShortDate(drawDate, dateLocale),
           },
           {
             key: 'jackpot',
-            header: words.jackpot,
+            header: messages.jackpot,
             numeric: true,
             cell: ({ prizePool }) =>
-              prizePool ? jackpotLabel(prizePool, dateLocale.locale) : words.notOnRecord,
+              prizePool ? jackpotLabel(prizePool, dateLocale.locale) : messages.notOnRecord,
           },
-          { key: 'outcome', header: words.outcome, cell: ({ isWon }) => outcomeOf(isWon) },
+          { key: 'outcome', header: messages.outcome, cell: ({ isWon }) => outcomeOf(isWon) },
         ]}
       />
       {!isWhole && (
         <p className="flex flex-wrap items-center gap-x-3 pt-2">
-          {interpolate(words.jackpotsShown, { shown: FIRST_PART, count })}
+          {interpolate(messages.jackpotsShown, { shown: FIRST_PART, count })}
           <button
             type="button"
             className="link py-2 noscript:hidden"
             onClick={() => setWasAsked(true)}
           >
-            {interpolate(words.jackpotsAll, { count })}
+            {interpolate(messages.jackpotsAll, { count })}
           </button>
           {/* Without scripts: the page with all draws. */}
           <a href={archiveHref} className="link hidden py-2 noscript:inline-block">
-            {interpolate(words.jackpotsAll, { count })}
+            {interpolate(messages.jackpotsAll, { count })}
           </a>
         </p>
       )}

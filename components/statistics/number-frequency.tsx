@@ -2,11 +2,11 @@ import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { BarChart } from './bar-chart';
 import { ChartFrame, Key } from './chart-frame';
-import { inWords, rounded } from './statistics-words';
+import { inWords, rounded } from './statistics-messages';
 
 /** How often each number of a barrel was drawn, and how often to expect it. */
 export function NumberFrequency({
@@ -25,7 +25,7 @@ export function NumberFrequency({
   isDigits?: boolean;
   locale: Locale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const { balls, chance, pool, perDraw } = barrel;
   const isOutside = (drawn: number) => drawn < chance.low || drawn > chance.high;
   const outside = balls.filter(({ drawn }) => isOutside(drawn)).map(({ number }) => number);
@@ -40,45 +40,45 @@ export function NumberFrequency({
     high: chance.high,
     count: outside.length,
     numbers: outside.join(', '),
-    most: inWords(words, sorted.slice(0, 3)),
-    least: inWords(words, sorted.slice(-3).reverse()),
+    most: inWords(messages, sorted.slice(0, 3)),
+    least: inWords(messages, sorted.slice(-3).reverse()),
   };
-  const lead = isDigits ? words.frequencyLeadDigits : words.frequencyLead;
-  const plain = isDigits ? words.frequencyDigits : words.frequency;
-  const heading = special ? interpolate(words.special, values) : plain;
+  const lead = isDigits ? messages.frequencyLeadDigits : messages.frequencyLead;
+  const plain = isDigits ? messages.frequencyDigits : messages.frequency;
+  const heading = special ? interpolate(messages.special, values) : plain;
   return (
     <ChartFrame
       id={id}
       heading={heading}
-      lead={interpolate(special ? words.specialLead : lead, values)}
+      lead={interpolate(special ? messages.specialLead : lead, values)}
       note={interpolate(
-        outside.length === 0 ? words.frequencyOutsideNone : words.frequencyOutside,
+        outside.length === 0 ? messages.frequencyOutsideNone : messages.frequencyOutside,
         values,
       )}
       legend={
         <>
-          <Key sample="band">{words.bandLegend}</Key>
-          <Key sample="line">{words.expectedLegend}</Key>
-          {outside.length > 0 && <Key sample="marked">{words.outsideLegend}</Key>}
+          <Key sample="band">{messages.bandLegend}</Key>
+          <Key sample="line">{messages.expectedLegend}</Key>
+          {outside.length > 0 && <Key sample="marked">{messages.outsideLegend}</Key>}
         </>
       }
       table={
         <Table
-          caption={interpolate(words.tableOf, { heading })}
+          caption={interpolate(messages.tableOf, { heading })}
           narrow="scroll"
           rows={balls}
           rowKey={({ number }) => number}
           columns={[
-            { key: 'number', header: words.number, heading: true, cell: ({ number }) => number },
+            { key: 'number', header: messages.number, heading: true, cell: ({ number }) => number },
             {
               key: 'drawn',
-              header: words.drawn,
+              header: messages.drawn,
               numeric: true,
               cell: ({ drawn }) => formatCount(drawn, locale),
             },
             {
               key: 'expected',
-              header: words.expected,
+              header: messages.expected,
               numeric: true,
               cell: () => rounded(chance.expected, locale),
             },
@@ -92,8 +92,8 @@ export function NumberFrequency({
           value: drawn,
           isMarked: isOutside(drawn),
         }))}
-        title={interpolate(special ? words.specialTitle : words.frequencyTitle, values)}
-        description={interpolate(words.frequencyDesc, values)}
+        title={interpolate(special ? messages.specialTitle : messages.frequencyTitle, values)}
+        description={interpolate(messages.frequencyDesc, values)}
         band={[chance.low, chance.high]}
         line={chance.expected}
       />

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { BarChart } from './bar-chart';
 import { ChartFrame, Key } from './chart-frame';
@@ -17,7 +17,7 @@ export function NumberGaps({
   draws: number;
   locale: Locale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   // A number that was never drawn has waited through every counted draw.
   const waits = balls.map((ball) => ({ ...ball, wait: ball.gap ?? draws }));
   const longest = [...waits].sort((one, other) => other.wait - one.wait).slice(0, 3);
@@ -28,33 +28,33 @@ export function NumberGaps({
   return (
     <ChartFrame
       id="gaps"
-      heading={words.gaps}
-      lead={interpolate(words.gapsLead, values)}
+      heading={messages.gaps}
+      lead={interpolate(messages.gapsLead, values)}
       legend={
         <>
-          <Key sample="dashed">{words.longLegend}</Key>
+          <Key sample="dashed">{messages.longLegend}</Key>
           {longest.some(({ wait }) => wait > longWait) && (
-            <Key sample="marked">{words.outsideLegendLong}</Key>
+            <Key sample="marked">{messages.outsideLegendLong}</Key>
           )}
         </>
       }
       table={
         <Table
-          caption={interpolate(words.tableOf, { heading: words.gaps })}
+          caption={interpolate(messages.tableOf, { heading: messages.gaps })}
           narrow="scroll"
           rows={waits}
           rowKey={({ number }) => number}
           columns={[
-            { key: 'number', header: words.number, heading: true, cell: ({ number }) => number },
+            { key: 'number', header: messages.number, heading: true, cell: ({ number }) => number },
             {
               key: 'since',
-              header: words.since,
+              header: messages.since,
               numeric: true,
-              cell: ({ gap }) => (gap === null ? words.never : formatCount(gap, locale)),
+              cell: ({ gap }) => (gap === null ? messages.never : formatCount(gap, locale)),
             },
             {
               key: 'longest',
-              header: words.longest,
+              header: messages.longest,
               numeric: true,
               cell: ({ longestGap }) => formatCount(longestGap, locale),
             },
@@ -64,8 +64,8 @@ export function NumberGaps({
     >
       <BarChart
         bars={waits.map(({ number, wait }) => ({ number, value: wait, isMarked: wait > longWait }))}
-        title={words.gapsTitle}
-        description={interpolate(words.gapsDesc, values)}
+        title={messages.gapsTitle}
+        description={interpolate(messages.gapsDesc, values)}
         line={longWait}
         isDashed
       />

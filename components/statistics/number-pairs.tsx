@@ -2,12 +2,12 @@ import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { type Pair, pairsOf } from '@/lib/rules/statistics/pairs';
 import { interpolate } from '@/lib/text/interpolate';
 import { ChartFrame, Key } from './chart-frame';
 import { PairTriangle } from './pair-triangle';
-import { rounded } from './statistics-words';
+import { rounded } from './statistics-messages';
 
 const LISTED = 12;
 
@@ -23,7 +23,7 @@ export function NumberPairs({
   draws: number;
   locale: Locale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const pairs = pairsOf(barrel, counts);
   const sorted = [...pairs].sort((one, other) => other.drawn - one.drawn);
   const outside = pairs.filter(({ drawn }) => drawn < chance.low || drawn > chance.high).length;
@@ -34,8 +34,8 @@ export function NumberPairs({
     low: chance.low,
     high: chance.high,
   };
-  const most = sorted.slice(0, 3).map((pair) => interpolate(words.pairCount, { ...pair }));
-  const description = interpolate(words.pairsDesc, {
+  const most = sorted.slice(0, 3).map((pair) => interpolate(messages.pairCount, { ...pair }));
+  const description = interpolate(messages.pairsDesc, {
     ...values,
     most: most.join('; '),
     outside: formatCount(outside, locale),
@@ -44,22 +44,22 @@ export function NumberPairs({
   return (
     <ChartFrame
       id="pairs"
-      heading={words.pairs}
-      lead={interpolate(words.pairsLead, values)}
+      heading={messages.pairs}
+      lead={interpolate(messages.pairsLead, values)}
       note={description}
       legend={
         <>
-          {chance.low > 0 && <Key sample="cell-0">{words.pairsBelow}</Key>}
-          <Key sample="cell-1">{words.pairsLow}</Key>
-          <Key sample="cell-2">{words.pairsHigh}</Key>
-          <Key sample="cell-3">{words.pairsAbove}</Key>
+          {chance.low > 0 && <Key sample="cell-0">{messages.pairsBelow}</Key>}
+          <Key sample="cell-1">{messages.pairsLow}</Key>
+          <Key sample="cell-2">{messages.pairsHigh}</Key>
+          <Key sample="cell-3">{messages.pairsAbove}</Key>
         </>
       }
       table={
         <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
-          <PairTable caption={words.pairsMost} pairs={sorted.slice(0, LISTED)} locale={locale} />
+          <PairTable caption={messages.pairsMost} pairs={sorted.slice(0, LISTED)} locale={locale} />
           <PairTable
-            caption={words.pairsLeast}
+            caption={messages.pairsLeast}
             pairs={sorted.slice(-LISTED).reverse()}
             locale={locale}
           />
@@ -70,7 +70,7 @@ export function NumberPairs({
         barrel={barrel}
         pairs={pairs}
         chance={chance}
-        title={words.pairsTitle}
+        title={messages.pairsTitle}
         description={description}
       />
     </ChartFrame>
@@ -86,7 +86,7 @@ function PairTable({
   pairs: readonly Pair[];
   locale: Locale;
 }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   return (
     <Table
       caption={caption}
@@ -97,13 +97,13 @@ function PairTable({
       columns={[
         {
           key: 'pair',
-          header: words.pair,
+          header: messages.pair,
           heading: true,
-          cell: ({ low, high }) => interpolate(words.pairOf, { low, high }),
+          cell: ({ low, high }) => interpolate(messages.pairOf, { low, high }),
         },
         {
           key: 'together',
-          header: words.together,
+          header: messages.together,
           numeric: true,
           cell: ({ drawn }) => formatCount(drawn, locale),
         },

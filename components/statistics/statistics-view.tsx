@@ -14,12 +14,12 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { LazyCharts } from './lazy-charts';
-import { rounded } from './statistics-words';
+import { rounded } from './statistics-messages';
 
 /** A lottery's statistics: how often numbers were drawn, beside what to expect. */
 export function StatisticsView({
@@ -37,7 +37,7 @@ export function StatisticsView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const results = useMessages('results');
   const { draws, first, last, main, special, pairs, jackpots, divisionOne } = statistics;
   const locale = localeOf(variant);
@@ -48,7 +48,7 @@ export function StatisticsView({
     from: first ? formatShortDate(first.drawDate, dateLocale) : '',
     to: last ? formatShortDate(last.drawDate, dateLocale) : '',
   };
-  const lead = interpolate(words.lead, values);
+  const lead = interpolate(messages.lead, values);
   return (
     <div data-offer={offer.key} className="pb-12">
       <Crumbs
@@ -56,27 +56,27 @@ export function StatisticsView({
         trail={[
           { label: results.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
-          { label: words.crumb, path: href('statistics', { offer: offer.key }) },
+          { label: messages.crumb, path: href('statistics', { offer: offer.key }) },
         ]}
       />
       <PageHeading
         lead={draws > 0 && lead}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
-        {interpolate(words.heading, values)}
+        {interpolate(messages.heading, values)}
       </PageHeading>
       <OfferTabs offer={offer} current="statistics" hasStatistics />
       <div className="-mt-2 mb-6 empty:hidden">
         <NextPlay offer={onSale} variant={variant} />
       </div>
       {draws === 0 ? (
-        <EmptyState title={words.noneTitle} picture={<StatePicture kind="results" />}>
-          {words.noneText}
+        <EmptyState title={messages.noneTitle} picture={<StatePicture kind="results" />}>
+          {messages.noneText}
         </EmptyState>
       ) : (
         <div className="grid gap-12">
           <Meaning statistics={statistics} variant={variant} />
-          <MessagesProvider copy={{ statistics: words }}>
+          <MessagesProvider messages={{ statistics: messages }}>
             <LazyCharts
               statistics={{ draws, main, special, pairs, jackpots, divisionOne }}
               specialName={specialName}
@@ -95,7 +95,7 @@ export function StatisticsView({
 
 /** Shown first: what statistics cannot predict. */
 function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant: Variant }) {
-  const words = useMessages('statistics');
+  const messages = useMessages('statistics');
   const { draws, sandboxDraws, main } = statistics;
   const locale = localeOf(variant);
   const values = {
@@ -105,15 +105,15 @@ function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant
     sandbox: formatCount(sandboxDraws, locale),
   };
   const points = [
-    words.meaningMemory,
-    words.meaningDue,
-    interpolate(words.meaningOutside, values),
-    words.meaningOdds,
+    messages.meaningMemory,
+    messages.meaningDue,
+    interpolate(messages.meaningOutside, values),
+    messages.meaningOdds,
   ];
   return (
     <Card as="section" tone="offer" aria-labelledby="meaning">
       <h2 id="meaning" className="mb-3 text-xl">
-        {words.meaningTitle}
+        {messages.meaningTitle}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-10">
         {points.map((point) => (
@@ -125,7 +125,7 @@ function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant
       </ul>
       {sandboxDraws > 0 && (
         <p className="mt-4 border-t border-offer-line pt-3 text-sm">
-          {sandboxDraws === draws ? words.sandboxAll : interpolate(words.sandboxSome, values)}
+          {sandboxDraws === draws ? messages.sandboxAll : interpolate(messages.sandboxSome, values)}
         </p>
       )}
     </Card>

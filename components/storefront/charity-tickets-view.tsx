@@ -28,13 +28,15 @@ export function CharityTicketsView({
   beside?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   return (
     <div className="pb-8">
-      <PageHeading eyebrow={words.charityEyebrow} lead={words.charityLead}>
-        {words.charityTitle}
+      <PageHeading eyebrow={messages.charityEyebrow} lead={messages.charityLead}>
+        {messages.charityTitle}
       </PageHeading>
-      {offers.length === 0 && <EmptyState title={words.noRafflesTitle}>{words.none}</EmptyState>}
+      {offers.length === 0 && (
+        <EmptyState title={messages.noRafflesTitle}>{messages.none}</EmptyState>
+      )}
       <div className="grid gap-6">
         {sorted(offers, 'soonest').map((offer) => (
           <RaffleCard key={offer.key} offer={offer} hasCauses={hasCauses} variant={variant} />
@@ -44,16 +46,16 @@ export function CharityTicketsView({
       <div className="mt-14">
         <Steps
           id="how-drawn"
-          title={words.drawnTitle}
+          title={messages.drawnTitle}
           steps={[
-            { title: words.drawnSealTitle, text: words.drawnSeal },
-            { title: words.drawnListTitle, text: words.drawnList },
-            { title: words.drawnOpenTitle, text: words.drawnOpen },
+            { title: messages.drawnSealTitle, text: messages.drawnSeal },
+            { title: messages.drawnListTitle, text: messages.drawnList },
+            { title: messages.drawnOpenTitle, text: messages.drawnOpen },
           ]}
         />
         <p className="mt-4">
           <TextLink standalone href={href('raffleResults')}>
-            {words.drawnAction}
+            {messages.drawnAction}
           </TextLink>
         </p>
       </div>

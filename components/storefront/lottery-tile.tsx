@@ -18,14 +18,14 @@ import { lowestPrice } from './lowest-price';
 /** A lottery in a list, with all that a choice needs: prize, time, price, odds and game types. */
 export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
-  const offersWords = useMessages('offers');
+  const messages = useMessages('storefront');
+  const offersMessages = useMessages('offers');
   const locale = localeOf(variant);
   const { key, name } = offer;
   const price = lowestPrice(offer);
   const odds = oddsOf(offer);
   const oneIn = (count: number) =>
-    interpolate(words.oneIn, {
+    interpolate(messages.oneIn, {
       count: numberFormat(locale, { maximumFractionDigits: 0 }).format(count),
     });
   return (
@@ -34,18 +34,18 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
         <OfferMark offer={key} className="size-11" />
         <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
       </div>
-      <MessagesProvider copy={{ offers: offersWords }}>
+      <MessagesProvider messages={{ offers: offersMessages }}>
         <OfferCardNow offer={{ ...offer, draws: offer.draws.slice(0, 3) }} variant={variant} />
       </MessagesProvider>
       <dl className="grid gap-1.5 border-t border-line pt-4 text-sm">
-        <Row label={words.drawDays}>{offer.drawDaysLabel}</Row>
-        {price && <Row label={words.cheapest}>{formatMoney(price, locale)}</Row>}
-        {odds && <Row label={words.oddsAny}>{oneIn(odds.anyPrize)}</Row>}
-        {odds && <Row label={words.oddsFirst}>{oneIn(odds.firstPrize)}</Row>}
+        <Row label={messages.drawDays}>{offer.drawDaysLabel}</Row>
+        {price && <Row label={messages.cheapest}>{formatMoney(price, locale)}</Row>}
+        {odds && <Row label={messages.oddsAny}>{oneIn(odds.anyPrize)}</Row>}
+        {odds && <Row label={messages.oddsFirst}>{oneIn(odds.firstPrize)}</Row>}
       </dl>
       {offer.gameTypes.length > 1 && (
         <ul
-          aria-label={interpolate(words.waysOf, { name })}
+          aria-label={interpolate(messages.waysOf, { name })}
           className="flex flex-wrap gap-2 text-sm font-semibold"
         >
           {offer.gameTypes.slice(1).map(({ gameType, label, urlSuffix }) => (
@@ -66,14 +66,14 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
       )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
         <ButtonLink href={href('play', { offer: key })}>
-          {interpolate(words.play, { name })}
+          {interpolate(messages.play, { name })}
         </ButtonLink>
         <TextLink
           standalone
           href={href('offerResults', { offer: key })}
-          aria-label={interpolate(words.resultsOf, { name })}
+          aria-label={interpolate(messages.resultsOf, { name })}
         >
-          {words.results}
+          {messages.results}
         </TextLink>
       </p>
     </Card>

@@ -32,23 +32,23 @@ export function LottoPartyView({
   editorsSections?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.partyEyebrow}
-        title={words.partyTitle}
-        lead={words.partyLead}
+        eyebrow={messages.partyEyebrow}
+        title={messages.partyTitle}
+        lead={messages.partyLead}
         picture={<StatePicture kind="tickets" className="mx-auto" />}
       >
         {isOpen && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink size="lg" href={href('lottoPartyGroup')}>
-              {words.partyStart}
+              {messages.partyStart}
             </ButtonLink>
             <ButtonLink size="lg" variant="secondary" href={href('partyGroups')} prefetch={false}>
-              {words.partyMine}
+              {messages.partyMine}
             </ButtonLink>
           </div>
         )}
@@ -56,10 +56,10 @@ export function LottoPartyView({
       {!isOpen && (
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose">
-            {offers.length > 0 ? words.partyNotHere : words.partyNoGames}
+            {offers.length > 0 ? messages.partyNotHere : messages.partyNoGames}
           </p>
           <ButtonLink href={href(offers.length > 0 ? 'lottoTickets' : 'charityTickets')}>
-            {offers.length > 0 ? words.partyLotteries : words.partyRaffles}
+            {offers.length > 0 ? messages.partyLotteries : messages.partyRaffles}
           </ButtonLink>
         </Card>
       )}
@@ -67,13 +67,13 @@ export function LottoPartyView({
       {isOpen && <PublicParties variant={variant} />}
       <Steps
         id="from-group-to-draw"
-        title={words.partyHowTitle}
+        title={messages.partyHowTitle}
         steps={[
-          { title: words.partyStep1Title, text: words.partyStep1 },
-          { title: words.partyStep2Title, text: words.partyStep2 },
-          { title: words.partyStep3Title, text: words.partyStep3 },
-          { title: words.partyStep4Title, text: words.partyStep4 },
-          { title: words.partyStep5Title, text: words.partyStep5 },
+          { title: messages.partyStep1Title, text: messages.partyStep1 },
+          { title: messages.partyStep2Title, text: messages.partyStep2 },
+          { title: messages.partyStep3Title, text: messages.partyStep3 },
+          { title: messages.partyStep4Title, text: messages.partyStep4 },
+          { title: messages.partyStep5Title, text: messages.partyStep5 },
         ]}
       />
       <SharesSection
@@ -85,8 +85,8 @@ export function LottoPartyView({
       />
       <Facts
         id="fair-rules"
-        title={words.partyRulesTitle}
-        facts={[words.partyRule1, words.partyRule2, words.partyRule3, words.partyRule4]}
+        title={messages.partyRulesTitle}
+        facts={[messages.partyRule1, messages.partyRule2, messages.partyRule3, messages.partyRule4]}
       />
       <ResponsibleLine />
     </div>
@@ -99,7 +99,7 @@ function PublicParties({ variant }: { variant: Variant }) {
     <section aria-labelledby="public-groups">
       <SectionHeading id="public-groups">{discoverParties.title}</SectionHeading>
       <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{discoverParties.lead}</p>
-      <MessagesProvider copy={{ discoverParties }}>
+      <MessagesProvider messages={{ discoverParties }}>
         <DiscoverIsland dateLocale={dateLocaleOf(variant)} />
       </MessagesProvider>
     </section>

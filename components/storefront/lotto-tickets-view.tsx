@@ -28,23 +28,23 @@ export function LottoTicketsView({
   /** placed offers that the page is not about */
   beside?: ReactNode;
 }) {
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const ranks = ranksOf(offers);
   const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
     offers.some((offer) => waysOf(offer).includes(way)),
   );
   return (
     <div className="pb-8">
-      <PageHeading eyebrow={words.lottoEyebrow} lead={words.lottoLead}>
-        {words.lottoTitle}
+      <PageHeading eyebrow={messages.lottoEyebrow} lead={messages.lottoLead}>
+        {messages.lottoTitle}
       </PageHeading>
       {offers.length === 0 ? (
-        <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
+        <EmptyState title={messages.noneTitle}>{messages.none}</EmptyState>
       ) : (
         <div className="sorted-tickets">
           <TicketFilters ways={ways} />
           <ul
-            aria-label={words.listLabel}
+            aria-label={messages.listLabel}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 xl:gap-5"
           >
             {sorted(offers, 'soonest').map((offer) => (
@@ -64,11 +64,11 @@ export function LottoTicketsView({
       {editorsSections && <div className="mt-14">{editorsSections}</div>}
       <Tips tips={tips} />
       <section aria-labelledby="answers" className="mt-14">
-        <SectionHeading id="answers">{words.answersTitle}</SectionHeading>
+        <SectionHeading id="answers">{messages.answersTitle}</SectionHeading>
         <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-          <Answer title={words.answerPriceTitle} text={words.answerPrice} />
-          <Answer title={words.answerCloseTitle} text={words.answerClose} />
-          <Answer title={words.answerOddsTitle} text={words.answerOdds} />
+          <Answer title={messages.answerPriceTitle} text={messages.answerPrice} />
+          <Answer title={messages.answerCloseTitle} text={messages.answerClose} />
+          <Answer title={messages.answerOddsTitle} text={messages.answerOdds} />
         </dl>
       </section>
       <div className="mt-12">
@@ -83,12 +83,12 @@ const orderOf = (ranks: Record<string, number> | undefined) =>
   Object.fromEntries(SORTS.map((sort) => [`--by-${sort}`, ranks?.[sort] ?? 0])) as CSSProperties;
 
 function Tips({ tips }: { tips: readonly Tip[] }) {
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   if (tips.length === 0) return null;
   return (
     <section aria-labelledby="tips" className="mt-14">
-      <SectionHeading id="tips">{words.tipsTitle}</SectionHeading>
-      <p className="-mt-2 mb-5 text-ink-soft">{words.tipsLead}</p>
+      <SectionHeading id="tips">{messages.tipsTitle}</SectionHeading>
+      <p className="-mt-2 mb-5 text-ink-soft">{messages.tipsLead}</p>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {tips.map(({ lotteryKey, title, text }) => (
           <li

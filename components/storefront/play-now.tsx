@@ -20,13 +20,13 @@ export function PlayNow({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="play-now">
-      <SectionHeading id="play-now">{words.playNowTitle}</SectionHeading>
-      <p className="-mt-2 mb-5 text-ink-soft">{words.playNowLead}</p>
-      <ul aria-label={words.gamesLabel} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <SectionHeading id="play-now">{messages.playNowTitle}</SectionHeading>
+      <p className="-mt-2 mb-5 text-ink-soft">{messages.playNowLead}</p>
+      <ul aria-label={messages.gamesLabel} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {offers.map((offer) => {
           const price = lowestPrice(offer);
           return (
@@ -40,7 +40,7 @@ export function PlayNow({
                   <span className="block font-semibold group-hover:underline">{offer.name}</span>
                   {price && (
                     <span className="block text-sm text-ink-soft">
-                      {interpolate(words.fromPrice, {
+                      {interpolate(messages.fromPrice, {
                         price: formatMoney(price, localeOf(variant)),
                       })}
                     </span>

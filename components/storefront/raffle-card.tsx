@@ -30,8 +30,8 @@ export function RaffleCard({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
-  const offersWords = useMessages('offers');
+  const messages = useMessages('storefront');
+  const offersMessages = useMessages('offers');
   const { key, name } = offer;
   const [first] = offer.prizes;
   const shown = { ...offer, draws: offer.draws.slice(0, 2) };
@@ -46,7 +46,7 @@ export function RaffleCard({
               <p className="mt-1 text-ink-soft">{offer.tagline}</p>
             </div>
           </div>
-          <MessagesProvider copy={{ offers: offersWords }}>
+          <MessagesProvider messages={{ offers: offersMessages }}>
             <JackpotNow offer={shown} variant={variant} />
             <RaffleStock offer={shown} variant={variant} />
           </MessagesProvider>
@@ -54,16 +54,16 @@ export function RaffleCard({
             <ButtonLink
               size="lg"
               href={href('play', { offer: key })}
-              aria-label={interpolate(words.chooseTicketsOf, { name })}
+              aria-label={interpolate(messages.chooseTicketsOf, { name })}
             >
-              {words.chooseTickets}
+              {messages.chooseTickets}
             </ButtonLink>
             <TextLink
               standalone
               href={href('offerResults', { offer: key })}
-              aria-label={interpolate(words.resultsOf, { name })}
+              aria-label={interpolate(messages.resultsOf, { name })}
             >
-              {words.results} <Icon name="arrow-right" className="size-4" />
+              {messages.results} <Icon name="arrow-right" className="size-4" />
             </TextLink>
           </p>
         </div>
@@ -81,7 +81,7 @@ export function RaffleCard({
         <div>
           <Prizes offer={offer} variant={variant} />
           <p className="mt-2 text-sm text-ink-soft">{offer.oddsLine}</p>
-          <p className="text-sm text-ink-soft">* {jackpotNote(offer, offersWords)}</p>
+          <p className="text-sm text-ink-soft">* {jackpotNote(offer, offersMessages)}</p>
         </div>
         <Causes offer={offer} hasCauses={hasCauses} />
         <Books offer={offer} variant={variant} />
@@ -91,22 +91,22 @@ export function RaffleCard({
 }
 
 function Prizes({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const locale = localeOf(variant);
   return (
     <section>
-      <h3 className="text-lg">{words.prizesTitle}</h3>
+      <h3 className="text-lg">{messages.prizesTitle}</h3>
       <ul
-        aria-label={interpolate(words.prizesOf, { name: offer.name })}
+        aria-label={interpolate(messages.prizesOf, { name: offer.name })}
         className="mt-2 divide-y divide-line text-sm"
       >
         {offer.prizes.slice(0, PRIZES_SHOWN).map(({ rank, title, value, quantity }) => (
           <li key={rank} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <span className="font-semibold">
-              {quantity > 1 ? interpolate(words.prizeTimes, { quantity, title }) : title}
+              {quantity > 1 ? interpolate(messages.prizeTimes, { quantity, title }) : title}
             </span>
             <span className="tabular-nums text-ink-soft">
-              {interpolate(words.prizeWorth, {
+              {interpolate(messages.prizeWorth, {
                 quantity,
                 value: formatMoney(value, locale, { decimals: 0 }),
               })}
@@ -120,13 +120,13 @@ function Prizes({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
 
 function Causes({ offer, hasCauses }: { offer: ProductOffer; hasCauses: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   if (offer.causes.length === 0) return null;
   return (
     <section>
-      <h3 className="text-lg">{words.causesTitle}</h3>
+      <h3 className="text-lg">{messages.causesTitle}</h3>
       <ul
-        aria-label={interpolate(words.causesOf, { name: offer.name })}
+        aria-label={interpolate(messages.causesOf, { name: offer.name })}
         className="mt-2 grid gap-1.5"
       >
         {offer.causes.map(({ key, slug, name, summary }) => (
@@ -149,31 +149,31 @@ function Causes({ offer, hasCauses }: { offer: ProductOffer; hasCauses: boolean 
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        {offer.causes.length > 1 ? words.causeChoice : words.causeOnly}
+        {offer.causes.length > 1 ? messages.causeChoice : messages.causeOnly}
       </p>
     </section>
   );
 }
 
 function Books({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const locale = localeOf(variant);
   return (
     <section>
-      <h3 className="text-lg">{words.booksTitle}</h3>
+      <h3 className="text-lg">{messages.booksTitle}</h3>
       <ul
-        aria-label={interpolate(words.booksOf, { name: offer.name })}
+        aria-label={interpolate(messages.booksOf, { name: offer.name })}
         className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 text-sm"
       >
         {offer.books.map(({ tickets, price }) => (
           <li key={tickets} className="rounded-control bg-offer-soft px-3 py-2">
-            <span className="block">{interpolate(words.tickets, { count: tickets })}</span>
+            <span className="block">{interpolate(messages.tickets, { count: tickets })}</span>
             <span className="figure block text-lg text-offer-text">
               {formatMoney(price, locale)}
             </span>
             {tickets > 1 && (
               <span className="block text-ink-soft">
-                {interpolate(words.perTicket, {
+                {interpolate(messages.perTicket, {
                   price: formatMoney(
                     { ...price, amountCents: Math.round(price.amountCents / tickets) },
                     locale,

@@ -11,12 +11,12 @@ interface Reading {
 export function readCount(
   text: string,
   { min, max }: { min: number; max: number },
-  words: typeof shares,
+  messages: typeof shares,
 ): Reading {
-  if (!/^\s*\d{1,9}\s*$/.test(text)) return { problem: words.notANumber };
+  if (!/^\s*\d{1,9}\s*$/.test(text)) return { problem: messages.notANumber };
   const value = Number(text);
-  if (value < min) return { problem: interpolate(words.atLeast, { min }) };
-  if (value > max) return { problem: interpolate(words.tooMany, { max }) };
+  if (value < min) return { problem: interpolate(messages.atLeast, { min }) };
+  if (value > max) return { problem: interpolate(messages.tooMany, { max }) };
   return { value };
 }
 
@@ -24,11 +24,13 @@ export function readCount(
 export function readCents(
   text: string,
   maxCents: number,
-  words: typeof shares,
+  messages: typeof shares,
   maxText: string,
 ): Reading {
   const plain = text.replace(/[\s,]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return { problem: words.notANumber };
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return { problem: messages.notANumber };
   const value = Math.round(Number(plain) * 100);
-  return value > maxCents ? { problem: interpolate(words.tooMany, { max: maxText }) } : { value };
+  return value > maxCents
+    ? { problem: interpolate(messages.tooMany, { max: maxText }) }
+    : { value };
 }

@@ -31,7 +31,7 @@ export function ShareCalculator({
   isAmongPeople?: boolean;
   locale: Locale;
 }) {
-  const words = useMessages('shares');
+  const messages = useMessages('shares');
   const headingId = useId();
   const [key, setKey] = useState(tickets[0]?.offerKey ?? '');
   const [totalText, setTotalText] = useState(String(startTotal));
@@ -42,9 +42,9 @@ export function ShareCalculator({
 
   const { currency } = ticket;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
-  const total = readCount(totalText, { min: 1, max: MAX_SHARES }, words);
-  const held = readCount(heldText, { min: 0, max: total.value ?? MAX_SHARES }, words);
-  const prize = readCents(prizeText, MAX_PRIZE_CENTS, words, money(MAX_PRIZE_CENTS));
+  const total = readCount(totalText, { min: 1, max: MAX_SHARES }, messages);
+  const held = readCount(heldText, { min: 0, max: total.value ?? MAX_SHARES }, messages);
+  const prize = readCents(prizeText, MAX_PRIZE_CENTS, messages, money(MAX_PRIZE_CENTS));
   const shares =
     total.value !== undefined && held.value !== undefined
       ? { total: total.value, held: held.value }
@@ -54,22 +54,22 @@ export function ShareCalculator({
     <Card as="section" aria-labelledby={headingId} className="grid content-start gap-5">
       <div>
         <h2 id={headingId} className="text-section">
-          {words.calculatorTitle}
+          {messages.calculatorTitle}
         </h2>
-        <p className="mt-1 text-ink-soft">{words.calculatorLead}</p>
+        <p className="mt-1 text-ink-soft">{messages.calculatorLead}</p>
         <noscript>
-          <p className="mt-2 font-semibold">{words.needsScript}</p>
+          <p className="mt-2 font-semibold">{messages.needsScript}</p>
         </noscript>
       </div>
-      <Select label={words.ticket} value={key} onChange={(event) => setKey(event.target.value)}>
+      <Select label={messages.ticket} value={key} onChange={(event) => setKey(event.target.value)}>
         {tickets.map((option) => (
           <option key={option.offerKey} value={option.offerKey}>
             {option.size === null
-              ? interpolate(words.gamesOption, {
+              ? interpolate(messages.gamesOption, {
                   ...named(option),
                   price: money(option.priceCents),
                 })
-              : interpolate(words.ticketOption, {
+              : interpolate(messages.ticketOption, {
                   ...named(option),
                   price: money(option.priceCents),
                 })}
@@ -78,7 +78,7 @@ export function ShareCalculator({
       </Select>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label={isAmongPeople ? words.people : words.sharesTotal}
+          label={isAmongPeople ? messages.people : messages.sharesTotal}
           inputMode="numeric"
           autoComplete="off"
           value={totalText}
@@ -87,7 +87,7 @@ export function ShareCalculator({
         />
         {!isAmongPeople && (
           <TextInput
-            label={words.sharesMine}
+            label={messages.sharesMine}
             inputMode="numeric"
             autoComplete="off"
             value={heldText}
@@ -96,7 +96,7 @@ export function ShareCalculator({
           />
         )}
         <MoneyInput
-          label={words.prize}
+          label={messages.prize}
           sign={currency === 'GBP' ? '£' : '$'}
           value={prizeText}
           error={prize.problem}
@@ -106,14 +106,14 @@ export function ShareCalculator({
       <div aria-live="polite" className="rounded-card bg-brand-soft p-4 sm:p-5">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
           <Sum
-            label={words.youPay}
+            label={messages.youPay}
             value={shares && money(priceOfSharesCents(ticket.priceCents, shares))}
           />
           <Sum
-            label={words.yourPart}
+            label={messages.yourPart}
             value={
               shares &&
-              interpolate(words.yourPartValue, {
+              interpolate(messages.yourPartValue, {
                 mine: shares.held,
                 total: shares.total,
                 percent: percent.format(shares.held / shares.total),
@@ -121,14 +121,14 @@ export function ShareCalculator({
             }
           />
           <Sum
-            label={words.youGet}
+            label={messages.youGet}
             value={
               shares && prize.value !== undefined && money(shareOfPrizeCents(prize.value, shares))
             }
           />
         </dl>
       </div>
-      <p className="text-sm text-ink-soft">{words.reminder}</p>
+      <p className="text-sm text-ink-soft">{messages.reminder}</p>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function ShareExample({
   isAmongPeople?: boolean;
   locale: Locale;
 }) {
-  const words = useMessages('shares');
+  const messages = useMessages('shares');
   const { currency, games, name, firstDivision, oneGameOdds } = ticket;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
@@ -35,8 +35,8 @@ export function ShareExample({
   const price = money(ticket.priceCents);
   const lines = [
     ticket.size === null
-      ? interpolate(words.exampleGames, { name, games, price })
-      : interpolate(words.exampleTicket, {
+      ? interpolate(messages.exampleGames, { name, games, price })
+      : interpolate(messages.exampleTicket, {
           name,
           games,
           price,
@@ -44,9 +44,9 @@ export function ShareExample({
           size: ticket.size,
         }),
     isAmongPeople
-      ? interpolate(words.examplePeople, { people: total, sharePrice })
-      : interpolate(words.exampleShares, { shares: total, sharePrice }),
-    interpolate(words.exampleOdds, {
+      ? interpolate(messages.examplePeople, { people: total, sharePrice })
+      : interpolate(messages.exampleShares, { shares: total, sharePrice }),
+    interpolate(messages.exampleOdds, {
       division: firstDivision,
       odds: whole.format(oneGameOdds / games),
       oneGame: whole.format(oneGameOdds),
@@ -57,7 +57,7 @@ export function ShareExample({
       <div className="mb-4 flex items-center gap-3">
         <OfferMark offer={ticket.offerKey} className="size-11" />
         <h2 id="share-example" className="text-section">
-          {words.exampleTitle}
+          {messages.exampleTitle}
         </h2>
       </div>
       <ul className="grid gap-2">
@@ -69,14 +69,14 @@ export function ShareExample({
       </ul>
       <div className="mt-5">
         <Table
-          caption={words.tableCaption}
+          caption={messages.tableCaption}
           showCaption
           rows={PRIZES_CENTS}
           rowKey={(prize) => prize}
           columns={[
             {
               key: 'prize',
-              header: words.tablePrize,
+              header: messages.tablePrize,
               heading: true,
               cell: (prize) => <span className="tabular-nums">{money(prize)}</span>,
             },
@@ -84,14 +84,14 @@ export function ShareExample({
               .filter((count, index) => index === 0 || count > 1)
               .map((count) => ({
                 key: String(count),
-                header: interpolate(words.tableShares, { count }),
+                header: interpolate(messages.tableShares, { count }),
                 numeric: true,
                 cell: (prize: number) => money(shareOfPrizeCents(prize, { total, held: count })),
               })),
           ]}
         />
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{words.tableNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{messages.tableNote}</p>
     </Card>
   );
 }

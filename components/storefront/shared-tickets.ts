@@ -1,10 +1,10 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Currency, PricingId } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { gamePrice, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 
@@ -24,7 +24,7 @@ export interface SharedTicket {
   oneGameOdds: number;
 }
 
-type Words = Pick<Copy, 'games' | 'divisions'>;
+type Messages = Pick<ShopMessages, 'games' | 'divisions'>;
 
 /** The approximate price of such a ticket, in minor units: enough games to be worth sharing. */
 const SYSTEM_CENTS = 200_00;
@@ -34,21 +34,25 @@ const GAMES_CENTS = 40_00;
 export const systemTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
-  words: Words,
+  messages: Messages,
 ): SharedTicket[] =>
-  ticketsOf(offers, { pricingId, words }, { gameType: 'reduced_system', aboutCents: SYSTEM_CENTS });
+  ticketsOf(
+    offers,
+    { pricingId, messages },
+    { gameType: 'reduced_system', aboutCents: SYSTEM_CENTS },
+  );
 
 /** For each lottery, as many single games as a few friends would buy. */
 export const gamesTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
-  words: Words,
+  messages: Messages,
 ): SharedTicket[] =>
-  ticketsOf(offers, { pricingId, words }, { gameType: 'standard', aboutCents: GAMES_CENTS });
+  ticketsOf(offers, { pricingId, messages }, { gameType: 'standard', aboutCents: GAMES_CENTS });
 
 interface Shop {
   pricingId: PricingId;
-  words: Words;
+  messages: Messages;
 }
 
 function ticketsOf(
@@ -71,7 +75,7 @@ function ticketsOf(
 function candidates(
   rules: GameRules,
   type: GameTypeRules,
-  { pricingId, words }: Shop,
+  { pricingId, messages }: Shop,
 ): SharedTicket[] {
   const [top] = rules.divisions;
   const isSystem = type.gameType === 'reduced_system';
@@ -84,12 +88,12 @@ function candidates(
       return {
         offerKey: rules.key,
         name: rules.name,
-        label: typeLabel(words.games, type.gameType),
+        label: typeLabel(messages.games, type.gameType),
         size: isSystem ? size : null,
         games: standardGamesOf(entry),
         priceCents: priceCents({ ...entry, draws: rules.drawsPerEntry, pricingId }),
         currency: gamePrice(rules, pricingId).currency,
-        firstDivision: top ? divisionTitle(words.divisions, top) : '',
+        firstDivision: top ? divisionTitle(messages.divisions, top) : '',
         oneGameOdds: first ? oneIn(first) : Number.POSITIVE_INFINITY,
       };
     }),

@@ -19,7 +19,7 @@ export function SharesSection({
   isAmongPeople?: boolean;
   variant: Variant;
 }) {
-  const words = useMessages('shares');
+  const messages = useMessages('shares');
   const locale = localeOf(variant);
   const [first] = tickets;
   if (!first) return null;
@@ -27,7 +27,7 @@ export function SharesSection({
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <ShareExample ticket={first} {...shares} />
-      <MessagesProvider copy={{ shares: words }}>
+      <MessagesProvider messages={{ shares: messages }}>
         <ShareCalculator tickets={tickets} {...shares} />
       </MessagesProvider>
     </div>

@@ -33,44 +33,44 @@ export function SocialPlayView({
   editorsSections?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.socialEyebrow}
-        title={words.socialTitle}
-        lead={words.socialLead}
+        eyebrow={messages.socialEyebrow}
+        title={messages.socialTitle}
+        lead={messages.socialLead}
         picture={<StatePicture kind="money" className="mx-auto" />}
       />
       {editorsSections}
       <section aria-labelledby="ways-to-share">
-        <SectionHeading id="ways-to-share">{words.socialHowTitle}</SectionHeading>
+        <SectionHeading id="ways-to-share">{messages.socialHowTitle}</SectionHeading>
         <div className="grid gap-4 md:grid-cols-2">
           <Way
-            title={words.socialPartyTitle}
-            text={words.socialParty}
+            title={messages.socialPartyTitle}
+            text={messages.socialParty}
             path={href('lottoParty')}
-            action={words.socialPartyAction}
+            action={messages.socialPartyAction}
           />
           {hasSyndicates && (
             <Way
-              title={words.socialSyndicateTitle}
-              text={words.socialSyndicate}
+              title={messages.socialSyndicateTitle}
+              text={messages.socialSyndicate}
               path={href('syndicates')}
-              action={words.socialSyndicateAction}
+              action={messages.socialSyndicateAction}
             />
           )}
         </div>
       </section>
       <Steps
         id="what-we-take-care-of"
-        title={words.socialWhyTitle}
+        title={messages.socialWhyTitle}
         isNumbered={false}
         steps={[
-          { title: words.socialWhy1Title, text: words.socialWhy1 },
-          { title: words.socialWhy2Title, text: words.socialWhy2 },
-          { title: words.socialWhy3Title, text: words.socialWhy3 },
+          { title: messages.socialWhy1Title, text: messages.socialWhy1 },
+          { title: messages.socialWhy2Title, text: messages.socialWhy2 },
+          { title: messages.socialWhy3Title, text: messages.socialWhy3 },
         ]}
       />
       <SharesSection

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
 import { CharityTicketsView } from './charity-tickets-view';
 import { LottoPartyView } from './lotto-party-view';
@@ -80,16 +80,16 @@ test('without a directory of causes their names are no links', async () => {
 
 describe('sharing a ticket', () => {
   test('the example follows the rules: its games, its price, its odds', () => {
-    const [system] = systemTickets([powerball], 'AU', SHIPPED_COPY);
+    const [system] = systemTickets([powerball], 'AU', SHIPPED_MESSAGES);
     expect(system).toMatchObject({ size: 10, games: 120, priceCents: 184_80 });
-    const [games] = gamesTickets([powerball], 'AU', SHIPPED_COPY);
+    const [games] = gamesTickets([powerball], 'AU', SHIPPED_MESSAGES);
     expect(Math.abs((games?.priceCents ?? 0) - 40_00)).toBeLessThan(2_00);
-    expect(systemTickets([strike, aRaffle()], 'AU', SHIPPED_COPY)).toEqual([]);
+    expect(systemTickets([strike, aRaffle()], 'AU', SHIPPED_MESSAGES)).toEqual([]);
   });
 
   test('the calculator divides a prize as the rules do', async () => {
     const user = userEvent.setup();
-    const tickets = systemTickets([powerball], 'AU', SHIPPED_COPY);
+    const tickets = systemTickets([powerball], 'AU', SHIPPED_MESSAGES);
     render(<ShareCalculator tickets={tickets} total={20} held={3} locale="en-AU" />);
     expect(screen.getByText('$27.72')).toBeVisible();
     expect(screen.getByText('$7,500.00')).toBeVisible();
@@ -105,7 +105,7 @@ describe('sharing a ticket', () => {
 
   test('what is no number is told beside its field, and nothing is computed from it', async () => {
     const user = userEvent.setup();
-    const tickets = systemTickets([powerball], 'AU', SHIPPED_COPY);
+    const tickets = systemTickets([powerball], 'AU', SHIPPED_MESSAGES);
     render(<ShareCalculator tickets={tickets} total={20} held={3} locale="en-AU" />);
     const mine = screen.getByRole('textbox', { name: 'Shares you hold' });
     await user.clear(mine);

@@ -38,7 +38,7 @@ export function SyndicatesView({
   editorsSections?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const list = useMessages('syndicates');
   const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   const tickets = systemTickets(offers, pricingOf(variant), shared);
@@ -46,13 +46,13 @@ export function SyndicatesView({
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
-        eyebrow={words.syndicatesEyebrow}
+        eyebrow={messages.syndicatesEyebrow}
         title={
           offer
-            ? interpolate(words.syndicatesOfOfferTitle, { offer: offer.name })
-            : words.syndicatesTitle
+            ? interpolate(messages.syndicatesOfOfferTitle, { offer: offer.name })
+            : messages.syndicatesTitle
         }
-        lead={words.syndicatesLead}
+        lead={messages.syndicatesLead}
         picture={
           offer ? (
             <OfferMark offer={offer.key} className="mx-auto size-32" />
@@ -74,24 +74,24 @@ export function SyndicatesView({
       {editorsSections}
       <Steps
         id="how-syndicates-work"
-        title={words.syndicatesHowTitle}
+        title={messages.syndicatesHowTitle}
         steps={[
-          { title: words.syndicatesStep1Title, text: words.syndicatesStep1 },
-          { title: words.syndicatesStep2Title, text: words.syndicatesStep2 },
-          { title: words.syndicatesStep3Title, text: words.syndicatesStep3 },
-          { title: words.syndicatesStep4Title, text: words.syndicatesStep4 },
+          { title: messages.syndicatesStep1Title, text: messages.syndicatesStep1 },
+          { title: messages.syndicatesStep2Title, text: messages.syndicatesStep2 },
+          { title: messages.syndicatesStep3Title, text: messages.syndicatesStep3 },
+          { title: messages.syndicatesStep4Title, text: messages.syndicatesStep4 },
         ]}
       />
       <SharesSection tickets={tickets} total={SHARES} held={HELD} variant={variant} />
       <Facts
         id="what-stays-true"
-        title={words.syndicatesRulesTitle}
+        title={messages.syndicatesRulesTitle}
         facts={[
-          words.syndicatesRule1,
-          words.syndicatesRule2,
-          words.syndicatesRule3,
-          words.syndicatesRule4,
-          ...(games && !offer ? [interpolate(words.syndicatesGames, { games })] : []),
+          messages.syndicatesRule1,
+          messages.syndicatesRule2,
+          messages.syndicatesRule3,
+          messages.syndicatesRule4,
+          ...(games && !offer ? [interpolate(messages.syndicatesGames, { games })] : []),
         ]}
       />
       <PlayNow offers={offers} variant={variant} />

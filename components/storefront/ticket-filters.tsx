@@ -3,33 +3,33 @@ import { SORTS, type Sort, type Way } from './ticket-order';
 
 /** Radio buttons that the style sheet reads: it sorts and filters the list after them without a script. */
 export function TicketFilters({ ways }: { ways: readonly Way[] }) {
-  const words = useMessages('storefront');
+  const messages = useMessages('storefront');
   const sorts: Record<Sort, string> = {
-    soonest: words.sortSoonest,
-    prize: words.sortPrize,
-    price: words.sortPrice,
-    odds: words.sortOdds,
+    soonest: messages.sortSoonest,
+    prize: messages.sortPrize,
+    price: messages.sortPrice,
+    odds: messages.sortOdds,
   };
   const wayLabels: Record<Way, string> = {
-    systems: words.waysSystems,
-    picks: words.waysPicks,
-    random: words.waysRandom,
-    order: words.waysOrder,
+    systems: messages.waysSystems,
+    picks: messages.waysPicks,
+    random: messages.waysRandom,
+    order: messages.waysOrder,
   };
   return (
     <fieldset className="mb-6 grid gap-x-10 gap-y-4 lg:flex lg:flex-wrap">
-      <legend className="sr-only">{words.filtersLabel}</legend>
+      <legend className="sr-only">{messages.filtersLabel}</legend>
       <Chips
-        legend={words.sortLegend}
+        legend={messages.sortLegend}
         name="sort"
         options={SORTS.map((sort) => ({ value: sort, label: sorts[sort] }))}
       />
       {ways.length > 1 && (
         <Chips
-          legend={words.waysLegend}
+          legend={messages.waysLegend}
           name="way"
           options={[
-            { value: 'all', label: words.waysAll },
+            { value: 'all', label: messages.waysAll },
             ...ways.map((way) => ({ value: way, label: wayLabels[way] })),
           ]}
         />

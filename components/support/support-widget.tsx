@@ -23,7 +23,7 @@ export function SupportWidget({
   chatPath?: string | undefined;
 }) {
   const { href } = useLinks();
-  const words = useMessages('support');
+  const messages = useMessages('support');
   return (
     <>
       <button
@@ -32,30 +32,30 @@ export function SupportWidget({
         data-track="support"
         className="button button-secondary support-button"
       >
-        <Icon name="info" /> {words.open}
+        <Icon name="info" /> {messages.open}
       </button>
-      <Popover id={ID} label={words.title} className="support-box">
-        <p className="px-3 pt-2 font-display text-lg font-bold">{words.title}</p>
+      <Popover id={ID} label={messages.title} className="support-box">
+        <p className="px-3 pt-2 font-display text-lg font-bold">{messages.title}</p>
         <p className="px-3 pb-1 text-sm text-ink-soft">{supportHours}</p>
         <ul>
           <li>
             <a href={`tel:${supportNumber.replace(/[^\d+]/g, '')}`}>
-              {interpolate(words.call, { number: supportNumber })}
+              {interpolate(messages.call, { number: supportNumber })}
             </a>
           </li>
           {chatPath && (
             <li>
-              <a href={chatPath}>{words.chat}</a>
+              <a href={chatPath}>{messages.chat}</a>
             </li>
           )}
           <li>
             <a href={`mailto:${supportEmail}`} className="break-all">
-              {interpolate(words.email, { address: supportEmail })}
+              {interpolate(messages.email, { address: supportEmail })}
             </a>
           </li>
           <li>
             <Link href={href('faq')} prefetch={false}>
-              {words.answers}
+              {messages.answers}
             </Link>
           </li>
         </ul>

@@ -26,7 +26,7 @@ export function BuyShares({
   locale: Locale;
   pricingId: PricingId;
 }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   const { id, title, lotteryName: lottery, sharesTotal: total, sharePrice } = syndicate;
   const sales = useSyndicateSales(pricingId);
   const sold = sales?.find((one) => one.id === id)?.sharesSold ?? syndicate.sharesSold;
@@ -34,28 +34,28 @@ export function BuyShares({
   const [wanted, setWanted] = useState(1);
   const count = Math.max(1, Math.min(wanted, left));
   const { addToCart, pending, problem, refusals } = useAddToCart(['quantity', 'syndicateId']);
-  const soldWords = interpolate(words.sharesSold, { sold, total });
+  const soldWords = interpolate(messages.sharesSold, { sold, total });
   const priceOf = (shares: number) =>
     formatMoney({ ...sharePrice, amountCents: sharePrice.amountCents * shares }, locale);
   return (
     <div className="mt-auto grid gap-3 border-t border-line pt-4">
       <ProgressLine
-        label={interpolate(words.sharesSoldLabel, { title, lottery })}
+        label={interpolate(messages.sharesSoldLabel, { title, lottery })}
         value={sold}
         max={total}
         text={soldWords}
         tone="offer"
       />
       <p className="text-sm tabular-nums text-ink-soft">
-        {interpolate(words.sharesLeft, { sold: soldWords, left })}
+        {interpolate(messages.sharesLeft, { sold: soldWords, left })}
       </p>
       <FormProblem>{refusals.quantity ?? refusals.syndicateId ?? problem}</FormProblem>
       {left <= 0 ? (
-        <p className="font-semibold">{words.soldOut}</p>
+        <p className="font-semibold">{messages.soldOut}</p>
       ) : (
         <div className="flex flex-wrap items-end gap-3">
           <Select
-            label={interpolate(words.howMany, { title, lottery })}
+            label={interpolate(messages.howMany, { title, lottery })}
             hideLabel
             className="min-w-44 grow"
             value={count}
@@ -64,7 +64,7 @@ export function BuyShares({
             {Array.from({ length: Math.min(MOST_AT_ONCE, left) }, (_, index) => index + 1).map(
               (shares) => (
                 <option key={shares} value={shares}>
-                  {interpolate(words.shareCount, { count: shares, price: priceOf(shares) })}
+                  {interpolate(messages.shareCount, { count: shares, price: priceOf(shares) })}
                 </option>
               ),
             )}
@@ -72,7 +72,7 @@ export function BuyShares({
           <Button
             icon="cart"
             pending={pending}
-            pendingLabel={words.adding}
+            pendingLabel={messages.adding}
             onClick={() =>
               void addToCart({
                 productType: 'syndicate_share',
@@ -82,8 +82,8 @@ export function BuyShares({
               })
             }
           >
-            {words.add}
-            <span className="sr-only"> {interpolate(words.addOf, { title, lottery })}</span>
+            {messages.add}
+            <span className="sr-only"> {interpolate(messages.addOf, { title, lottery })}</span>
           </Button>
         </div>
       )}

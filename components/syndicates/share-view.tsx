@@ -25,7 +25,7 @@ const SHOWN_AT_ONCE = 6;
 /** Shares of a customer's own: what is played, how much of it is theirs, what it won and their part. */
 export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   const { data } = useQuery(shareQuery(orderId));
   const [ticket] = data?.order.tickets ?? [];
   if (!data || !ticket) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
@@ -37,20 +37,22 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
       wide
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
-      heading={interpolate(words.heading, { lottery: order.offerName, title: syndicate.title })}
+      heading={interpolate(messages.heading, { lottery: order.offerName, title: syndicate.title })}
       subheading={formatDrawDate(ticket.drawDate, dateLocale)}
       status={<ShareState syndicate={syndicate} isPaidBack={isPaidBack(data, ticket)} />}
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub share={data} ticket={ticket} dateLocale={dateLocale} />}
     >
       <TicketWin ticket={ticket} locale={dateLocale.locale} />
-      {syndicate.status === 'cancelled' && <p className="mb-5">{words.refundedText}</p>}
-      {isPaidBack(data, ticket) && <p className="mb-5">{words.paidBackText}</p>}
+      {syndicate.status === 'cancelled' && <p className="mb-5">{messages.refundedText}</p>}
+      {isPaidBack(data, ticket) && <p className="mb-5">{messages.paidBackText}</p>}
       {syndicate.houseShares > 0 && (
-        <p className="mb-5">{interpolate(words.houseShares, { count: syndicate.houseShares })}</p>
+        <p className="mb-5">
+          {interpolate(messages.houseShares, { count: syndicate.houseShares })}
+        </p>
       )}
       {isDrawn && ticket.isProvisional && !ticket.prizeNote && (
-        <p className="mb-5">{words.provisional}</p>
+        <p className="mb-5">{messages.provisional}</p>
       )}
       {isDrawn && <DrawnNumbers ticket={ticket} lotteryKey={order.lotteryKey} />}
       <Games
@@ -59,11 +61,11 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
         dateLocale={dateLocale}
       />
       <Parts ticket={ticket} dateLocale={dateLocale} />
-      {isPlayed && <p className="mt-5 max-w-prose text-sm text-ink-soft">{words.howDivided}</p>}
+      {isPlayed && <p className="mt-5 max-w-prose text-sm text-ink-soft">{messages.howDivided}</p>}
       {isDrawn && (
         <p className="mt-3">
           <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: order.drawNo })}>
-            {words.fullResult}
+            {messages.fullResult}
           </TextLink>
         </p>
       )}
@@ -79,11 +81,13 @@ function ShareState({
   syndicate: { status },
   isPaidBack,
 }: Pick<Share, 'syndicate'> & { isPaidBack: boolean }) {
-  const words = useMessages('syndicates');
-  if (isPaidBack) return <Badge tone="info">{words.statusPaidBack}</Badge>;
-  if (status === 'cancelled') return <Badge tone="warn">{words.statusCancelled}</Badge>;
-  if (status === 'paid') return <Badge tone="neutral">{words.statusPaid}</Badge>;
-  return <Badge tone="brand">{status === 'open' ? words.statusOpen : words.statusClosed}</Badge>;
+  const messages = useMessages('syndicates');
+  if (isPaidBack) return <Badge tone="info">{messages.statusPaidBack}</Badge>;
+  if (status === 'cancelled') return <Badge tone="warn">{messages.statusCancelled}</Badge>;
+  if (status === 'paid') return <Badge tone="neutral">{messages.statusPaid}</Badge>;
+  return (
+    <Badge tone="brand">{status === 'open' ? messages.statusOpen : messages.statusClosed}</Badge>
+  );
 }
 
 function Stub({
@@ -95,7 +99,7 @@ function Stub({
   ticket: OrderTicket;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   const { order, syndicate } = share;
   const { locale } = dateLocale;
   const paidCents = ticket.price.amountCents - ticket.discount.amountCents;
@@ -109,27 +113,27 @@ function Stub({
   if (isPaidBack(share, ticket)) {
     return (
       <dl className="grid gap-2 text-sm">
-        <Fact term={words.sharesPaidBack}>{order.quantity}</Fact>
-        <Fact term={words.paidBack}>{paid}</Fact>
+        <Fact term={messages.sharesPaidBack}>{order.quantity}</Fact>
+        <Fact term={messages.paidBack}>{paid}</Fact>
       </dl>
     );
   }
   return (
     <dl className="grid gap-2 text-sm">
-      <Fact term={words.yourShares}>
-        {interpolate(words.sharesOf, { count: order.quantity, total })}
+      <Fact term={messages.yourShares}>
+        {interpolate(messages.sharesOf, { count: order.quantity, total })}
       </Fact>
-      <Fact term={words.paidFor}>{paid}</Fact>
+      <Fact term={messages.paidFor}>{paid}</Fact>
       {syndicate.status === 'open' && (
-        <Fact term={words.closes}>{formatDateTime(syndicate.stop, dateLocale)}</Fact>
+        <Fact term={messages.closes}>{formatDateTime(syndicate.stop, dateLocale)}</Fact>
       )}
       {syndicate.prize && (
-        <Fact term={words.wholePrize}>{formatMoney(syndicate.prize, locale)}</Fact>
+        <Fact term={messages.wholePrize}>{formatMoney(syndicate.prize, locale)}</Fact>
       )}
       {syndicate.status !== 'cancelled' && (
-        <Fact term={words.yourPart}>
+        <Fact term={messages.yourPart}>
           {isPaid && formatMoney(ticket.prize, locale)}
-          {!isPaid && (ticket.status === 'lost' ? words.noPrize : words.noPrizeYet)}
+          {!isPaid && (ticket.status === 'lost' ? messages.noPrize : messages.noPrizeYet)}
         </Fact>
       )}
     </dl>
@@ -152,14 +156,14 @@ function DrawnNumbers({
   ticket: OrderTicket;
   lotteryKey: string;
 }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   if (!numbers || !isOfferKey(lotteryKey)) return null;
   const { special } = gameRules(lotteryKey);
   const { main, supplementary } = numbers;
   return (
     <div className="mb-5">
       <BallRow
-        label={interpolate(words.drawnNumbers, { drawNo })}
+        label={interpolate(messages.drawnNumbers, { drawNo })}
         balls={ballsOf(
           { main, supplementary, special: numbers.special === null ? [] : [numbers.special] },
           special ? { specialName: special.name } : {},
@@ -178,15 +182,15 @@ function Games({
   ticket: OrderTicket;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   const { games, gameType, size } = syndicate;
   return (
     <section aria-labelledby="what-is-played">
       <h2 id="what-is-played" className="mb-2 text-lg font-semibold">
-        {words.gamesTitle}
+        {messages.gamesTitle}
       </h2>
-      {games.length === 0 && <p>{words.gamesLater}</p>}
+      {games.length === 0 && <p>{messages.gamesLater}</p>}
       {rules && games.length > 0 && (
         <TicketGames
           order={{ ...order, games, gameType, size }}
@@ -202,11 +206,14 @@ function Games({
 
 /** The holding's part of each prize. */
 function Parts({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateLocale }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   if (ticket.prizes.length === 0) return null;
   return (
-    <section aria-label={words.prizesTitle} className="mt-5 rounded-xl bg-good-soft p-4 text-good">
-      <p className="mb-1 font-semibold">{words.prizesTitle}</p>
+    <section
+      aria-label={messages.prizesTitle}
+      className="mt-5 rounded-xl bg-good-soft p-4 text-good"
+    >
+      <p className="mb-1 font-semibold">{messages.prizesTitle}</p>
       <ul>
         {ticket.prizes.map(({ division, title, amount }) => (
           <li key={division} className="flex justify-between gap-4 tabular-nums">

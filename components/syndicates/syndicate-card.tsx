@@ -15,7 +15,7 @@ import { BuyShares } from './islands';
 
 /** A syndicate on sale: what it plays, in which draw, its odds, and what a share of it costs. */
 export function SyndicateCard({ syndicate, variant }: { syndicate: Syndicate; variant: Variant }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   const play = useMessages('play');
   const { lotteryKey, lotteryName: lottery, title, drawNo, games, prizePool } = syndicate;
   const locale = localeOf(variant);
@@ -27,42 +27,44 @@ export function SyndicateCard({ syndicate, variant }: { syndicate: Syndicate; va
     <Card
       as="article"
       data-offer={lotteryKey}
-      aria-label={interpolate(words.heading, { lottery, title })}
+      aria-label={interpolate(messages.heading, { lottery, title })}
       className="flex h-full flex-col gap-4"
     >
       <div className="flex items-center gap-3">
         <OfferMark offer={lotteryKey} className="size-11" />
         <h3 className="min-w-0 text-xl leading-tight">
-          {interpolate(words.heading, { lottery, title })}
+          {interpolate(messages.heading, { lottery, title })}
         </h3>
       </div>
       <dl className="grid gap-1.5 text-sm">
-        <Row label={words.firstDivision}>
+        <Row label={messages.firstDivision}>
           {prizePool.amountCents > 0
             ? formatMoney(prizePool, locale, { decimals: 0 })
-            : words.notKnown}
+            : messages.notKnown}
         </Row>
-        <Row label={words.draw}>{interpolate(words.drawOn, { drawNo, date: drawDate })}</Row>
-        <Row label={words.closes}>{formatDateTime(syndicate.stop, place)}</Row>
-        <Row label={words.holds}>
-          {interpolate(words.games, { count: syndicate.standardGames })}
+        <Row label={messages.draw}>{interpolate(messages.drawOn, { drawNo, date: drawDate })}</Row>
+        <Row label={messages.closes}>{formatDateTime(syndicate.stop, place)}</Row>
+        <Row label={messages.holds}>
+          {interpolate(messages.games, { count: syndicate.standardGames })}
         </Row>
         {odds && (
-          <Row label={words.odds}>{interpolate(words.oneIn, { count: whole.format(odds) })}</Row>
+          <Row label={messages.odds}>
+            {interpolate(messages.oneIn, { count: whole.format(odds) })}
+          </Row>
         )}
-        <Row label={words.sharePrice}>{formatMoney(syndicate.sharePrice, locale)}</Row>
+        <Row label={messages.sharePrice}>{formatMoney(syndicate.sharePrice, locale)}</Row>
       </dl>
       <AllGames
         games={games}
-        labelOf={(number) => interpolate(words.game, { number })}
-        summary={words.seeGames}
+        labelOf={(number) => interpolate(messages.game, { number })}
+        summary={messages.seeGames}
       />
       <p className="text-sm text-ink-soft">
         {syndicate.whenNotFull === 'top_up'
-          ? interpolate(words.topUp, { least: syndicate.leastShares })
-          : words.refund}
+          ? interpolate(messages.topUp, { least: syndicate.leastShares })
+          : messages.refund}
       </p>
-      <MessagesProvider copy={{ syndicates: words, play }}>
+      <MessagesProvider messages={{ syndicates: messages, play }}>
         <BuyShares
           syndicate={{ ...syndicate, games: [] }}
           locale={locale}

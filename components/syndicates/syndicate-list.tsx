@@ -21,21 +21,21 @@ export function SyndicateList({
   /** the one whose syndicates they are; all lotteries' where left out */
   lottery?: Pick<ProductOffer, 'key' | 'name'> | undefined;
 }) {
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   if (syndicates.length === 0 && lottery) return <NoneOf lottery={lottery} />;
   if (syndicates.length === 0) {
     return (
       <section aria-labelledby="syndicates-on-sale">
-        <SectionHeading id="syndicates-on-sale">{words.noneTitle}</SectionHeading>
-        <p className="text-ink-soft">{words.none}</p>
+        <SectionHeading id="syndicates-on-sale">{messages.noneTitle}</SectionHeading>
+        <p className="text-ink-soft">{messages.none}</p>
       </section>
     );
   }
   return (
     <section aria-labelledby="syndicates-on-sale">
-      <SectionHeading id="syndicates-on-sale">{words.onSaleTitle}</SectionHeading>
-      <p className="-mt-2 mb-5 text-ink-soft">{words.onSaleLead}</p>
-      <ul aria-label={words.listLabel} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <SectionHeading id="syndicates-on-sale">{messages.onSaleTitle}</SectionHeading>
+      <p className="-mt-2 mb-5 text-ink-soft">{messages.onSaleLead}</p>
+      <ul aria-label={messages.listLabel} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {syndicates.map((syndicate) => (
           <li key={syndicate.id}>
             <SyndicateCard syndicate={syndicate} variant={variant} />
@@ -48,21 +48,21 @@ export function SyndicateList({
 
 function NoneOf({ lottery: { key, name } }: { lottery: Pick<ProductOffer, 'key' | 'name'> }) {
   const { href } = useLinks();
-  const words = useMessages('syndicates');
+  const messages = useMessages('syndicates');
   return (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
-      title={interpolate(words.noneOfTitle, { lottery: name })}
+      title={interpolate(messages.noneOfTitle, { lottery: name })}
       actions={
         <>
-          <ButtonLink href={href('syndicates')}>{words.seeAll}</ButtonLink>
+          <ButtonLink href={href('syndicates')}>{messages.seeAll}</ButtonLink>
           <ButtonLink variant="secondary" href={href('play', { offer: key })}>
-            {interpolate(words.playAlone, { lottery: name })}
+            {interpolate(messages.playAlone, { lottery: name })}
           </ButtonLink>
         </>
       }
     >
-      {words.none}
+      {messages.none}
     </EmptyState>
   );
 }

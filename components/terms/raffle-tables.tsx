@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** The prices of a raffle's books. */
@@ -13,29 +13,29 @@ export function BookTable({
   rules: RaffleRules;
   locale: Locale;
 }) {
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   return (
     <Table
-      caption={words.prices}
+      caption={messages.prices}
       rows={books}
       rowKey={({ tickets }) => tickets}
       columns={[
         {
           key: 'book',
-          header: words.book,
+          header: messages.book,
           heading: true,
-          cell: ({ tickets }) => interpolate(words.bookTickets, { count: tickets }),
+          cell: ({ tickets }) => interpolate(messages.bookTickets, { count: tickets }),
         },
         {
           key: 'each',
-          header: words.each,
+          header: messages.each,
           numeric: true,
           cell: ({ tickets, priceCents }) => money(Math.round(priceCents / tickets)),
         },
         {
           key: 'price',
-          header: words.price,
+          header: messages.price,
           numeric: true,
           cell: ({ priceCents }) => money(priceCents),
         },
@@ -52,23 +52,23 @@ export function RafflePrizeTable({
   rules: RaffleRules;
   locale: Locale;
 }) {
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   return (
     <Table
-      caption={words.prizes}
+      caption={messages.prizes}
       rows={prizes}
       rowKey={({ rank }) => rank}
       columns={[
-        { key: 'prize', header: words.prize, heading: true, cell: ({ title }) => title },
+        { key: 'prize', header: messages.prize, heading: true, cell: ({ title }) => title },
         {
           key: 'howMany',
-          header: words.howMany,
+          header: messages.howMany,
           numeric: true,
           cell: ({ quantity }) => formatCount(quantity, locale),
         },
         {
           key: 'value',
-          header: words.value,
+          header: messages.value,
           numeric: true,
           cell: ({ valueCents }) =>
             formatMoney({ amountCents: valueCents, currency }, locale, { decimals: 0 }),

@@ -11,8 +11,8 @@ import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
-import type { TermsWords } from '@/lib/rules/results/terms-facts';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
+import type { TermsMessages } from '@/lib/rules/results/terms-facts';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatShortDate } from '@/lib/time/draw-label';
@@ -21,35 +21,35 @@ const LISTED = 8;
 
 /** The details of one draw. */
 export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const { offerKey, drawNo, kind, prizePool, ticketsSold } = draw;
   const dateLocale = dateLocaleOfDraw(draw, locale);
   const isRaffle = kind === 'raffle';
   const total = isRaffleKey(offerKey) ? raffleRules(offerKey).totalTickets : 0;
-  const sold = interpolate(words.drawTicketsSold, {
+  const sold = interpolate(messages.drawTicketsSold, {
     sold: formatCount(ticketsSold ?? 0, locale),
     total: formatCount(total, locale),
   });
   const facts: [string, string][] = [
-    [words.drawNo, String(drawNo)],
-    [words.closes, formatDateTime(draw.stop, dateLocale)],
-    [words.drawDate, formatDateTime(draw.drawDate, dateLocale)],
-    [words.status, statusWords(words, draw)],
+    [messages.drawNo, String(drawNo)],
+    [messages.closes, formatDateTime(draw.stop, dateLocale)],
+    [messages.drawDate, formatDateTime(draw.drawDate, dateLocale)],
+    [messages.status, statusWords(messages, draw)],
     ...(prizePool.amountCents > 0
       ? [
           [
-            isRaffle ? words.drawFirstPrize : words.drawPrize,
+            isRaffle ? messages.drawFirstPrize : messages.drawPrize,
             jackpotLabel(prizePool, locale),
           ] satisfies [string, string],
         ]
       : []),
-    ...(ticketsSold === null ? [] : [[words.drawTickets, sold] satisfies [string, string]]),
+    ...(ticketsSold === null ? [] : [[messages.drawTickets, sold] satisfies [string, string]]),
   ];
   return (
     <Card as="section" tone="offer" aria-labelledby="this-draw">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h2 id="this-draw" className="text-xl">
-          {words.thisDraw}
+          {messages.thisDraw}
         </h2>
         <DrawBadges draw={draw} />
       </div>
@@ -70,12 +70,12 @@ export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale })
 
 function ToDraw({ draw }: { draw: FullResult }) {
   const { href } = useLinks();
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const own = { offer: draw.offerKey, drawNo: draw.drawNo };
   if (hasResult(draw)) {
     return (
       <TextLink standalone href={href('drawResults', own)}>
-        {words.seeResult}
+        {messages.seeResult}
       </TextLink>
     );
   }
@@ -86,15 +86,15 @@ function ToDraw({ draw }: { draw: FullResult }) {
       : `${href('play', { offer: draw.offerKey })}?firstDrawNo=${draw.drawNo}`;
   return (
     <TextLink standalone href={play}>
-      {words.seeTickets}
+      {messages.seeTickets}
     </TextLink>
   );
 }
 
-function statusWords(words: TermsWords, draw: FullResult): string {
-  if (hasResult(draw)) return words.statusDrawn;
-  if (draw.purchaseStatus === 'open') return words.statusOpen;
-  return draw.purchaseStatus === 'sold_out' ? words.statusSoldOut : words.statusClosed;
+function statusWords(messages: TermsMessages, draw: FullResult): string {
+  if (hasResult(draw)) return messages.statusDrawn;
+  if (draw.purchaseStatus === 'open') return messages.statusOpen;
+  return draw.purchaseStatus === 'sold_out' ? messages.statusSoldOut : messages.statusClosed;
 }
 
 /** The open draws, each with a link to its own terms. */
@@ -108,15 +108,15 @@ export function OpenDraws({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const dateLocale = dateLocaleOf(variant);
   if (draws.length === 0) return null;
   return (
     <nav aria-labelledby="open-draws">
       <h2 id="open-draws" className="text-xl">
-        {words.openDraws}
+        {messages.openDraws}
       </h2>
-      <p className="mb-2 text-sm text-ink-soft">{words.openDrawsLead}</p>
+      <p className="mb-2 text-sm text-ink-soft">{messages.openDrawsLead}</p>
       <ul>
         {draws.slice(0, LISTED).map(({ drawNo, drawDate }) => (
           <li key={drawNo} className="border-b border-line">
@@ -124,7 +124,7 @@ export function OpenDraws({
               href={href('drawTerms', { offer: offer.key, drawNo })}
               className="flex min-h-11 items-center py-2 font-semibold hover:underline"
             >
-              {interpolate(words.drawLink, {
+              {interpolate(messages.drawLink, {
                 drawNo,
                 date: formatShortDate(drawDate, dateLocale),
               })}

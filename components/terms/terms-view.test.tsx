@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { Variant } from '@/lib/contract/site';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
@@ -66,10 +66,10 @@ test('an offer that is not sold here names no price', () => {
 });
 
 test('no sentence of any offer keeps an unfilled place', () => {
-  const { terms: words, games, divisions } = SHIPPED_COPY;
+  const { terms: messages, games, divisions } = SHIPPED_MESSAGES;
   for (const variant of ['AU', 'GB'] satisfies Variant[]) {
     const locale = localeOf(variant);
-    const telling = { words, games, divisions, locale };
+    const telling = { messages, games, divisions, locale };
     const facts = [
       ...allGameRules().map((rules) => lotteryFacts(rules, telling)),
       ...allRaffleRules().map((rules) => raffleFacts(rules, telling)),

@@ -36,7 +36,7 @@ export function TermsView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const results = useMessages('results');
   const locale = localeOf(variant);
   const values = { offer: offer.name, drawNo: draw?.drawNo ?? '' };
@@ -50,15 +50,15 @@ export function TermsView({
         trail={[
           { label: results.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
-          { label: words.crumb, path: own },
+          { label: messages.crumb, path: own },
           ...(drawPath ? [{ label: caption, path: drawPath }] : []),
         ]}
       />
       <PageHeading
-        lead={words.lead}
+        lead={messages.lead}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
-        {interpolate(draw ? words.headingDraw : words.heading, values)}
+        {interpolate(draw ? messages.headingDraw : messages.heading, values)}
       </PageHeading>
       <OfferTabs offer={offer} current="terms" hasStatistics={hasStatistics} />
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
@@ -71,12 +71,12 @@ export function TermsView({
           <ul className="grid gap-2">
             <li>
               <TextLink standalone href={href('offerResults', { offer: offer.key })}>
-                {interpolate(words.results, values)}
+                {interpolate(messages.results, values)}
               </TextLink>
             </li>
             <li>
               <TextLink standalone href={href('terms')}>
-                {words.general}
+                {messages.general}
               </TextLink>
             </li>
           </ul>
@@ -96,26 +96,26 @@ function Rules({
   draw: FullResult | undefined;
 }) {
   const { href } = useLinks();
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const locale = localeOf(variant);
   const games = useMessages('games');
   const divisions = useMessages('divisions');
-  const telling = { words, games, divisions, locale };
+  const telling = { messages, games, divisions, locale };
   if (isOfferKey(offer.key)) {
     const rules = gameRules(offer.key);
     const facts = lotteryFacts(rules, telling);
     return (
       <>
-        <Part id="entries" heading={words.entries} lines={facts.entries} />
-        <Part id="prices" heading={words.prices} lines={facts.prices} />
-        <Part id="closing" heading={words.closing} lines={facts.closing} />
-        <Part id="prizes" heading={words.prizes} lines={facts.prizes}>
+        <Part id="entries" heading={messages.entries} lines={facts.entries} />
+        <Part id="prices" heading={messages.prices} lines={facts.prices} />
+        <Part id="closing" heading={messages.closing} lines={facts.closing} />
+        <Part id="prizes" heading={messages.prizes} lines={facts.prizes}>
           <PrizeTable rules={rules} currency={rules.prices.GB ? 'GBP' : 'AUD'} locale={locale} />
         </Part>
         <Part
           id="drawing"
-          heading={words.drawing}
-          lines={[words.drawingLottery, ...(draw?.isSandbox ? [words.drawingSandbox] : [])]}
+          heading={messages.drawing}
+          lines={[messages.drawingLottery, ...(draw?.isSandbox ? [messages.drawingSandbox] : [])]}
         />
         <Payment isRaffle={false} />
       </>
@@ -125,26 +125,26 @@ function Rules({
   const rules = raffleRules(offer.key);
   const facts = raffleFacts(rules, telling);
   const drawing = [
-    words.drawingSeal,
-    words.drawingEntries,
-    words.drawingReveal,
-    words.drawingFew,
-    words.drawingVerify,
+    messages.drawingSeal,
+    messages.drawingEntries,
+    messages.drawingReveal,
+    messages.drawingFew,
+    messages.drawingVerify,
   ];
   return (
     <>
-      <Part id="entries" heading={words.entries} lines={facts.entries} />
-      <Part id="prices" heading={words.prices} lines={facts.prices}>
+      <Part id="entries" heading={messages.entries} lines={facts.entries} />
+      <Part id="prices" heading={messages.prices} lines={facts.prices}>
         <BookTable rules={rules} locale={locale} />
       </Part>
-      <Part id="closing" heading={words.closing} lines={facts.closing} />
-      <Part id="prizes" heading={words.prizes} lines={facts.prizes}>
+      <Part id="closing" heading={messages.closing} lines={facts.closing} />
+      <Part id="prizes" heading={messages.prizes} lines={facts.prizes}>
         <RafflePrizeTable rules={rules} locale={locale} />
       </Part>
-      <Part id="drawing" heading={words.drawing} lines={drawing}>
+      <Part id="drawing" heading={messages.drawing} lines={drawing}>
         {draw && (
           <TextLink standalone href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-            {interpolate(words.verifyDraw, { drawNo: draw.drawNo })}
+            {interpolate(messages.verifyDraw, { drawNo: draw.drawNo })}
           </TextLink>
         )}
       </Part>
@@ -154,14 +154,14 @@ function Rules({
 }
 
 function Payment({ isRaffle }: { isRaffle: boolean }) {
-  const words = useMessages('terms');
+  const messages = useMessages('terms');
   const lines = [
-    words.paymentWallet,
-    words.paymentOnce,
-    ...(isRaffle ? [words.paymentNames] : []),
-    words.paymentAge,
+    messages.paymentWallet,
+    messages.paymentOnce,
+    ...(isRaffle ? [messages.paymentNames] : []),
+    messages.paymentAge,
   ];
-  return <Part id="payment" heading={words.payment} lines={lines} />;
+  return <Part id="payment" heading={messages.payment} lines={lines} />;
 }
 
 function Part({

@@ -27,26 +27,28 @@ interface Props {
 /** Why a ticket's draw was cancelled, where the money is, and what may be had instead. */
 export function CancelledTicket(props: Props) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const { because, reason, paidBack, promotionBack, choice, movedTo } = props.cancelled;
   const money = (amount: NonNullable<typeof paidBack>) =>
     formatMoney(amount, props.dateLocale.locale);
   return (
     <div className="mb-5 grid gap-2 rounded-control bg-sunk p-4">
-      <p className="font-semibold">{words.cancelledTitle}</p>
+      <p className="font-semibold">{messages.cancelledTitle}</p>
       <p className="text-ink-soft">
-        {interpolate(words[`cancelled_${because}`], { reason: reason ?? '' })}
+        {interpolate(messages[`cancelled_${because}`], { reason: reason ?? '' })}
       </p>
-      {!paidBack && <p>{words.beingPaidBack}</p>}
+      {!paidBack && <p>{messages.beingPaidBack}</p>}
       {paidBack && paidBack.amountCents > 0 && (
-        <p>{interpolate(words.paidBack, { amount: money(paidBack) })}</p>
+        <p>{interpolate(messages.paidBack, { amount: money(paidBack) })}</p>
       )}
-      {promotionBack && <p>{interpolate(words.promotionBack, { amount: money(promotionBack) })}</p>}
+      {promotionBack && (
+        <p>{interpolate(messages.promotionBack, { amount: money(promotionBack) })}</p>
+      )}
       {movedTo && (
         <p>
-          {interpolate(words.movedTo, { drawNo: movedTo.drawNo })}{' '}
+          {interpolate(messages.movedTo, { drawNo: movedTo.drawNo })}{' '}
           <TextLink href={href('upcomingTicket', { id: movedTo.orderId })}>
-            {words.seeMoved}
+            {messages.seeMoved}
           </TextLink>
         </p>
       )}
@@ -62,7 +64,7 @@ function NextDrawChoice({
   dateLocale,
   choice: { drawNo, drawDate, until },
 }: Props & { choice: NonNullable<Cancelled['choice']> }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const errors = useMessages('errors');
   const enter = useEnterNextDraw();
   const attempt = useRef<AttemptKey>(undefined);
@@ -76,7 +78,7 @@ function NextDrawChoice({
     try {
       const idempotencyKey = attempt.current.key;
       const entered = await enter.mutateAsync({ input, idempotencyKey });
-      const message = interpolate(words.choiceDone, { drawNo: entered.drawNo });
+      const message = interpolate(messages.choiceDone, { drawNo: entered.drawNo });
       notify({ tone: 'success', message });
     } catch (error) {
       setProblem(failureMessage(error, errors.broken));
@@ -84,9 +86,9 @@ function NextDrawChoice({
   }
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <p className="font-semibold">{words.choiceTitle}</p>
+      <p className="font-semibold">{messages.choiceTitle}</p>
       <p className="max-w-prose text-ink-soft">
-        {interpolate(words.choiceText, {
+        {interpolate(messages.choiceText, {
           ...{ drawNo, price },
           until: formatDateTime(until, dateLocale),
           date: formatDrawDate(drawDate, dateLocale),
@@ -94,7 +96,7 @@ function NextDrawChoice({
       </p>
       <FormProblem>{problem}</FormProblem>
       <Button variant="secondary" size="sm" pending={enter.isPending} onClick={() => void press()}>
-        {interpolate(words.choicePress, { drawNo, price })}
+        {interpolate(messages.choicePress, { drawNo, price })}
       </Button>
     </div>
   );

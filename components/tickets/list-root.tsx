@@ -29,23 +29,23 @@ interface Props {
  */
 export function ListRoot({ orderId, ticket, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const { drawNo, drawStatus, root, stop } = ticket;
   if (!hasPlace(ticket)) return null;
   if (root)
     return (
       <div>
-        <p className="font-semibold">{interpolate(words.rootOfDraw, { drawNo })}</p>
+        <p className="font-semibold">{interpolate(messages.rootOfDraw, { drawNo })}</p>
         <Digits>{root}</Digits>
         <p className="mt-1 print:hidden">
           <TextLink href={`${href('upcomingTicket', { id: orderId })}#${placeAnchor(drawNo)}`}>
-            {interpolate(words.rootPlace, { count: ticket.raffleNumbers.length })}
+            {interpolate(messages.rootPlace, { count: ticket.raffleNumbers.length })}
           </TextLink>
         </p>
       </div>
     );
   if (drawStatus !== 'DRAW_OPEN' && drawStatus !== 'DRAW_CAPPED') return null;
   return (
-    <p>{interpolate(words.rootLater, { drawNo, closes: formatDateTime(stop, dateLocale) })}</p>
+    <p>{interpolate(messages.rootLater, { drawNo, closes: formatDateTime(stop, dateLocale) })}</p>
   );
 }

@@ -13,12 +13,12 @@ import { Card } from '@/components/ui/card';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Order } from '@/lib/contract/checkout';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import type { Href } from '@/lib/routes/links';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
@@ -32,16 +32,16 @@ interface Props {
 /** The customer's orders with draws to come, or those whose draws are over. */
 export function OrderList({ status, page, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const orders = useQuery(ordersQuery(status, page));
   const isUpcoming = status === 'upcoming_products';
   if (orders.isError) {
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => orders.refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => orders.refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.errorText}
+        {messages.errorText}
       </ErrorState>
     );
   }
@@ -74,7 +74,7 @@ function OrderRow({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const days = useMessages('ui');
   const games = useMessages('games');
   const shopClock = useShopClock();
@@ -101,14 +101,14 @@ function OrderRow({
             {order.offerName}
           </Link>
         </h2>
-        <p className="text-ink-soft">{orderWords(order, words, games)}</p>
+        <p className="text-ink-soft">{orderWords(order, messages, games)}</p>
         <p className="text-sm text-ink-soft">{when}</p>
         {order.prizeNote && <p className="mt-1 text-sm">{order.prizeNote}</p>}
       </div>
       <div className="text-right">
         {hasWon && (
           <p className="text-sm font-semibold text-good">
-            {words.wonShort}
+            {messages.wonShort}
             {order.prize.amountCents > 0 && (
               <span className="figure block whitespace-nowrap text-2xl leading-tight">
                 {formatMoney(order.prize, dateLocale.locale)}
@@ -122,7 +122,7 @@ function OrderRow({
           </p>
         )}
         {!hasWon && !isUpcoming && (
-          <Badge>{order.status === 'refunded' ? words.refunded : words.noPrize}</Badge>
+          <Badge>{order.status === 'refunded' ? messages.refunded : messages.noPrize}</Badge>
         )}
         {!hasWon && isUpcoming && (
           <p className="whitespace-nowrap tabular-nums">
@@ -142,40 +142,44 @@ function addressOf({ id, syndicate, socialSyndicateId }: Order, isUpcoming: bool
 }
 
 /** An order in one line: "Standard, 4 games, 2 draws". */
-function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']): string {
+function orderWords(
+  order: Order,
+  messages: ShopMessages['tickets'],
+  games: ShopMessages['games'],
+): string {
   const { productType, quantity, gameType, numGames, numDraws, syndicate } = order;
   if (syndicate) {
     const { title } = syndicate;
-    return interpolate(words.shares, { title, count: quantity });
+    return interpolate(messages.shares, { title, count: quantity });
   }
   const what =
     productType === 'raffle_ticket'
-      ? interpolate(words.tickets, { count: quantity })
-      : interpolate(words.games, {
+      ? interpolate(messages.tickets, { count: quantity })
+      : interpolate(messages.games, {
           game: typeLabel(games, gameType),
           count: numGames,
         });
-  return numDraws > 1 ? interpolate(words.drawsMany, { what, count: numDraws }) : what;
+  return numDraws > 1 ? interpolate(messages.drawsMany, { what, count: numDraws }) : what;
 }
 
 function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   return isUpcoming ? (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
-      title={words.noUpcomingTitle}
-      actions={<ButtonLink href={href('home')}>{words.noUpcomingAction}</ButtonLink>}
+      title={messages.noUpcomingTitle}
+      actions={<ButtonLink href={href('home')}>{messages.noUpcomingAction}</ButtonLink>}
     >
-      {words.noUpcomingText}
+      {messages.noUpcomingText}
     </EmptyState>
   ) : (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
-      title={words.noPastTitle}
-      actions={<ButtonLink href={href('upcomingTickets')}>{words.noPastAction}</ButtonLink>}
+      title={messages.noPastTitle}
+      actions={<ButtonLink href={href('upcomingTickets')}>{messages.noPastAction}</ButtonLink>}
     >
-      {words.noPastText}
+      {messages.noPastText}
     </EmptyState>
   );
 }

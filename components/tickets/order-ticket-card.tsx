@@ -34,14 +34,14 @@ export function OrderTicketCard({
   /** of a raffle: where its numbers stand on the draw's list */
   place?: ReactNode;
 }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   return (
     <Ticket
       wide
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
-      heading={interpolate(words.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
+      heading={interpolate(messages.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
       subheading={formatDrawDate(ticket.drawDate, dateLocale)}
       status={<TicketOutcome ticket={ticket} locale={dateLocale.locale} />}
       serial={ticket.id.slice(-12).toUpperCase()}
@@ -58,14 +58,14 @@ export function OrderTicketCard({
       )}
       {ticket.isSandbox && (
         <p className="mb-4">
-          <Badge tone="info">{words.sandboxDraw}</Badge>
+          <Badge tone="info">{messages.sandboxDraw}</Badge>
         </p>
       )}
       {rules && ticket.numbers && (
         <div className="mb-5">
-          <p className="mb-2 text-sm font-semibold">{words.drawn}</p>
+          <p className="mb-2 text-sm font-semibold">{messages.drawn}</p>
           <BallRow
-            label={interpolate(words.winningNumbers, { drawNo: ticket.drawNo })}
+            label={interpolate(messages.winningNumbers, { drawNo: ticket.drawNo })}
             balls={ballsOf(
               {
                 main: ticket.numbers.main,
@@ -84,7 +84,7 @@ export function OrderTicketCard({
       {order.causeName && (
         <p className="mb-4 flex items-start gap-2">
           <Icon name="heart" className="mt-0.5 size-5 text-offer-text" />
-          <span>{interpolate(words.forCause, { cause: order.causeName })}</span>
+          <span>{interpolate(messages.forCause, { cause: order.causeName })}</span>
         </p>
       )}
       <WinningNumbers ticket={ticket} dateLocale={dateLocale} />
@@ -105,10 +105,10 @@ function SharesOf({
   syndicate: NonNullable<OrderDetails['syndicate']>;
 }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   return (
     <p className="mb-4">
-      {interpolate(words.shares, { title, count: quantity })}{' '}
+      {interpolate(messages.shares, { title, count: quantity })}{' '}
       <TextLink
         href={
           socialSyndicateId
@@ -116,7 +116,7 @@ function SharesOf({
             : href('syndicateShare', { id })
         }
       >
-        {words.seeShare}
+        {messages.seeShare}
       </TextLink>
     </p>
   );
@@ -132,26 +132,26 @@ function Stub({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
     <div className="grid gap-2 text-sm">
       <dl className="grid gap-2">
         <div>
-          <dt className="text-ink-soft">{words.price}</dt>
+          <dt className="text-ink-soft">{messages.price}</dt>
           <dd className="font-semibold tabular-nums">
             {formatMoney(ticket.price, dateLocale.locale)}
           </dd>
           {ticket.discount.amountCents > 0 && (
             <dd className="text-ink-soft">
-              {interpolate(words.promotionPaid, {
+              {interpolate(messages.promotionPaid, {
                 discount: formatMoney(ticket.discount, dateLocale.locale),
               })}
             </dd>
           )}
         </div>
         <div>
-          <dt className="text-ink-soft">{isDrawn ? words.drawn : words.salesClose}</dt>
+          <dt className="text-ink-soft">{isDrawn ? messages.drawn : messages.salesClose}</dt>
           <dd className="font-semibold">
             {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, dateLocale)}
           </dd>
@@ -159,7 +159,7 @@ function Stub({
       </dl>
       {isDrawn && (
         <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo })}>
-          {words.fullResult}
+          {messages.fullResult}
         </TextLink>
       )}
     </div>
@@ -167,16 +167,16 @@ function Stub({
 }
 
 function Prizes({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateLocale }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   return (
     <div className="mt-5 rounded-xl bg-good-soft p-4 text-good">
-      <p className="mb-1 font-semibold">{words.yourPrizes}</p>
+      <p className="mb-1 font-semibold">{messages.yourPrizes}</p>
       <ul>
         {ticket.prizes.map((prize) => (
           <li key={prize.division} className="flex justify-between gap-4 tabular-nums">
             <span>
               {prize.wins > 1
-                ? interpolate(words.prizeTimes, { prize: prize.title, count: prize.wins })
+                ? interpolate(messages.prizeTimes, { prize: prize.title, count: prize.wins })
                 : prize.title}
             </span>
             <span className="whitespace-nowrap font-semibold">
@@ -201,15 +201,15 @@ function TicketFingerprint({
   ticket: Pick<OrderTicket, 'drawNo' | 'fingerprint'>;
 }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   if (!ticket.fingerprint) return null;
   return (
     <dl className="mt-4 text-sm">
-      <dt className="text-ink-soft">{words.fingerprint}</dt>
+      <dt className="text-ink-soft">{messages.fingerprint}</dt>
       <dd>
         <Digits>{ticket.fingerprint}</Digits>
         <TextLink href={href('verifyDraw', { offer, drawNo: ticket.drawNo })}>
-          {words.fingerprintWhy}
+          {messages.fingerprintWhy}
         </TextLink>
       </dd>
     </dl>
@@ -218,24 +218,24 @@ function TicketFingerprint({
 
 /** The status of a ticket. */
 function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
-  const words = useMessages('tickets');
-  if (ticket.cancelled) return <Badge tone="warn">{words.drawCancelled}</Badge>;
-  if (ticket.status === 'refunded') return <Badge tone="info">{words.refunded}</Badge>;
+  const messages = useMessages('tickets');
+  if (ticket.cancelled) return <Badge tone="warn">{messages.drawCancelled}</Badge>;
+  if (ticket.status === 'refunded') return <Badge tone="info">{messages.refunded}</Badge>;
   if (ticket.status === 'paid' || ticket.status === 'won') {
     return (
       <Badge tone="good" icon="check">
-        {interpolate(ticket.status === 'paid' && !ticket.thingsWon ? words.paid : words.won, {
+        {interpolate(ticket.status === 'paid' && !ticket.thingsWon ? messages.paid : messages.won, {
           prize: wonWords(ticket.prize, ticket.thingsWon, locale),
         })}
       </Badge>
     );
   }
-  if (ticket.status === 'lost') return <Badge tone="neutral">{words.noPrize}</Badge>;
+  if (ticket.status === 'lost') return <Badge tone="neutral">{messages.noPrize}</Badge>;
   if (ticket.drawStatus === 'DRAW_OPEN' || ticket.drawStatus === 'DRAW_CAPPED')
-    return <Badge tone="brand">{words.entered}</Badge>;
+    return <Badge tone="brand">{messages.entered}</Badge>;
   return (
     <Badge tone="warn">
-      {ticket.isProvisional && ticket.numbers ? words.beingChecked : words.awaitingDraw}
+      {ticket.isProvisional && ticket.numbers ? messages.beingChecked : messages.awaitingDraw}
     </Badge>
   );
 }

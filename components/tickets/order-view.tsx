@@ -38,13 +38,13 @@ const hasWon = ({ prize, thingsWon }: OrderTicket) => prize.amountCents > 0 || !
 
 /** The total win of an order with several winning draws; a single win is shown on its ticket. */
 function OrderWin({ order, dateLocale }: { order: OrderDetails; dateLocale: DateLocale }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const winning = order.tickets.filter(hasWon);
   if (winning.length < 2) return null;
   return (
     <div data-offer={order.lotteryKey}>
       <p className="text-lg font-semibold">
-        {interpolate(words.wonInAll, { count: winning.length, draws: order.tickets.length })}
+        {interpolate(messages.wonInAll, { count: winning.length, draws: order.tickets.length })}
       </p>
       {order.prize.amountCents > 0 && <WonAmount amount={order.prize} locale={dateLocale.locale} />}
       {order.prizeNote && <p className="mt-2 max-w-prose">{order.prizeNote}</p>}

@@ -6,7 +6,7 @@ const SHOWN = 24;
 
 /** A book's ticket numbers, as a range if they are consecutive. */
 export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; atMost?: boolean }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const numbers = [...given].sort((a, b) => a - b);
   const [first] = numbers;
   const last = numbers[numbers.length - 1];
@@ -15,13 +15,13 @@ export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; a
   const isCut = shown.length < numbers.length;
   return (
     <p className="text-figure text-2xl tabular-nums">
-      <span className="sr-only">{words.ticketNumbers} </span>
+      <span className="sr-only">{messages.ticketNumbers} </span>
       {isRun && numbers.length > 1
-        ? interpolate(words.numberRun, { first, last })
+        ? interpolate(messages.numberRun, { first, last })
         : shown.join(', ')}
       {!isRun && isCut && (
         <span className="block text-base text-ink-soft">
-          {interpolate(words.moreNumbers, { count: numbers.length - shown.length })}
+          {interpolate(messages.moreNumbers, { count: numbers.length - shown.length })}
         </span>
       )}
     </p>

@@ -8,10 +8,10 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import type { PlannedEntry } from '@/lib/contract/cart';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { recommendedOrdersQuery } from '@/lib/queries/orders';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 
@@ -26,14 +26,14 @@ export function RecommendedOrders({
   dateLocale: DateLocale;
   className?: string;
 }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const id = useId();
   const { data: entries = [] } = useQuery(recommendedOrdersQuery());
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id} className={className}>
-      <SectionHeading id={id}>{words.playedBefore}</SectionHeading>
-      <p className="-mt-2 mb-2 text-ink-soft">{words.playedBeforeLead}</p>
+      <SectionHeading id={id}>{messages.playedBefore}</SectionHeading>
+      <p className="-mt-2 mb-2 text-ink-soft">{messages.playedBeforeLead}</p>
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <PlayedEntry key={entry.repeats?.orderId} entry={entry} dateLocale={dateLocale} />
@@ -51,10 +51,10 @@ function PlayedEntry({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const games = useMessages('games');
   const when = formatShortDate(drawDate, dateLocale);
-  const what = entryWords(item, words, games);
+  const what = entryWords(item, messages, games);
   return (
     <li data-offer={item.lotteryKey} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
@@ -62,7 +62,7 @@ function PlayedEntry({
         <h3 className="font-semibold">{offerName}</h3>
         <p className="text-sm text-ink-soft">{what}</p>
         <p className="text-sm text-ink-soft">
-          {interpolate(words.nextDraw, { drawNo: item.drawNo, when })}
+          {interpolate(messages.nextDraw, { drawNo: item.drawNo, when })}
         </p>
       </div>
       <p className="whitespace-nowrap tabular-nums">{formatMoney(price, dateLocale.locale)}</p>
@@ -73,10 +73,10 @@ function PlayedEntry({
           prefetch={false}
           href={href('replayCart', { replayId: repeats.orderId })}
         >
-          {words.playAgain}
+          {messages.playAgain}
           <span className="sr-only">
             {' '}
-            {interpolate(words.playedOf, { offer: offerName, what })}
+            {interpolate(messages.playedOf, { offer: offerName, what })}
           </span>
         </ButtonLink>
       )}
@@ -85,14 +85,18 @@ function PlayedEntry({
 }
 
 /** "Standard, 4 games, 2 draws, QuickPick". */
-function entryWords(item: PlannedEntry['item'], words: Copy['tickets'], games: Copy['games']) {
+function entryWords(
+  item: PlannedEntry['item'],
+  messages: ShopMessages['tickets'],
+  games: ShopMessages['games'],
+) {
   if (item.productType === 'raffle_ticket') {
-    return interpolate(words.tickets, { count: item.quantity });
+    return interpolate(messages.tickets, { count: item.quantity });
   }
   const { gameType, quickpick, numDraws = 1 } = item;
   const count = quickpick ?? item.games?.length ?? 0;
-  const played = interpolate(words.games, { game: typeLabel(games, gameType), count });
+  const played = interpolate(messages.games, { game: typeLabel(games, gameType), count });
   const what =
-    numDraws > 1 ? interpolate(words.drawsMany, { what: played, count: numDraws }) : played;
-  return quickpick === undefined ? what : interpolate(words.quickPick, { what });
+    numDraws > 1 ? interpolate(messages.drawsMany, { what: played, count: numDraws }) : played;
+  return quickpick === undefined ? what : interpolate(messages.quickPick, { what });
 }

@@ -25,10 +25,10 @@ export function TicketGames({
   /** the others are in a disclosure */
   shownAtOnce?: number;
 }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const rows = order.games.map((game, index) => ({
     game,
-    label: interpolate(words.game, { number: index + 1 }),
+    label: interpolate(messages.game, { number: index + 1 }),
     wins: gameWins(rules, order, ticket, index),
   }));
   const rest = rows.slice(shownAtOnce);
@@ -39,7 +39,7 @@ export function TicketGames({
       {rest.length > 0 && (
         <details className="all-games mt-2">
           <summary>
-            {interpolate(words.moreGames, { count: rest.length })}
+            {interpolate(messages.moreGames, { count: rest.length })}
             <Icon name="chevron-down" className="size-4" />
           </summary>
           <Rows rows={rest} {...common} />
@@ -85,12 +85,12 @@ function Rows({
 }
 
 function Wins({ wins, locale }: { wins: readonly GameWin[]; locale: Locale }) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   return (
     <ul className="ml-auto text-right font-semibold">
       {wins.map(({ division, wins: count, amount }) => (
         <li key={division}>
-          {interpolate(count > 1 ? words.divisionTimes : words.division, { division, count })}
+          {interpolate(count > 1 ? messages.divisionTimes : messages.division, { division, count })}
           {amount && (
             <span className="ml-2 whitespace-nowrap tabular-nums">
               {formatMoney(amount, locale)}

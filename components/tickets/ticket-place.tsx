@@ -22,20 +22,20 @@ interface Props {
 
 /** Where a raffle ticket's numbers stand on the list of its draw, checked by the browser of whoever looks. */
 export function TicketPlace({ ticket, dateLocale }: Props) {
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const { data: proof, isError } = useQuery(ticketProofQuery(ticket.id));
   if (proof?.fingerprint === null) return null;
   return (
     <section
       id={placeAnchor(ticket.drawNo)}
       className="mt-4 scroll-mt-24 text-sm"
-      aria-label={words.placeTitle}
+      aria-label={messages.placeTitle}
     >
-      <p className="font-semibold">{words.placeTitle}</p>
+      <p className="font-semibold">{messages.placeTitle}</p>
       {!proof && (
-        <p className="text-ink-soft">{isError ? words.placeFailed : words.placeLoading}</p>
+        <p className="text-ink-soft">{isError ? messages.placeFailed : messages.placeLoading}</p>
       )}
-      {proof && proof.root === null && <p className="text-ink-soft">{words.placeOpen}</p>}
+      {proof && proof.root === null && <p className="text-ink-soft">{messages.placeOpen}</p>}
       {proof?.root && <ProvenPlace ticket={ticket} proof={proof} dateLocale={dateLocale} />}
     </section>
   );
@@ -43,7 +43,7 @@ export function TicketPlace({ ticket, dateLocale }: Props) {
 
 function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const isProven = useCheck(proof, ticket.raffleNumbers);
   const format = numberFormat(dateLocale.locale);
   const { offerKey, drawNo, fingerprint, root, head, places } = proof;
@@ -53,13 +53,13 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
   });
   const download = () =>
     saveFile(
-      interpolate(words.placeFile, { offer: offerKey, drawNo: String(drawNo) }),
+      interpolate(messages.placeFile, { offer: offerKey, drawNo: String(drawNo) }),
       new Blob([fileOf(proof)], { type: 'application/json' }),
     );
   return (
     <>
       <p>
-        {interpolate(words.placeLine, {
+        {interpolate(messages.placeLine, {
           count: ticket.raffleNumbers.length,
           places: placesOf(places, (place) => format.format(place)),
           total: format.format(proof.count ?? 0),
@@ -73,17 +73,17 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
           />
         )}
         <span>
-          {isProven === undefined && words.placeChecking}
-          {isProven === true && interpolate(words.placeProven, { count: places.length })}
-          {isProven === false && words.placeWrong}
+          {isProven === undefined && messages.placeChecking}
+          {isProven === true && interpolate(messages.placeProven, { count: places.length })}
+          {isProven === false && messages.placeWrong}
         </span>
       </p>
       <dl className="mt-2">
-        <dt className="text-ink-soft">{words.placeRoot}</dt>
+        <dt className="text-ink-soft">{messages.placeRoot}</dt>
         <dd>
           <Digits>{root ?? ''}</Digits>
         </dd>
-        {head && <dt className="mt-2 text-ink-soft">{words.placeHead}</dt>}
+        {head && <dt className="mt-2 text-ink-soft">{messages.placeHead}</dt>}
         {head && (
           <dd>
             <Digits>{head}</Digits>
@@ -92,10 +92,10 @@ function ProvenPlace({ ticket, proof, dateLocale }: Props & { proof: TicketProof
       </dl>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button variant="secondary" icon="download" onClick={download}>
-          {words.placeDownload}
+          {messages.placeDownload}
         </Button>
         <TextLink href={`${href('verifyDraw', { offer: offerKey, drawNo })}?${anchors}`}>
-          {words.placeCheck}
+          {messages.placeCheck}
         </TextLink>
       </div>
     </>

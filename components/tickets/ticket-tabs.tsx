@@ -5,17 +5,17 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 /** Tabs for upcoming and past tickets. */
 export function TicketTabs({ current }: { current: 'upcoming' | 'past' }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   return (
     <LinkTabs
-      label={words.tabs}
+      label={messages.tabs}
       tabs={[
         {
           href: href('upcomingTickets'),
-          label: words.tabUpcoming,
+          label: messages.tabUpcoming,
           current: current === 'upcoming',
         },
-        { href: href('pastTickets'), label: words.tabPast, current: current === 'past' },
+        { href: href('pastTickets'), label: messages.tabPast, current: current === 'past' },
       ]}
     />
   );

@@ -9,13 +9,13 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 /** What a ticket won, in large type, and what becomes of it. */
 export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const { href } = useLinks();
-  const words = useMessages('tickets');
+  const messages = useMessages('tickets');
   const { prize, thingsWon = [], prizeNote } = ticket;
   const isMoney = prize.amountCents > 0;
   if (!isMoney && thingsWon.length === 0) return null;
   return (
     <div className="mb-5 border-b border-line pb-5">
-      <p className="text-lg font-semibold">{words.youWon}</p>
+      <p className="text-lg font-semibold">{messages.youWon}</p>
       {isMoney && <WonAmount amount={prize} locale={locale} />}
       {thingsWon.map((thing) => (
         <p key={thing} className="figure text-3xl leading-tight text-offer-text wrap-anywhere">
@@ -25,7 +25,7 @@ export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Loc
       <p className="mt-2 max-w-prose">
         {prizeNote}{' '}
         {isMoney && ticket.status === 'paid' && (
-          <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
+          <TextLink href={href('transactions')}>{messages.seeTransactions}</TextLink>
         )}
       </p>
     </div>

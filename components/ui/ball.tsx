@@ -29,8 +29,8 @@ export function Ball({
   kindName,
   turn,
 }: BallProps) {
-  const words = useMessages('ui');
-  const name = kindName ?? (kind === 'supplementary' ? words.supplementary : words.special);
+  const messages = useMessages('ui');
+  const name = kindName ?? (kind === 'supplementary' ? messages.supplementary : messages.special);
   const shown = number === null ? 'empty' : state;
   const style: CSSProperties & Record<'--turn', number> = { '--turn': turn ?? 0 };
   return (
@@ -41,10 +41,10 @@ export function Ball({
       style={turn === undefined ? undefined : style}
     >
       {kind !== 'main' && <span className="sr-only">{name} </span>}
-      {number ?? <span className="sr-only">{words.notChosen}</span>}
+      {number ?? <span className="sr-only">{messages.notChosen}</span>}
       {shown === 'matched' && (
         <>
-          <span className="sr-only"> {words.matched}</span>
+          <span className="sr-only"> {messages.matched}</span>
           <span className="ball-tick" aria-hidden="true">
             <Icon name="check" className="" />
           </span>

@@ -11,9 +11,9 @@ export function Breadcrumbs({
   crumbs: readonly { label: string; href?: string }[];
   className?: string;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   return (
-    <nav aria-label={words.breadcrumb} className={classNames('text-sm', className)}>
+    <nav aria-label={messages.breadcrumb} className={classNames('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-1 text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-1">

@@ -56,8 +56,8 @@ export function Button({
 }
 
 function PendingWords({ label }: { label: string | undefined }) {
-  const words = useMessages('ui');
-  return <span className="sr-only"> {label ?? words.working}</span>;
+  const messages = useMessages('ui');
+  return <span className="sr-only"> {label ?? messages.working}</span>;
 }
 
 /** A link that looks like a button, for navigation and not for actions. */

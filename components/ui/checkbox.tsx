@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names';
-import { FieldError, FieldHint, type FieldWords } from './field';
+import { FieldError, FieldHint, type FieldMessages } from './field';
 
 /** A single checkbox with its statement. */
 export function Checkbox({
@@ -10,7 +10,7 @@ export function Checkbox({
   id: givenId,
   className,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & Pick<FieldWords, 'label' | 'hint' | 'error'>) {
+}: Omit<ComponentProps<'input'>, 'type'> & Pick<FieldMessages, 'label' | 'hint' | 'error'>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ export function CodeInput({
   onChange: (code: string) => void;
   onComplete: (code: string) => void;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [cells, setCells] = useState(EMPTY);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
@@ -101,7 +101,7 @@ export function CodeInput({
             className="control"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={interpolate(words.digitOf, { digit: index + 1, count: CELLS.length })}
+            aria-label={interpolate(messages.digitOf, { digit: index + 1, count: CELLS.length })}
             aria-invalid={error ? true : undefined}
             aria-describedby={index === 0 && describedBy ? describedBy : undefined}
             disabled={disabled}

@@ -9,9 +9,9 @@ const SHOWN_MS = 2000;
 
 /** Copies a text to the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const said = outcome && words[outcome];
+  const said = outcome && messages[outcome];
 
   useEffect(() => {
     if (!outcome) return;
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <span className="inline-flex items-center">
       <Button size="sm" variant="quiet" icon="copy" aria-label={label} onClick={copy}>
-        {said ?? words.copy}
+        {said ?? messages.copy}
       </Button>
       <span role="status" className="sr-only">
         {said}

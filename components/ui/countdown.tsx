@@ -51,8 +51,8 @@ export function Countdown({
   day = 'date',
   className,
 }: CountdownProps) {
-  const words = useMessages('ui');
-  const closed = closedText ?? words.closed;
+  const messages = useMessages('ui');
+  const closed = closedText ?? messages.closed;
   const [leftMs, setLeftMs] = useState<number | null>(null);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function Countdown({
           <span aria-hidden="true">
             {leftMs === 0
               ? closed
-              : shown.map((part) => `${part.amount} ${words[part.short]}`).join(' ')}
+              : shown.map((part) => `${part.amount} ${messages[part.short]}`).join(' ')}
           </span>
         )}
         {leftMs === 0 && <span className="sr-only">, {closed}</span>}
@@ -110,7 +110,7 @@ export function Countdown({
             <span
               className={classNames('text-xs text-ink-soft', size === 'md' ? 'mt-1' : 'leading-4')}
             >
-              {words[size === 'md' ? part.name : part.short]}
+              {messages[size === 'md' ? part.name : part.short]}
             </span>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-export type FieldWords = {
+export type FieldMessages = {
   label: ReactNode;
   hint?: ReactNode;
   /** The error message in a sentence; undefined when there is none. */
@@ -29,7 +29,7 @@ export function Field({
   className,
   id: givenId,
   children,
-}: FieldWords & {
+}: FieldMessages & {
   className?: string | undefined;
   id?: string | undefined;
   /** the id of the error message, if it is shown elsewhere */
@@ -59,8 +59,8 @@ export function Field({
 }
 
 function OptionalWord() {
-  const words = useMessages('ui');
-  return <span className="font-normal text-ink-soft"> {words.optional}</span>;
+  const messages = useMessages('ui');
+  return <span className="font-normal text-ink-soft"> {messages.optional}</span>;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

@@ -42,7 +42,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -110,7 +110,7 @@ export function Modal({
             <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl">
               {title}
             </h2>
-            {isClosable && <IconButton icon="close" label={words.close} onClick={onClose} />}
+            {isClosable && <IconButton icon="close" label={messages.close} onClick={onClose} />}
           </div>
           <div className="modal-body">{children}</div>
           {footer && <div className="modal-foot">{footer}</div>}

@@ -29,7 +29,7 @@ export function Pagination({
   hrefFor: (page: number) => string;
   label?: string;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   if (pageCount < 2) return null;
   const step = classNames(
     cell,
@@ -37,14 +37,17 @@ export function Pagination({
   );
   const pages = pageWindow(page, pageCount).map((n, index) => ({ n, key: n || `gap-${index}` }));
   return (
-    <nav aria-label={label ?? words.pages} className="flex items-center justify-center gap-1 py-6">
+    <nav
+      aria-label={label ?? messages.pages}
+      className="flex items-center justify-center gap-1 py-6"
+    >
       {page > 1 && (
         <Link href={hrefFor(page - 1)} rel="prev" className={step}>
-          <Icon name="chevron-left" /> {words.previous}
+          <Icon name="chevron-left" /> {messages.previous}
         </Link>
       )}
       <p className="px-2 tabular-nums text-ink-soft sm:hidden">
-        {interpolate(words.pageOf, { page, count: pageCount })}
+        {interpolate(messages.pageOf, { page, count: pageCount })}
       </p>
       <ol className="flex items-center gap-1 max-sm:hidden">
         {pages.map(({ n, key }) => (
@@ -56,7 +59,7 @@ export function Pagination({
             ) : (
               <Link
                 href={hrefFor(n)}
-                aria-label={interpolate(words.page, { page: n })}
+                aria-label={interpolate(messages.page, { page: n })}
                 aria-current={n === page ? 'page' : undefined}
                 className={classNames(
                   cell,
@@ -71,7 +74,7 @@ export function Pagination({
       </ol>
       {page < pageCount && (
         <Link href={hrefFor(page + 1)} rel="next" className={step}>
-          {words.next} <Icon name="chevron-right" />
+          {messages.next} <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

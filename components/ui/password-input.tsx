@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from './text-input';
 
 /** A password field whose content can be shown; a password manager fills it either way. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [shown, setShown] = useState(false);
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
       after={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={words.showPassword}
+          label={messages.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

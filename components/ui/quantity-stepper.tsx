@@ -30,7 +30,7 @@ export function QuantityStepper({
   disabled?: boolean;
   size?: 'sm' | 'md';
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => {
     setDraft(null);
@@ -57,7 +57,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={interpolate(words.fewer, { label })}
+        aria-label={interpolate(messages.fewer, { label })}
         disabled={value <= min}
         onClick={() => change(value - step)}
       >
@@ -95,7 +95,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={interpolate(words.more, { label })}
+        aria-label={interpolate(messages.more, { label })}
         disabled={value >= max}
         onClick={() => change(value + step)}
       >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldMessages } from './field';
 import { Icon } from './icon';
 
 /** A native select box with `<option>` children. */
@@ -14,7 +14,7 @@ export function Select({
   className,
   children,
   ...select
-}: ComponentProps<'select'> & FieldWords & Pick<ComponentProps<typeof Field>, 'errorId'>) {
+}: ComponentProps<'select'> & FieldMessages & Pick<ComponentProps<typeof Field>, 'errorId'>) {
   return (
     <Field {...{ label, hint, error, errorId, optional, hideLabel, id, className }}>
       {(control) => (

@@ -17,10 +17,10 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label ?? words.loading}</span>
+      <span className="sr-only">{label ?? messages.loading}</span>
       {children}
     </div>
   );

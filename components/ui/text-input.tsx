@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldMessages } from './field';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'children'> &
-  FieldWords & {
+  FieldMessages & {
     /** Inside the control, at its start or end: a currency sign, a unit. */
     before?: ReactNode;
     after?: ReactNode;

@@ -34,7 +34,7 @@ export function Ticket({
   className?: string;
   children: ReactNode;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const Heading = `h${level}` as const;
   return (
     <article
@@ -56,7 +56,7 @@ export function Ticket({
         {stub}
         {serial && (
           <p className="ticket-serial mt-3 text-sm text-ink-soft">
-            <span className="sr-only">{words.ticketNumber} </span>
+            <span className="sr-only">{messages.ticketNumber} </span>
             {serial}
           </p>
         )}

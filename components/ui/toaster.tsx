@@ -27,7 +27,7 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
 
 /** The stack of notices. Both live regions exist from the start, so that new notices are announced. */
 export function Toaster() {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
   useEffect(showCarriedNotice, []);
   const isError = (toast: Toast) => toast.tone === 'error';
@@ -39,7 +39,7 @@ export function Toaster() {
   const leave = (card: HTMLElement) =>
     (otherNotice(card) ?? cameFrom.current)?.focus({ preventScroll: true });
   return (
-    <section aria-label={words.notices} className="toasts" onFocus={noteWhence}>
+    <section aria-label={messages.notices} className="toasts" onFocus={noteWhence}>
       <div role="alert">
         {toasts.filter(isError).map((toast) => (
           <ToastCard key={toast.id} toast={toast} leave={leave} />
@@ -59,7 +59,7 @@ export function Toaster() {
 /** `leave` moves the focus out of a card that goes. */
 function ToastCard({ toast, leave }: { toast: Toast; leave: (card: HTMLElement) => void }) {
   const { id } = toast;
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [held, setHeld] = useState(false);
   useAutoDismiss(toast, held);
 
@@ -88,7 +88,7 @@ function ToastCard({ toast, leave }: { toast: Toast; leave: (card: HTMLElement) 
             </ButtonLink>
           ))}
           <Button size="sm" variant="secondary" onClick={dismiss}>
-            {words.gotIt}
+            {messages.gotIt}
           </Button>
         </div>
       </div>

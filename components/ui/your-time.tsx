@@ -17,11 +17,11 @@ export function YourTime({
   instant: string;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('ui');
+  const messages = useMessages('ui');
   const [time, setTime] = useState<string | null>(null);
   useEffect(() => {
     startTransition(() => setTime(yourTime(instant, { locale, timeZone })));
   }, [instant, locale, timeZone]);
   if (time === null) return null;
-  return <span className="whitespace-nowrap"> {interpolate(words.yourTime, { time })}</span>;
+  return <span className="whitespace-nowrap"> {interpolate(messages.yourTime, { time })}</span>;
 }

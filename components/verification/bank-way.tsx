@@ -18,7 +18,7 @@ export function BankWay({
   hasAddress: boolean;
   finish: Return['finishBank'];
 }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const begin = useBeginConnectId();
   useRestored(begin.reset);
@@ -26,31 +26,31 @@ export function BankWay({
   return (
     <WayCard
       method={method}
-      title={words.bankTitle}
-      text={words.bankText}
-      refused={method.reason ?? words.refusedBank}
+      title={messages.bankTitle}
+      text={messages.bankText}
+      refused={method.reason ?? messages.refusedBank}
       isResumable
     >
       <FormProblem>{error ? failureMessage(error, errors.broken) : undefined}</FormProblem>
       <p role="status" className="empty:-mt-4">
-        {finish.isPending && words.bankReading}
+        {finish.isPending && messages.bankReading}
       </p>
       {!finish.isPending &&
         (hasAddress ? (
           <p>
             <Button
               pending={begin.isPending || begin.isSuccess}
-              pendingLabel={words.bankLeaving}
+              pendingLabel={messages.bankLeaving}
               onClick={() => {
                 finish.reset();
                 begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
               }}
             >
-              {method.status === 'not_attempted' ? words.bankAction : words.bankAgain}
+              {method.status === 'not_attempted' ? messages.bankAction : messages.bankAgain}
             </Button>
           </p>
         ) : (
-          <p className="font-semibold">{words.addressFirst}</p>
+          <p className="font-semibold">{messages.addressFirst}</p>
         ))}
     </WayCard>
   );

@@ -20,7 +20,7 @@ export function DetailsOnRecord({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { refetch } = useVerification();
   const [isEditing, setEditing] = useState(false);
   const { firstName, lastName, dateOfBirth, address, hasAddress } = person;
@@ -30,20 +30,20 @@ export function DetailsOnRecord({
     timeZone: 'UTC',
   });
   const told: [string, string][] = [
-    [words.name, fullName({ firstName, lastName })],
-    [words.dateOfBirth, birthday.format(new Date(dateOfBirth))],
+    [messages.name, fullName({ firstName, lastName })],
+    [messages.dateOfBirth, birthday.format(new Date(dateOfBirth))],
     [
-      words.address,
+      messages.address,
       hasAddress
         ? [line1, line2, `${suburb} ${state} ${postcode}`].filter(Boolean).join(', ')
-        : words.noAddress,
+        : messages.noAddress,
     ],
   ];
   return (
     <section aria-labelledby="details">
-      <SectionHeading id="details">{words.detailsTitle}</SectionHeading>
+      <SectionHeading id="details">{messages.detailsTitle}</SectionHeading>
       <Card className="flex flex-col gap-5">
-        <p className="text-ink-soft">{words.detailsText}</p>
+        <p className="text-ink-soft">{messages.detailsText}</p>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           {told.map(([name, value]) => (
             <div key={name} className="contents">
@@ -54,10 +54,10 @@ export function DetailsOnRecord({
         </dl>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button variant="secondary" onClick={() => setEditing(true)}>
-            {hasAddress ? words.changeAddress : words.addAddress}
+            {hasAddress ? messages.changeAddress : messages.addAddress}
           </Button>
           <p className="text-sm">
-            {words.nameWrong} <TextLink href={href('contact')}>{words.nameHelp}</TextLink>
+            {messages.nameWrong} <TextLink href={href('contact')}>{messages.nameHelp}</TextLink>
           </p>
         </div>
       </Card>

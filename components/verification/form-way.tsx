@@ -15,16 +15,16 @@ const FILE_NAME = 'fairdraw-identity-form.pdf';
 
 /** A form on paper, filled in with the details on record: downloaded, signed, certified and sent back as a picture. */
 export function FormWay({ method }: { method: Method }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const fillIn = useFillInForm();
   const isBegun = method.status !== 'not_attempted';
   return (
     <WayCard
       method={method}
-      title={words.formTitle}
-      text={words.formText}
-      refused={interpolate(words.refusedForm, { reason: method.reason ?? '' })}
+      title={messages.formTitle}
+      text={messages.formText}
+      refused={interpolate(messages.refusedForm, { reason: method.reason ?? '' })}
       isResumable
     >
       <FormProblem>
@@ -35,14 +35,14 @@ export function FormWay({ method }: { method: Method }) {
           variant="secondary"
           icon="download"
           pending={fillIn.isPending}
-          pendingLabel={words.formPreparing}
+          pendingLabel={messages.formPreparing}
           onClick={() => fillIn.mutate(undefined, { onSuccess: (pdf) => saveFile(FILE_NAME, pdf) })}
         >
-          {isBegun ? words.formAgain : words.formAction}
+          {isBegun ? messages.formAgain : messages.formAction}
         </Button>
       </p>
       <p role="status" className="font-semibold text-good empty:-mt-4">
-        {fillIn.isSuccess && words.formDownloaded}
+        {fillIn.isSuccess && messages.formDownloaded}
       </p>
       {isBegun && <SignedForm />}
     </WayCard>
@@ -51,7 +51,7 @@ export function FormWay({ method }: { method: Method }) {
 
 /** Sends a picture of the form once it is signed. */
 function SignedForm() {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const upload = useUploadDocument();
   const checkFile = useFileCheck();
   const { register, errors, problem, isSending, submit } = useApiForm<
@@ -64,7 +64,8 @@ function SignedForm() {
         documentKind: 'certified_form',
         file: file?.[0] ?? new File([], ''),
       }),
-    onSent: () => notify({ tone: 'success', title: words.formSentTitle, message: words.sentText }),
+    onSent: () =>
+      notify({ tone: 'success', title: messages.formSentTitle, message: messages.sentText }),
   });
   return (
     <form
@@ -73,18 +74,18 @@ function SignedForm() {
       noValidate
       className="flex flex-col gap-5 border-t border-line pt-5"
     >
-      <p>{words.formBack}</p>
+      <p>{messages.formBack}</p>
       <FormProblem>{problem}</FormProblem>
       <FileInput
-        label={words.formFile}
-        hint={words.fileHint}
+        label={messages.formFile}
+        hint={messages.fileHint}
         accept={PICTURE_TYPES}
         error={errors.file?.message}
         {...register('file', { validate: checkFile })}
       />
       <p>
-        <Button type="submit" pending={isSending} pendingLabel={words.sending}>
-          {words.formSend}
+        <Button type="submit" pending={isSending} pendingLabel={messages.sending}>
+          {messages.formSend}
         </Button>
       </p>
     </form>

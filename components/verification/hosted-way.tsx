@@ -18,7 +18,7 @@ export function HostedWay({
   hasAddress: boolean;
   read: Return['readHosted'];
 }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const begin = useBeginGreenId();
   useRestored(begin.reset);
@@ -27,41 +27,41 @@ export function HostedWay({
   return (
     <WayCard
       method={method}
-      title={words.hostedTitle}
-      text={words.hostedText}
-      refused={words.refusedHosted}
+      title={messages.hostedTitle}
+      text={messages.hostedText}
+      refused={messages.refusedHosted}
       isResumable
     >
       <FormProblem>{error ? failureMessage(error, errors.broken) : undefined}</FormProblem>
       <p role="status" className="empty:-mt-4">
-        {read.isPending && words.hostedReading}
-        {read.isSuccess && isBegun && words.hostedOpen}
+        {read.isPending && messages.hostedReading}
+        {read.isSuccess && isBegun && messages.hostedOpen}
       </p>
       {hasAddress ? (
         <p className="flex flex-wrap gap-3">
           <Button
             pending={begin.isPending || begin.isSuccess}
-            pendingLabel={words.hostedLeaving}
+            pendingLabel={messages.hostedLeaving}
             onClick={() => {
               read.reset();
               begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
             }}
           >
-            {isBegun ? words.hostedAgain : words.hostedAction}
+            {isBegun ? messages.hostedAgain : messages.hostedAction}
           </Button>
           {isBegun && (
             <Button
               variant="secondary"
               pending={read.isPending}
-              pendingLabel={words.hostedReading}
+              pendingLabel={messages.hostedReading}
               onClick={() => read.mutate(undefined)}
             >
-              {words.hostedDone}
+              {messages.hostedDone}
             </Button>
           )}
         </p>
       ) : (
-        <p className="font-semibold">{words.addressFirst}</p>
+        <p className="font-semibold">{messages.addressFirst}</p>
       )}
     </WayCard>
   );

@@ -15,21 +15,21 @@ type LicenceConfig = ResultOf<'getLicenceConfig'>;
 
 /** Has a driver licence compared with the register of its state. */
 export function LicenceWay({ method, livesIn }: { method: Method; livesIn: string }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { data: config, isError, refetch } = useQuery(licenceConfigQuery());
   return (
     <WayCard
       method={method}
-      title={words.licenceTitle}
-      text={words.licenceText}
-      refused={words.refusedLicence}
+      title={messages.licenceTitle}
+      text={messages.licenceText}
+      refused={messages.refusedLicence}
     >
       {config && <LicenceForm config={config} livesIn={livesIn} />}
       {!config && isError && (
         <div className="flex flex-col items-start gap-4">
-          <FormProblem>{words.licenceError}</FormProblem>
+          <FormProblem>{messages.licenceError}</FormProblem>
           <Button variant="secondary" onClick={() => void refetch()}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
         </div>
       )}
@@ -40,7 +40,7 @@ export function LicenceWay({ method, livesIn }: { method: Method; livesIn: strin
 
 /** The numbers that a licence of the chosen state has. */
 function LicenceForm({ config, livesIn }: { config: LicenceConfig; livesIn: string }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { required } = formChecks(useFormMessages());
   const verify = useVerifyLicence();
   const home = config.find(({ state }) => state === livesIn) ?? config[0];
@@ -53,13 +53,13 @@ function LicenceForm({ config, livesIn }: { config: LicenceConfig; livesIn: stri
   const looksLike =
     (pattern: string): Check =>
     (value) =>
-      new RegExp(pattern).test(value.replace(/[\s-]/g, '')) || words.licenceNumberWrong;
+      new RegExp(pattern).test(value.replace(/[\s-]/g, '')) || messages.licenceNumberWrong;
 
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       {config.length > 1 && (
-        <Select label={words.licenceState} error={errors.state?.message} {...register('state')}>
+        <Select label={messages.licenceState} error={errors.state?.message} {...register('state')}>
           {config.map(({ state, label }) => (
             <option key={state} value={state}>
               {label}
@@ -85,8 +85,8 @@ function LicenceForm({ config, livesIn }: { config: LicenceConfig; livesIn: stri
         ))}
       </div>
       <p>
-        <Button type="submit" pending={isSending} pendingLabel={words.checking}>
-          {words.licenceAction}
+        <Button type="submit" pending={isSending} pendingLabel={messages.checking}>
+          {messages.licenceAction}
         </Button>
       </p>
     </form>

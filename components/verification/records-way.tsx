@@ -7,15 +7,15 @@ import { type Method, WayCard } from './way-card';
 
 /** Has the details on record compared with official records: there is nothing to type. */
 export function RecordsWay({ method, hasAddress }: { method: Method; hasAddress: boolean }) {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const check = useVerifyCustomer();
   return (
     <WayCard
       method={method}
-      title={words.recordsTitle}
-      text={words.recordsText}
-      refused={words.refusedRecords}
+      title={messages.recordsTitle}
+      text={messages.recordsText}
+      refused={messages.refusedRecords}
     >
       <FormProblem>
         {check.error ? failureMessage(check.error, errors.broken) : undefined}
@@ -25,13 +25,13 @@ export function RecordsWay({ method, hasAddress }: { method: Method; hasAddress:
           <Button
             onClick={() => check.mutate(undefined)}
             pending={check.isPending}
-            pendingLabel={words.checking}
+            pendingLabel={messages.checking}
           >
-            {words.recordsAction}
+            {messages.recordsAction}
           </Button>
         </p>
       ) : (
-        <p className="font-semibold">{words.recordsAddress}</p>
+        <p className="font-semibold">{messages.recordsAddress}</p>
       )}
     </WayCard>
   );

@@ -26,18 +26,18 @@ const MOST_WAITING = 4;
 /** Sends pictures of a document, and says what became of those before. */
 export function UploadPanel() {
   const { href } = useLinks();
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { data: state, isError, refetch } = useVerification();
   if (!state && isError)
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       />
     );
   if (!state)
     return (
-      <Loading label={words.loading}>
+      <Loading label={messages.loading}>
         <Skeleton className="h-96 rounded-card" />
       </Loading>
     );
@@ -52,26 +52,28 @@ export function UploadPanel() {
           {documents > 0 && (
             <p className="rounded-xl bg-info-soft px-4 py-3 text-info">
               <span className="font-semibold">
-                {interpolate(words.waiting, { count: documents })}
+                {interpolate(messages.waiting, { count: documents })}
               </span>{' '}
-              {documents < MOST_WAITING ? words.another : words.waitingFull}
+              {documents < MOST_WAITING ? messages.another : messages.waitingFull}
             </p>
           )}
           {documents === 0 && isMatch === false && (
             <p className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
-              {interpolate(words.refusedPhoto, { reason: reason ?? '' })}{' '}
-              {triesLeft > 0 ? interpolate(words.triesLeft, { count: triesLeft }) : words.closed}
+              {interpolate(messages.refusedPhoto, { reason: reason ?? '' })}{' '}
+              {triesLeft > 0
+                ? interpolate(messages.triesLeft, { count: triesLeft })
+                : messages.closed}
             </p>
           )}
         </div>
         {documents < MOST_WAITING && triesLeft > 0 && <UploadForm />}
       </Card>
       <section aria-labelledby="privacy">
-        <SectionHeading id="privacy">{words.privacyTitle}</SectionHeading>
-        <p className="max-w-prose text-ink-soft">{words.privacyText}</p>
+        <SectionHeading id="privacy">{messages.privacyTitle}</SectionHeading>
+        <p className="max-w-prose text-ink-soft">{messages.privacyText}</p>
       </section>
       <TextLink standalone href={href('verifyAccount')}>
-        {words.back}
+        {messages.back}
       </TextLink>
     </div>
   );
@@ -83,7 +85,7 @@ interface Fields {
 }
 
 function UploadForm() {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const upload = useUploadDocument();
   const checkFile = useFileCheck();
   const [sent, setSent] = useState(0);
@@ -95,7 +97,7 @@ function UploadForm() {
       // the other side is of the same document; only a new field forgets the file
       reset({ documentKind, file: undefined });
       setSent((count) => count + 1);
-      notify({ tone: 'success', title: words.sentTitle, message: words.sentText });
+      notify({ tone: 'success', title: messages.sentTitle, message: messages.sentText });
     },
   });
 
@@ -103,29 +105,29 @@ function UploadForm() {
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
       <FormProblem>{problem}</FormProblem>
       <RadioCards
-        legend={words.kind}
+        legend={messages.kind}
         options={[
-          { value: 'passport', label: words.kindPassport, detail: words.kindPassportDetail },
-          { value: 'licence', label: words.kindLicence, detail: words.kindLicenceDetail },
+          { value: 'passport', label: messages.kindPassport, detail: messages.kindPassportDetail },
+          { value: 'licence', label: messages.kindLicence, detail: messages.kindLicenceDetail },
           {
             value: 'proof_of_age',
-            label: words.kindProofOfAge,
-            detail: words.kindProofOfAgeDetail,
+            label: messages.kindProofOfAge,
+            detail: messages.kindProofOfAgeDetail,
           },
         ]}
         {...register('documentKind')}
       />
       <FileInput
         key={sent}
-        label={words.file}
-        hint={words.fileHint}
+        label={messages.file}
+        hint={messages.fileHint}
         accept={PICTURE_TYPES}
         error={errors.file?.message}
         {...register('file', { validate: checkFile })}
       />
       <p>
-        <Button type="submit" size="lg" pending={isSending} pendingLabel={words.sending}>
-          {words.send}
+        <Button type="submit" size="lg" pending={isSending} pendingLabel={messages.sending}>
+          {messages.send}
         </Button>
       </p>
     </form>

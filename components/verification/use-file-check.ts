@@ -7,10 +7,10 @@ export const PICTURE_TYPES =
 
 /** Whether a picture was chosen, and is one that the shop takes. */
 export function useFileCheck(): (files: FileList | undefined) => true | string {
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   return (files) => {
     const file = files?.[0];
-    if (!file) return words.fileMissing;
-    return file.size <= MAX_FILE_BYTES || words.fileLarge;
+    if (!file) return messages.fileMissing;
+    return file.size <= MAX_FILE_BYTES || messages.fileLarge;
   };
 }

@@ -12,53 +12,53 @@ import type { Variant } from '@/lib/contract/site';
 /** Why we verify identity, what a customer needs, how it works, and where to start. */
 export function VerificationView({ variant }: { variant: Variant }) {
   const { href } = useLinks();
-  const words = useMessages('verification');
+  const messages = useMessages('verification');
   const why: [IconName, string, string][] = [
-    ['shield', words.whyAgeTitle, words.whyAgeText],
-    ['wallet', words.whyMoneyTitle, words.whyMoneyText],
-    ['account', words.whyOnceTitle, words.whyOnceText],
+    ['shield', messages.whyAgeTitle, messages.whyAgeText],
+    ['wallet', messages.whyMoneyTitle, messages.whyMoneyText],
+    ['account', messages.whyOnceTitle, messages.whyOnceText],
   ];
   const needed: [string, string][] = [
-    [words.needRecordsTitle, words.needRecordsText],
+    [messages.needRecordsTitle, messages.needRecordsText],
     ...(variant === 'AU'
       ? ([
-          [words.needBankTitle, words.needBankText],
-          [words.needHostedTitle, words.needHostedText],
+          [messages.needBankTitle, messages.needBankText],
+          [messages.needHostedTitle, messages.needHostedText],
         ] as [string, string][])
       : []),
-    [words.needLicenceTitle, words.needLicenceText],
-    [words.needPhotoTitle, words.needPhotoText],
-    [words.needFormTitle, words.needFormText],
+    [messages.needLicenceTitle, messages.needLicenceText],
+    [messages.needPhotoTitle, messages.needPhotoText],
+    [messages.needFormTitle, messages.needFormText],
   ];
   const steps: [string, string][] = [
-    [words.step1Title, words.step1Text],
-    [words.step2Title, words.step2Text],
-    [words.step3Title, words.step3Text],
-    [words.step4Title, words.step4Text],
+    [messages.step1Title, messages.step1Text],
+    [messages.step2Title, messages.step2Text],
+    [messages.step3Title, messages.step3Text],
+    [messages.step4Title, messages.step4Text],
   ];
   return (
     <>
       <Crumbs
         variant={variant}
-        trail={[{ label: words.crumb, path: href('accountVerification') }]}
+        trail={[{ label: messages.crumb, path: href('accountVerification') }]}
       />
-      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+      <PageHeading lead={messages.lead}>{messages.heading}</PageHeading>
       <Card tone="sunk" className="mb-12 flex max-w-3xl flex-col items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink size="lg" href={href('verifyAccount')}>
-            {words.action}
+            {messages.action}
           </ButtonLink>
           <TextLink
             standalone
             href={`${href('login')}?next=${encodeURIComponent(href('verifyAccount'))}`}
           >
-            {words.join}
+            {messages.join}
           </TextLink>
         </p>
       </Card>
       <div className="flex flex-col gap-12 pb-14">
         <section aria-labelledby="why">
-          <SectionHeading id="why">{words.whyHeading}</SectionHeading>
+          <SectionHeading id="why">{messages.whyHeading}</SectionHeading>
           <ul className="grid gap-6 md:grid-cols-3">
             {why.map(([icon, title, text]) => (
               <li key={title}>
@@ -70,8 +70,8 @@ export function VerificationView({ variant }: { variant: Variant }) {
           </ul>
         </section>
         <section aria-labelledby="need">
-          <SectionHeading id="need">{words.needHeading}</SectionHeading>
-          <p className="mb-4 max-w-prose">{words.needText}</p>
+          <SectionHeading id="need">{messages.needHeading}</SectionHeading>
+          <p className="mb-4 max-w-prose">{messages.needText}</p>
           <ul className="grid gap-4 sm:grid-cols-2">
             {needed.map(([title, text]) => (
               <Card as="li" key={title}>
@@ -82,7 +82,7 @@ export function VerificationView({ variant }: { variant: Variant }) {
           </ul>
         </section>
         <section aria-labelledby="steps">
-          <SectionHeading id="steps">{words.stepsHeading}</SectionHeading>
+          <SectionHeading id="steps">{messages.stepsHeading}</SectionHeading>
           <NumberedSteps
             steps={steps.map(([title, text]) => ({ title, text }))}
             className="max-w-3xl gap-5"
@@ -90,14 +90,14 @@ export function VerificationView({ variant }: { variant: Variant }) {
         </section>
         <div className="grid gap-6 md:grid-cols-2">
           <section aria-labelledby="after">
-            <SectionHeading id="after">{words.afterHeading}</SectionHeading>
-            <p className="max-w-prose text-ink-soft">{words.afterText}</p>
+            <SectionHeading id="after">{messages.afterHeading}</SectionHeading>
+            <p className="max-w-prose text-ink-soft">{messages.afterText}</p>
           </section>
           <section aria-labelledby="waiting">
-            <SectionHeading id="waiting">{words.waitingHeading}</SectionHeading>
-            <p className="max-w-prose text-ink-soft">{words.waitingText}</p>
+            <SectionHeading id="waiting">{messages.waitingHeading}</SectionHeading>
+            <p className="max-w-prose text-ink-soft">{messages.waitingText}</p>
             <p className="mt-3">
-              {words.helpText} <TextLink href={href('contact')}>{words.helpLink}</TextLink>
+              {messages.helpText} <TextLink href={href('contact')}>{messages.helpLink}</TextLink>
             </p>
           </section>
         </div>

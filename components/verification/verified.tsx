@@ -9,7 +9,7 @@ import { forgetWayBack, wayBack } from './way-back';
 /** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
 export function Verified({ isNews }: { isNews: boolean }) {
   const { href } = useLinks();
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   useEffect(() => {
     if (isNews) document.getElementById('verified')?.focus();
   }, [isNews]);
@@ -21,23 +21,23 @@ export function Verified({ isNews }: { isNews: boolean }) {
   }, []);
   const label =
     back === href('cart') || back === href('buyCart')
-      ? words.toCart
+      ? messages.toCart
       : back === href('accountDeposit')
-        ? words.toDeposit
-        : words.toWhereIWas;
+        ? messages.toDeposit
+        : messages.toWhereIWas;
   return (
     <Card className="mb-14 flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
         <Icon name="check" className="size-8" />
       </span>
       <h2 id="verified" tabIndex={-1} className="text-section">
-        {words.verifiedTitle}
+        {messages.verifiedTitle}
       </h2>
-      <p className="text-ink-soft">{words.verifiedText}</p>
+      <p className="text-ink-soft">{messages.verifiedText}</p>
       <p className="flex flex-wrap gap-3">
         {back && <ButtonLink href={back}>{label}</ButtonLink>}
         <ButtonLink variant={back ? 'secondary' : 'primary'} href={href('account')}>
-          {words.toAccount}
+          {messages.toAccount}
         </ButtonLink>
       </p>
     </Card>

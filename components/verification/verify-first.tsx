@@ -19,19 +19,19 @@ const TEXTS = {
 /** Why somebody cannot deposit yet, in one sentence, and the way on that comes back here. */
 export function VerifyFirst({ customer, back }: { customer: CustomerOverview; back: string }) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const found = attentionOf(customer).find(({ kind }) => kind === 'verify');
   const state = found?.kind === 'verify' ? found.state : 'required';
   return (
     <Card as="section" tone="sunk" aria-labelledby="verify-first">
       <h2 id="verify-first" className="text-section">
-        {words.verifyTitle}
+        {messages.verifyTitle}
       </h2>
-      <p className="mt-2 text-ink-soft">{words[TEXTS[state]]}</p>
+      <p className="mt-2 text-ink-soft">{messages[TEXTS[state]]}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink href={verifyFirst(href, back)}>{words.verifyAction}</ButtonLink>
+        <ButtonLink href={verifyFirst(href, back)}>{messages.verifyAction}</ButtonLink>
         <TextLink standalone href={href('accountVerification')}>
-          {words.verifyMore}
+          {messages.verifyMore}
         </TextLink>
       </p>
     </Card>

@@ -27,7 +27,7 @@ import { WayCard } from './way-card';
 /** How the customer's verification stands, and every way that is open to them. */
 export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { data: state, isError, refetch } = useVerification();
   const { finishBank, readHosted } = useReturn(state !== undefined);
   const was = useRef(state?.isVerified);
@@ -40,13 +40,13 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   if (!state && isError)
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       />
     );
   if (!state)
     return (
-      <Loading label={words.loading} className="flex flex-col gap-6">
+      <Loading label={messages.loading} className="flex flex-col gap-6">
         <Skeleton className="h-48 rounded-card" />
         <Skeleton className="h-64 rounded-card" />
       </Loading>
@@ -64,7 +64,7 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   const form = offered('pdf_form');
   const listOf = (actions: typeof required) =>
     new Intl.ListFormat(dateLocale.locale, { type: 'disjunction' }).format(
-      actions.map((action) => words[action]),
+      actions.map((action) => messages[action]),
     );
   const isWaiting = methods.some(({ status }) => status === 'pending');
   return (
@@ -74,22 +74,22 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
           <Card tone="sunk" className="flex gap-3">
             <Icon name="clock" className="mt-0.5 size-6 shrink-0 text-brand-text" />
             <div>
-              <h2 className="text-xl">{words.pendingTitle}</h2>
-              <p className="text-ink-soft">{interpolate(words.pendingText, { email })}</p>
+              <h2 className="text-xl">{messages.pendingTitle}</h2>
+              <p className="text-ink-soft">{interpolate(messages.pendingText, { email })}</p>
             </div>
           </Card>
         )}
       </div>
       {required.length > 0 && !isWaiting && (
         <p className="font-semibold">
-          {interpolate(words.required, {
+          {interpolate(messages.required, {
             actions: listOf(required),
           })}
         </p>
       )}
       {grace && (
         <p>
-          {interpolate(words.grace, {
+          {interpolate(messages.grace, {
             actions: listOf(grace.actions),
             until: formatDateTime(grace.endsAt, dateLocale),
           })}
@@ -97,8 +97,8 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
       )}
       <DetailsOnRecord person={person} dateLocale={dateLocale} />
       <section aria-labelledby="ways">
-        <SectionHeading id="ways">{words.waysTitle}</SectionHeading>
-        <p className="mb-4 max-w-prose text-ink-soft">{words.waysText}</p>
+        <SectionHeading id="ways">{messages.waysTitle}</SectionHeading>
+        <p className="mb-4 max-w-prose text-ink-soft">{messages.waysText}</p>
         <div className="grid gap-5">
           {records && <RecordsWay method={records} hasAddress={person.hasAddress} />}
           {bank && <BankWay method={bank} hasAddress={person.hasAddress} finish={finishBank} />}
@@ -107,13 +107,13 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
           {photo && (
             <WayCard
               method={photo}
-              title={words.photoTitle}
-              text={words.photoText}
-              refused={interpolate(words.refusedPhoto, { reason: photo.reason ?? '' })}
+              title={messages.photoTitle}
+              text={messages.photoText}
+              refused={interpolate(messages.refusedPhoto, { reason: photo.reason ?? '' })}
             >
               <p>
                 <ButtonLink variant="secondary" href={href('manualVerification')}>
-                  {words.photoAction}
+                  {messages.photoAction}
                 </ButtonLink>
               </p>
             </WayCard>

@@ -29,7 +29,7 @@ export function WayCard({
   children: ReactNode;
 }) {
   const id = useId();
-  const words = useMessages('verifyAccount');
+  const messages = useMessages('verifyAccount');
   const { status, isMatch, triesLeft } = method;
   const isBegun = isResumable && status === 'in_progress';
   const isPending = status === 'pending' || (status === 'in_progress' && !isBegun);
@@ -49,13 +49,13 @@ export function WayCard({
         </h3>
         {isPending && (
           <Badge tone="info" icon="clock">
-            {words.statusPending}
+            {messages.statusPending}
           </Badge>
         )}
-        {isBegun && <Badge tone="info">{words.statusBegun}</Badge>}
+        {isBegun && <Badge tone="info">{messages.statusBegun}</Badge>}
         {isRefused && (
           <Badge tone={isClosed ? 'bad' : 'warn'} icon="warning">
-            {isClosed ? words.statusClosed : words.statusRefused}
+            {isClosed ? messages.statusClosed : messages.statusRefused}
           </Badge>
         )}
       </div>
@@ -64,7 +64,8 @@ export function WayCard({
       <div role="status" className="empty:-mt-4">
         {isRefused && (
           <p className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
-            {refused} {isClosed ? words.closed : interpolate(words.triesLeft, { count: triesLeft })}
+            {refused}{' '}
+            {isClosed ? messages.closed : interpolate(messages.triesLeft, { count: triesLeft })}
           </p>
         )}
       </div>

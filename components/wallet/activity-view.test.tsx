@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { visit } from '@/components/session/testing/a-visit';
 import type { Activity } from '@/lib/contract/activity';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { ActivityView } from './activity-view';
 import { statementFile } from './statement-file';
 
@@ -73,7 +73,7 @@ test('the file has exact amounts, and no text in it is taken for a formula', () 
   const statement = aStatement();
   const lines = statementFile(
     { ...statement, transactions: [...statement.transactions, formula] },
-    SHIPPED_COPY.activity,
+    SHIPPED_MESSAGES.activity,
     dateLocale,
   ).split('\r\n');
   expect(lines[0]).toBe('When,What,Amount (AUD),Balance');

@@ -28,10 +28,10 @@ interface Props {
 
 /** A month's statement: the net position first, then the sums, then every transaction. */
 export function ActivityView({ month, dateLocale }: Props) {
-  const words = useMessages('activity');
+  const messages = useMessages('activity');
   const query = useQuery(activityQuery(month));
   const loading = (
-    <Loading label={words.title} className="flex flex-col gap-6">
+    <Loading label={messages.title} className="flex flex-col gap-6">
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-72 w-full" />
     </Loading>
@@ -40,7 +40,11 @@ export function ActivityView({ month, dateLocale }: Props) {
     <QueryView
       query={query}
       loading={loading}
-      failure={{ title: words.errorTitle, text: words.errorText, tryAgain: words.tryAgain }}
+      failure={{
+        title: messages.errorTitle,
+        text: messages.errorText,
+        tryAgain: messages.tryAgain,
+      }}
     >
       {(activity) => (
         <div className="flex flex-col gap-8 pb-12">
@@ -69,13 +73,13 @@ const nameOf = (month: string, { locale }: DateLocale): string =>
 
 function MonthChoice({ activity: { month, months }, dateLocale }: PartProps) {
   const { href } = useLinks();
-  const words = useMessages('activity');
+  const messages = useMessages('activity');
   const router = useRouter();
   // a month before the account was opened may have been typed into the address
   const choices = months.includes(month) ? months : [month, ...months];
   return (
     <Select
-      label={words.month}
+      label={messages.month}
       value={month}
       onChange={({ target: { value } }) => router.push(href('activityOfMonth', { month: value }))}
       className="max-w-xs"
@@ -91,15 +95,15 @@ function MonthChoice({ activity: { month, months }, dateLocale }: PartProps) {
 
 function NetPosition({ activity: { month, netPosition }, dateLocale }: PartProps) {
   const { href } = useLinks();
-  const words = useMessages('activity');
+  const messages = useMessages('activity');
   const { amountCents } = netPosition;
   const sentence =
-    amountCents === 0 ? words.netEven : amountCents > 0 ? words.netUp : words.netDown;
+    amountCents === 0 ? messages.netEven : amountCents > 0 ? messages.netUp : messages.netDown;
   const absolute = { ...netPosition, amountCents: Math.abs(amountCents) };
   return (
     <Card as="section" aria-labelledby="net">
       <h2 id="net" className="text-ink-soft">
-        {words.netTitle}
+        {messages.netTitle}
       </h2>
       <p className="text-figure text-5xl font-semibold tabular-nums">
         <Money signed amount={netPosition} locale={dateLocale.locale} />
@@ -110,31 +114,31 @@ function NetPosition({ activity: { month, netPosition }, dateLocale }: PartProps
           month: nameOf(month, dateLocale),
         })}
       </p>
-      <p className="mb-4 text-ink-soft">{words.netText}</p>
+      <p className="mb-4 text-ink-soft">{messages.netText}</p>
       <ButtonLink variant="secondary" href={href('precommitmentLimit')}>
-        {words.limits}
+        {messages.limits}
       </ButtonLink>
     </Card>
   );
 }
 
 function Sums({ activity, dateLocale }: PartProps) {
-  const words = useMessages('activity');
+  const messages = useMessages('activity');
   const less = (amount: Amount) => ({ ...amount, amountCents: 0 - amount.amountCents });
   const rows: [label: string, amount: Amount, isBalance?: boolean][] = [
-    [words.opening, activity.openingBalance, true],
-    [words.deposited, activity.deposited],
-    [words.withdrawn, less(activity.withdrawn)],
-    [words.spent, less(activity.spent)],
-    [words.refunded, activity.refunded],
-    [words.won, activity.won],
-    [words.adjusted, activity.adjusted],
-    [words.closing, activity.closingBalance, true],
+    [messages.opening, activity.openingBalance, true],
+    [messages.deposited, activity.deposited],
+    [messages.withdrawn, less(activity.withdrawn)],
+    [messages.spent, less(activity.spent)],
+    [messages.refunded, activity.refunded],
+    [messages.won, activity.won],
+    [messages.adjusted, activity.adjusted],
+    [messages.closing, activity.closingBalance, true],
   ];
   return (
     <Card as="section" aria-labelledby="sums">
       <h2 id="sums" className="mb-3 text-xl font-semibold">
-        {words.sums}
+        {messages.sums}
       </h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {rows.map(([label, amount, isBalance = false]) => (
@@ -155,53 +159,55 @@ function Sums({ activity, dateLocale }: PartProps) {
 }
 
 function Transactions({ activity, dateLocale }: PartProps) {
-  const words = useMessages('activity');
+  const messages = useMessages('activity');
   const { month, transactions, isComplete } = activity;
   const { locale } = dateLocale;
   if (transactions.length === 0)
     return (
       <p className="text-ink-soft">
-        {interpolate(words.none, { month: nameOf(month, dateLocale) })}
+        {interpolate(messages.none, { month: nameOf(month, dateLocale) })}
       </p>
     );
   const download = () =>
     downloadFile(
-      interpolate(words.fileName, { month }),
-      statementFile(activity, words, dateLocale),
+      interpolate(messages.fileName, { month }),
+      statementFile(activity, messages, dateLocale),
       'text/csv',
     );
   return (
     <div className="flex flex-col items-start gap-4">
       <Table
-        caption={words.transactions}
+        caption={messages.transactions}
         rows={transactions.map((row, index) => ({ ...row, index }))}
         rowKey={({ index }) => String(index)}
         columns={[
-          { key: 'what', header: words.what, heading: true, cell: (row) => row.description },
+          { key: 'what', header: messages.what, heading: true, cell: (row) => row.description },
           {
             key: 'when',
-            header: words.when,
+            header: messages.when,
             cell: (row) => formatDateTime(row.happenedAt, dateLocale),
           },
           {
             key: 'amount',
-            header: words.amount,
+            header: messages.amount,
             numeric: true,
             cell: (row) => <Money signed amount={row.amount} locale={locale} />,
           },
           {
             key: 'balance',
-            header: words.balance,
+            header: messages.balance,
             numeric: true,
             cell: (row) => <Money amount={row.balanceAfter} locale={locale} />,
           },
         ]}
       />
       {!isComplete && (
-        <p className="text-ink-soft">{interpolate(words.notAll, { count: transactions.length })}</p>
+        <p className="text-ink-soft">
+          {interpolate(messages.notAll, { count: transactions.length })}
+        </p>
       )}
       <Button variant="secondary" icon="download" onClick={download}>
-        {words.download}
+        {messages.download}
       </Button>
     </div>
   );

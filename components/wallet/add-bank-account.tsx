@@ -32,7 +32,7 @@ const TARGETS = { bsb: 'bankCode', swift: 'bankCode', account_number: 'accountNu
  * cannot stand inside another one.
  */
 export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const forms = useFormMessages();
   const { required } = formChecks(forms);
   const currency = currencyOf(useLinks().variant);
@@ -67,8 +67,8 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <AccountHolder />
       <TextInput
-        label={words.bankCode}
-        hint={words.bankCodeHint}
+        label={messages.bankCode}
+        hint={messages.bankCodeHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -76,8 +76,8 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
         {...register('bankCode', { validate: all(required, bankCode) })}
       />
       <TextInput
-        label={words.bankNumber}
-        hint={isAbroad ? words.bankNumberHintAbroad : undefined}
+        label={messages.bankNumber}
+        hint={isAbroad ? messages.bankNumberHintAbroad : undefined}
         inputMode={isAbroad ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -87,19 +87,19 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
       />
       <ProofField
         proof={proof}
-        label={words.bankPassword}
-        hint={words.bankPasswordHint}
+        label={messages.bankPassword}
+        hint={messages.bankPasswordHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       >
         <SecondFactorField error={errors.otp?.message} {...register('otp')} />
       </ProofField>
       <p className="text-sm text-ink-soft">
-        {interpolate(words.bankWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
+        {interpolate(messages.bankWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
       </p>
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" wide icon="lock" pending={isSending}>
-        {words.saveBank}
+        {messages.saveBank}
       </Button>
     </form>
   );
@@ -107,19 +107,19 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
 
 /** Whose account it has to be; the name is on record and not asked for. */
 function AccountHolder() {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data: customer } = useCustomer();
   return (
     <div>
       {customer && (
         <dl>
-          <dt className="font-semibold">{words.bankHolder}</dt>
+          <dt className="font-semibold">{messages.bankHolder}</dt>
           <dd className="wrap-anywhere">
             {customer.firstname} {customer.lastname}
           </dd>
         </dl>
       )}
-      <p className="text-sm text-ink-soft">{words.bankHolderHint}</p>
+      <p className="text-sm text-ink-soft">{messages.bankHolderHint}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** Saves a card without a payment. */
 export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const addCard = useAddCard();
   const { offer, read, complain } = useCardEntry();
   const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
@@ -51,11 +51,11 @@ export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) 
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" icon="lock" className="grow" pending={isSending}>
-          {words.saveCard}
+          {messages.saveCard}
         </Button>
         {way !== 'test_form' && (
           <Button size="lg" variant="secondary" onClick={onClose}>
-            {words.notNow}
+            {messages.notNow}
           </Button>
         )}
       </div>
@@ -67,13 +67,13 @@ export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) 
       <Card as="section" aria-labelledby="add-card" className="flex flex-col gap-5 p-5 sm:p-7">
         {/* the button that opened it is gone */}
         <h2 ref={focusOnce} id="add-card" tabIndex={-1} className="text-section">
-          {words.addCardTitle}
+          {messages.addCardTitle}
         </h2>
         {form}
       </Card>
     );
   return (
-    <Dialog open onClose={onClose} title={words.addCardTitle}>
+    <Dialog open onClose={onClose} title={messages.addCardTitle}>
       {form}
     </Dialog>
   );

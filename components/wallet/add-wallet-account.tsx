@@ -16,7 +16,7 @@ interface Props {
 
 /** Adds the customer's own account at a payment service, which goes by their e-mail address: nothing is typed but the proof. */
 export function AddWalletAccount({ methodCode, onAdded, onCancel }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const add = useAddWalletAccount();
   const { data: customer } = useCustomer();
   const service = WALLET_SERVICES[methodCode].name;
@@ -26,25 +26,25 @@ export function AddWalletAccount({ methodCode, onAdded, onCancel }: Props) {
       intro={
         <>
           {customer &&
-            interpolate(words.serviceText, {
+            interpolate(messages.serviceText, {
               service,
               email: customer.email,
               name: `${customer.firstname} ${customer.lastname}`,
             })}{' '}
-          {interpolate(words.serviceWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
+          {interpolate(messages.serviceWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
         </>
       }
-      words={{
-        password: words.bankPassword,
-        passwordHint: words.bankPasswordHint,
-        action: words.saveService,
-        working: words.savingService,
+      messages={{
+        password: messages.bankPassword,
+        passwordHint: messages.bankPasswordHint,
+        action: messages.saveService,
+        working: messages.savingService,
       }}
       send={(proof) => add.mutateAsync({ methodCode, ...proof })}
       onSent={onAdded}
       cancel={
         <Button variant="quiet" onClick={onCancel}>
-          {words.notNow}
+          {messages.notNow}
         </Button>
       }
     />

@@ -49,7 +49,7 @@ const AddWalletAccount = dynamic(
 
 /** The accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */
 export function BankAccounts() {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const dateLocale = dateLocaleOf(useLinks().variant);
   const {
     data: methods,
@@ -63,10 +63,10 @@ export function BankAccounts() {
   if (!methods && isError)
     return (
       <ErrorState
-        title={words.banksErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.banksErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.banksErrorText}
+        {messages.banksErrorText}
       </ErrorState>
     );
   if (!methods)
@@ -78,8 +78,8 @@ export function BankAccounts() {
 
   const titleOf = (kind: 'bank' | WalletServiceCode) =>
     kind === 'bank'
-      ? words.addBank
-      : interpolate(words.addService, { service: WALLET_SERVICES[kind].name });
+      ? messages.addBank
+      : interpolate(messages.addService, { service: WALLET_SERVICES[kind].name });
 
   // the pressed button may be gone
   function onChanged(message: string) {
@@ -89,18 +89,18 @@ export function BankAccounts() {
 
   function onAdded({ brand, last4, usableAt }: Fund) {
     setAdding(null);
-    const bank = interpolate(words.bankEnding, { bank: brand, last4 });
+    const bank = interpolate(messages.bankEnding, { bank: brand, last4 });
     const when = usableAt ? formatDateTime(usableAt, dateLocale) : '';
-    onChanged(interpolate(words.bankAdded, { bank, when }));
+    onChanged(interpolate(messages.bankAdded, { bank, when }));
   }
 
   const accounts = bankAccountsOf(methods);
   const isFull = accounts.length >= MAX_BANK_ACCOUNTS;
   return (
     <Card as="section" aria-labelledby="banks">
-      <SectionHeading id="banks">{words.banksHeading}</SectionHeading>
+      <SectionHeading id="banks">{messages.banksHeading}</SectionHeading>
       {accounts.length === 0 ? (
-        <p className="mb-5 text-ink-soft">{words.noBanks}</p>
+        <p className="mb-5 text-ink-soft">{messages.noBanks}</p>
       ) : (
         <ul
           ref={list}
@@ -114,11 +114,13 @@ export function BankAccounts() {
         </ul>
       )}
       {isFull ? (
-        <p className="text-ink-soft">{interpolate(words.bankLimit, { count: accounts.length })}</p>
+        <p className="text-ink-soft">
+          {interpolate(messages.bankLimit, { count: accounts.length })}
+        </p>
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setAdding('bank')}>
-            {words.addBank}
+            {messages.addBank}
           </Button>
           {servicesIn(methods).map((code) => (
             <Button key={code} variant="secondary" onClick={() => setAdding(code)}>

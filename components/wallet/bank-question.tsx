@@ -15,7 +15,7 @@ import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
 /** Simulates the bank's 3-D Secure page in the sandbox; a real bank shows its own page here. */
 export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const router = useRouter();
   const deposit = useQuery(depositQuery(depositId));
   const answer = useAnswerChallenge();
@@ -39,11 +39,11 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
   return (
     <Card className="flex flex-col gap-5 p-6 sm:p-8">
       <p>
-        <Badge tone="info">{words.sandboxBank}</Badge>
+        <Badge tone="info">{messages.sandboxBank}</Badge>
       </p>
-      <h2 className="text-section">{words.bankQuestion}</h2>
+      <h2 className="text-section">{messages.bankQuestion}</h2>
       <p>
-        {interpolateNodes(fund?.kind === 'cc' ? words.bankAsksCard : words.bankAsks, {
+        {interpolateNodes(fund?.kind === 'cc' ? messages.bankAsksCard : messages.bankAsks, {
           amount: (
             <strong className="tabular-nums">
               {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}
@@ -56,7 +56,7 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
       <FormProblem>{answer.error?.message}</FormProblem>
       <div className="grid gap-3">
         <Button size="lg" wide pending={answer.isPending} onClick={() => reply('approved')}>
-          {words.bankApprove}
+          {messages.bankApprove}
         </Button>
         <Button
           size="lg"
@@ -65,7 +65,7 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
           disabled={answer.isPending}
           onClick={() => reply('refused')}
         >
-          {words.bankRefuse}
+          {messages.bankRefuse}
         </Button>
       </div>
     </Card>

@@ -16,13 +16,13 @@ interface Props {
 
 /** The security code: typed for each payment and never stored. */
 export function CardCode({ register, error, brand }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { cardCode, required } = formChecks(useFormMessages());
   const length = brand === null ? null : codeLengthOf(brand);
   return (
     <TextInput
-      label={words.cardCode}
-      hint={hintFor(length, words)}
+      label={messages.cardCode}
+      hint={hintFor(length, messages)}
       inputMode="numeric"
       autoComplete="cc-csc"
       maxLength={4}
@@ -34,14 +34,19 @@ export function CardCode({ register, error, brand }: Props) {
           (code) =>
             length === null ||
             code.length === length ||
-            interpolate(words.cardCodeLength, { count: length }),
+            interpolate(messages.cardCodeLength, { count: length }),
         ),
       })}
     />
   );
 }
 
-function hintFor(length: number | null, words: ReturnType<typeof useMessages<'wallet'>>): string {
-  if (length === null) return words.cardCodeAny;
-  return interpolate(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length });
+function hintFor(
+  length: number | null,
+  messages: ReturnType<typeof useMessages<'wallet'>>,
+): string {
+  if (length === null) return messages.cardCodeAny;
+  return interpolate(length === 4 ? messages.cardCodeFront : messages.cardCodeBack, {
+    count: length,
+  });
 }

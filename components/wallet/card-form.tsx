@@ -20,7 +20,7 @@ import { cardToken } from './card-token';
  * shop stores only the token.
  */
 export function TestForm({ register, control, errors, offer, asksToKeep = true }: CardEntryProps) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const clock = useShopClock();
   const { cardNumber, required } = formChecks(useFormMessages());
   const number = useWatch({ control, name: 'number' });
@@ -33,16 +33,16 @@ export function TestForm({ register, control, errors, offer, asksToKeep = true }
   const expiryField = register('expiry', {
     validate: all(required, (value) => {
       const expiry = readExpiry(value);
-      if (!expiry) return words.cardExpiryFormat;
+      if (!expiry) return messages.cardExpiryFormat;
       const now = new Date(clock?.nowMs() ?? Date.now());
-      return !isPastExpiry(expiry, now) || words.cardExpired;
+      return !isPastExpiry(expiry, now) || messages.cardExpired;
     }),
   });
 
   return (
     <div className="grid gap-5">
       <TextInput
-        label={words.cardNumber}
+        label={messages.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
         className="card-number"
@@ -58,8 +58,8 @@ export function TestForm({ register, control, errors, offer, asksToKeep = true }
       <CardHolder register={register} error={errors.holderName?.message} />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-5">
         <TextInput
-          label={words.cardExpiry}
-          hint={words.cardExpiryExample}
+          label={messages.cardExpiry}
+          hint={messages.cardExpiryExample}
           inputMode="numeric"
           autoComplete="cc-exp"
           error={errors.expiry?.message}
@@ -94,11 +94,11 @@ export function CardHolder({
   register: UseFormRegister<CardFields>;
   error: string | undefined;
 }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { cardHolder } = formChecks(useFormMessages());
   return (
     <TextInput
-      label={words.cardHolder}
+      label={messages.cardHolder}
       autoComplete="cc-name"
       autoCapitalize="words"
       error={error}
@@ -108,8 +108,8 @@ export function CardHolder({
 }
 
 export function KeepCard({ register }: { register: UseFormRegister<CardFields> }) {
-  const words = useMessages('wallet');
-  return <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />;
+  const messages = useMessages('wallet');
+  return <Checkbox label={messages.keepCard} hint={messages.keepCardHint} {...register('keep')} />;
 }
 
 function regroup({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -21,54 +21,54 @@ interface Props {
 /** The status of a deposit, also for whoever comes back from the bank; refetched until it is settled. */
 export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }: Props) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   if (deposit.isError)
     return (
       <ErrorState
-        title={words.notFoundTitle}
-        actions={<ButtonLink href={href('transactions')}>{words.yourTransactions}</ButtonLink>}
+        title={messages.notFoundTitle}
+        actions={<ButtonLink href={href('transactions')}>{messages.yourTransactions}</ButtonLink>}
       />
     );
   if (!deposit.data) return <div className="skeleton h-64 rounded-card" aria-hidden="true" />;
   const { status, amount, fund, methodCode, reason, createdAt } = deposit.data;
-  const methods: Readonly<Record<string, string>> = words.methods;
-  const by = fund ? fundName(fund, words) : methods[methodCode];
+  const methods: Readonly<Record<string, string>> = messages.methods;
+  const by = fund ? fundName(fund, messages) : methods[methodCode];
   const when = formatDateTime(createdAt, dateLocale);
   return (
     <Card className="flex flex-col gap-4 p-6 sm:p-8">
       <div role="status">
-        <h2 className="text-section">{words[`${status}Title`]}</h2>
+        <h2 className="text-section">{messages[`${status}Title`]}</h2>
         <p className="mt-1 text-ink-soft">
-          {reason} {words[`${status}Text`]}
+          {reason} {messages[`${status}Text`]}
         </p>
       </div>
       <p className="text-figure text-4xl font-semibold tabular-nums">
         {formatMoney(amount, dateLocale.locale)}
       </p>
       <p className="text-ink-soft">
-        {by ? interpolate(words.fundAndTime, { fund: by, when }) : when}
+        {by ? interpolate(messages.fundAndTime, { fund: by, when }) : when}
       </p>
       <div className="flex flex-wrap gap-3">
         {status === 'challenged' && (
           <>
             <ButtonLink prefetch={false} href={href('depositAuthorisation', { depositId })}>
-              {words.answerBank}
+              {messages.answerBank}
             </ButtonLink>
             <Button
               variant="secondary"
               pending={isAsking}
               onClick={() => cancel.mutate({ depositId })}
             >
-              {words.cancelDeposit}
+              {messages.cancelDeposit}
             </Button>
           </>
         )}
         {(status === 'declined' || status === 'cancelled') && (
-          <ButtonLink href={href('accountDeposit')}>{words.tryAgain}</ButtonLink>
+          <ButtonLink href={href('accountDeposit')}>{messages.tryAgain}</ButtonLink>
         )}
         <ButtonLink variant="secondary" href={href('transactions')}>
-          {words.yourTransactions}
+          {messages.yourTransactions}
         </ButtonLink>
       </div>
     </Card>

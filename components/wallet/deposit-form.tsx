@@ -34,7 +34,7 @@ interface Props {
 /** Deposits money into the wallet, by card or digital wallet. */
 export function DepositForm({ locale, capabilities }: Props) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const forms = useFormMessages();
   const router = useRouter();
   const { card, payPalAccounts, methods, newCard, isError } =
@@ -45,7 +45,7 @@ export function DepositForm({ locale, capabilities }: Props) {
   const attempt = useRef<AttemptKey>(undefined);
   const { data: customer } = useQuery(customerQuery());
   const tightest = customer && tightestDepositLimit(customer);
-  if (isError) return <p role="alert">{words.waysError}</p>;
+  if (isError) return <p role="alert">{messages.waysError}</p>;
   if (!card || newCard === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
   if (customer && mustVerifyToDeposit(customer))
@@ -105,16 +105,16 @@ export function DepositForm({ locale, capabilities }: Props) {
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
         <MoneyInput
           id="amount"
-          label={words.depositAmount}
+          label={messages.depositAmount}
           sign={sign}
           hint={[
-            interpolate(words.depositRange, {
+            interpolate(messages.depositRange, {
               min: formatMoney(minAmount, locale),
               max: formatMoney(maxAmount, locale),
               timing: card.timing,
             }),
             tightest &&
-              interpolate(words.depositLeft[tightest.period], {
+              interpolate(messages.depositLeft[tightest.period], {
                 limit: formatMoney(tightest.limit, locale),
                 left: formatMoney(tightest.remaining, locale),
               }),
@@ -144,7 +144,7 @@ export function DepositForm({ locale, capabilities }: Props) {
           payPalAccounts={payPalAccounts}
           newCard={newCard}
           pay={pay}
-          action={words.deposit}
+          action={messages.deposit}
           onPress={checkAmount}
         />
       </Card>

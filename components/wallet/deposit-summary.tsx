@@ -21,7 +21,7 @@ interface Props {
 /** The receipt of a deposit; it prints on one page. */
 export function DepositSummary({ transactionId, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('transactions');
+  const messages = useMessages('transactions');
   const wallet = useMessages('wallet');
   const { data } = useQuery(depositSummaryQuery(transactionId));
   if (!data) return <div className="skeleton h-80 rounded-card" aria-hidden="true" />;
@@ -32,39 +32,41 @@ export function DepositSummary({ transactionId, dateLocale }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Receipt
-        heading={words.summaryTitle}
+        heading={messages.summaryTitle}
         mark={<SiteMark className="size-12" />}
         meta={
           <>
             {formatDateTime(transaction.happenedAt, dateLocale)}
             <br />
-            {interpolate(words.summaryNumber, { number: transaction.id.slice(-12).toUpperCase() })}
+            {interpolate(messages.summaryNumber, {
+              number: transaction.id.slice(-12).toUpperCase(),
+            })}
           </>
         }
       >
         <ReceiptLines>
-          <ReceiptLine label={words.summaryMethod}>
+          <ReceiptLine label={messages.summaryMethod}>
             {fund
               ? fundName(fund, wallet)
               : (methods[deposit.methodCode] ?? transaction.description)}
           </ReceiptLine>
-          <ReceiptLine label={words.summaryStarted}>
+          <ReceiptLine label={messages.summaryStarted}>
             {formatDateTime(deposit.createdAt, dateLocale)}
           </ReceiptLine>
-          <ReceiptLine label={words.summaryState}>
-            {words.summaryStates[deposit.status]}
+          <ReceiptLine label={messages.summaryState}>
+            {messages.summaryStates[deposit.status]}
           </ReceiptLine>
-          <ReceiptLine total label={words.summaryDeposited}>
+          <ReceiptLine total label={messages.summaryDeposited}>
             <Money amount={transaction.amount} locale={locale} />
           </ReceiptLine>
-          <ReceiptLine label={words.balanceAfter}>
+          <ReceiptLine label={messages.balanceAfter}>
             <Money amount={transaction.balanceAfter} locale={locale} />
           </ReceiptLine>
         </ReceiptLines>
       </Receipt>
       <div className="print:hidden">
         <ButtonLink variant="secondary" href={href('transactions')}>
-          {words.backToTransactions}
+          {messages.backToTransactions}
         </ButtonLink>
       </div>
     </div>

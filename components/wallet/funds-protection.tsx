@@ -17,22 +17,22 @@ import { useAcknowledgeFunds } from '@/lib/queries/limits';
  * they have read it is asked; the caller shows nothing to pay with until then.
  */
 export function FundsProtection() {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data } = useQuery(customerQuery());
   if (!data?.fundsProtection) return null;
   if (data.fundsToAcknowledge) return <Question level={data.fundsProtection} />;
   return (
     <section aria-labelledby="funds-protection" className="text-sm text-ink-soft">
       <h2 id="funds-protection" className="font-semibold">
-        {words.fundsTitle}
+        {messages.fundsTitle}
       </h2>
-      <p className="mt-1">{words[`funds_${data.fundsProtection}`]}</p>
+      <p className="mt-1">{messages[`funds_${data.fundsProtection}`]}</p>
     </section>
   );
 }
 
 function Question({ level }: { level: CustomerOverview['fundsProtection'] }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const errors = useMessages('errors');
   const acknowledge = useAcknowledgeFunds();
   const [problem, setProblem] = useState<string>();
@@ -49,13 +49,13 @@ function Question({ level }: { level: CustomerOverview['fundsProtection'] }) {
   return (
     <Card as="section" tone="sunk" aria-labelledby="funds-protection">
       <h2 id="funds-protection" className="text-section">
-        {words.fundsTitle}
+        {messages.fundsTitle}
       </h2>
-      <p className="mt-2">{words[`funds_${level}`]}</p>
-      <p className="mt-2 text-ink-soft">{words.fundsFirst}</p>
+      <p className="mt-2">{messages[`funds_${level}`]}</p>
+      <p className="mt-2 text-ink-soft">{messages.fundsFirst}</p>
       <FormProblem>{problem}</FormProblem>
       <Button className="mt-4" pending={acknowledge.isPending} onClick={() => void press()}>
-        {words.fundsRead}
+        {messages.fundsRead}
       </Button>
     </Card>
   );

@@ -46,7 +46,7 @@ export function PayWith({
   problem: given,
   isBusy = false,
 }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const funds = [...cards, ...payPalAccounts];
   const [chosen, setChosen] = useState(
     funds.find((fund) => fund.default)?.id ?? funds[0]?.id ?? NEW_CARD,
@@ -90,7 +90,7 @@ export function PayWith({
     resetField('csc');
   }
 
-  if (!newCard && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
+  if (!newCard && funds.length === 0) return <Note>{messages.newCardsClosed}</Note>;
   return (
     <form
       method="post"
@@ -105,26 +105,26 @@ export function PayWith({
     >
       {funds.length > 0 && (
         <RadioCards
-          legend={words.payWith}
+          legend={messages.payWith}
           name="fund"
           defaultValue={chosen}
           onChange={(event) => choose(event.target.value)}
           options={[
             ...funds.map((fund) => ({
               value: fund.id,
-              label: <span className="wrap-anywhere">{fundName(fund, words)}</span>,
+              label: <span className="wrap-anywhere">{fundName(fund, messages)}</span>,
               detail: fund.expiry
-                ? interpolate(words.cardExpires, { expiry: fund.expiry })
+                ? interpolate(messages.cardExpires, { expiry: fund.expiry })
                 : undefined,
               aside: <PaymentMark method={fund.brand} />,
             })),
             ...(newCard
-              ? [{ value: NEW_CARD, label: cards.length ? words.anotherCard : words.aCard }]
+              ? [{ value: NEW_CARD, label: cards.length ? messages.anotherCard : messages.aCard }]
               : []),
           ]}
         />
       )}
-      {!newCard && <Note>{words.newCardsClosedUseSaved}</Note>}
+      {!newCard && <Note>{messages.newCardsClosedUseSaved}</Note>}
       {saved && asksCode && (
         <div className="max-w-56">
           <CardCode
@@ -146,7 +146,7 @@ export function PayWith({
           wide
           icon="lock"
           pending={isSending || isBusy}
-          pendingLabel={words.askingBank}
+          pendingLabel={messages.askingBank}
         >
           {action}
         </Button>

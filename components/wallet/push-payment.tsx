@@ -15,7 +15,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** The ways to send money from one's own bank, with what to enter there; nothing where the shop offers none. */
 export function PushPayment({ locale }: { locale: Locale }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data } = useQuery(paymentMethodsQuery('funds.withdraw eq false'));
   const { data: customer } = useQuery(customerQuery());
   const [chosen, setChosen] = useState<string>();
@@ -33,12 +33,12 @@ export function PushPayment({ locale }: { locale: Locale }) {
     >
       <div>
         <h2 id="push-payment" className="text-section">
-          {words.pushTitle}
+          {messages.pushTitle}
         </h2>
-        <p className="mt-1 text-ink-soft">{words.pushLead}</p>
+        <p className="mt-1 text-ink-soft">{messages.pushLead}</p>
       </div>
       <RadioCards
-        legend={words.pushChoose}
+        legend={messages.pushChoose}
         name="push-method"
         onChange={({ target }) => setChosen(target.value)}
         options={methods.map(({ code, label, timing }) => ({ value: code, label, detail: timing }))}
@@ -52,31 +52,31 @@ export function PushPayment({ locale }: { locale: Locale }) {
 }
 
 function PayTo({ method, locale }: { method: PaymentMethod; locale: Locale }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { attributes, rules, timing } = method;
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="font-semibold">{words.pushDetails}</h3>
+      <h3 className="font-semibold">{messages.pushDetails}</h3>
       <dl className="divide-y divide-line border-y border-line">
         {attributes.payTo?.map(({ field, label, value, shown }) => (
           <div key={field} className="flex flex-wrap items-center gap-x-4 py-1.5">
             <dt className="w-36 text-ink-soft">{label}</dt>
             <dd className="flex min-w-48 flex-1 items-center justify-between gap-3">
               <span className="min-w-0 break-words font-semibold tabular-nums">{shown}</span>
-              <CopyButton text={value} label={interpolate(words.pushCopy, { field: label })} />
+              <CopyButton text={value} label={interpolate(messages.pushCopy, { field: label })} />
             </dd>
           </div>
         ))}
       </dl>
       <p>
-        {interpolate(words.pushRange, {
+        {interpolate(messages.pushRange, {
           min: formatMoney(rules.minAmount, locale),
           max: formatMoney(rules.maxAmount, locale),
           timing,
         })}
       </p>
-      <p className="text-ink-soft">{words.pushReference}</p>
-      <p className="text-ink-soft">{words.pushLimits}</p>
+      <p className="text-ink-soft">{messages.pushReference}</p>
+      <p className="text-ink-soft">{messages.pushLimits}</p>
     </div>
   );
 }

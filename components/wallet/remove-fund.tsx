@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks whether to remove a saved card or bank account, and removes it. */
 export function RemoveFund({ fundId, title, text, action, onClose, onRemoved }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const errors = useMessages('errors');
   const remove = useRemoveFund();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export function RemoveFund({ fundId, title, text, action, onClose, onRemoved }: 
             {action}
           </Button>
           <Button variant="secondary" data-autofocus onClick={onClose}>
-            {words.keepIt}
+            {messages.keepIt}
           </Button>
         </div>
       </div>

@@ -18,10 +18,10 @@ interface Props {
 
 /** A saved bank account: whose it is, from when money can be paid out to it, and the way to remove it. */
 export function SavedBankAccount({ account, nowMs, dateLocale, onChanged }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const [isRemoving, setRemoving] = useState(false);
   const { id, brand, last4, holderName, usableAt } = account;
-  const bank = interpolate(words.bankEnding, { bank: brand, last4 });
+  const bank = interpolate(messages.bankEnding, { bank: brand, last4 });
   const waitsUntil = usableAt && Date.parse(usableAt) > nowMs ? usableAt : null;
 
   return (
@@ -32,27 +32,27 @@ export function SavedBankAccount({ account, nowMs, dateLocale, onChanged }: Prop
         <p className="mt-1 flex items-start gap-1.5 text-sm">
           <Icon name={waitsUntil ? 'clock' : 'check'} className="mt-0.5 size-4 shrink-0" />
           {waitsUntil
-            ? interpolate(words.bankReadyFrom, { when: formatDateTime(waitsUntil, dateLocale) })
-            : words.bankReady}
+            ? interpolate(messages.bankReadyFrom, { when: formatDateTime(waitsUntil, dateLocale) })
+            : messages.bankReady}
         </p>
       </div>
       <Button
         size="sm"
         variant="quiet"
         className="max-sm:-ml-4"
-        aria-label={interpolate(words.removeBankOf, { bank })}
+        aria-label={interpolate(messages.removeBankOf, { bank })}
         onClick={() => setRemoving(true)}
       >
-        {words.removeBank}
+        {messages.removeBank}
       </Button>
       {isRemoving && (
         <RemoveFund
           fundId={id}
-          title={words.removeBankTitle}
-          text={interpolate(words.removeBankText, { bank, hours: BANK_ACCOUNT_WAIT_HOURS })}
-          action={words.removeBankConfirm}
+          title={messages.removeBankTitle}
+          text={interpolate(messages.removeBankText, { bank, hours: BANK_ACCOUNT_WAIT_HOURS })}
+          action={messages.removeBankConfirm}
           onClose={() => setRemoving(false)}
-          onRemoved={() => onChanged(interpolate(words.bankRemoved, { bank }))}
+          onRemoved={() => onChanged(interpolate(messages.bankRemoved, { bank }))}
         />
       )}
     </li>

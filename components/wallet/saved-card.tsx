@@ -23,17 +23,17 @@ interface Props {
 
 /** A saved card: which one pays first, until when it is good, and the way to remove it. */
 export function SavedCard({ fund, nowMs, onChanged }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const errors = useMessages('errors');
   const setDefault = useSetDefaultFund();
   const [isRemoving, setRemoving] = useState(false);
   const { id, brand, holderName, expiry } = fund;
-  const card = fundName(fund, words);
+  const card = fundName(fund, messages);
 
   async function makeFirst() {
     try {
       await setDefault.mutateAsync({ fundId: id });
-      onChanged(interpolate(words.isFirst, { card }));
+      onChanged(interpolate(messages.isFirst, { card }));
     } catch (error) {
       notify({ tone: 'error', message: failureMessage(error, errors.broken) });
     }
@@ -46,11 +46,11 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {card}
-            {fund.default && <Badge tone="info">{words.payFirst}</Badge>}
+            {fund.default && <Badge tone="info">{messages.payFirst}</Badge>}
             {expiry && <Validity expiry={expiry} nowMs={nowMs} />}
           </p>
           <p className="break-words text-sm text-ink-soft">
-            {interpolate(words.cardOwner, { holder: holderName ?? '', expiry: expiry ?? '' })}
+            {interpolate(messages.cardOwner, { holder: holderName ?? '', expiry: expiry ?? '' })}
           </p>
         </div>
       </div>
@@ -59,30 +59,30 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={interpolate(words.makeFirstOf, { card })}
+            aria-label={interpolate(messages.makeFirstOf, { card })}
             pending={setDefault.isPending}
             onClick={() => void makeFirst()}
           >
-            {words.makeFirst}
+            {messages.makeFirst}
           </Button>
         )}
         <Button
           size="sm"
           variant="quiet"
-          aria-label={interpolate(words.removeCardOf, { card })}
+          aria-label={interpolate(messages.removeCardOf, { card })}
           onClick={() => setRemoving(true)}
         >
-          {words.removeCard}
+          {messages.removeCard}
         </Button>
       </div>
       {isRemoving && (
         <RemoveFund
           fundId={id}
-          title={words.removeCardTitle}
-          text={interpolate(words.removeCardText, { card })}
-          action={words.removeCardConfirm}
+          title={messages.removeCardTitle}
+          text={interpolate(messages.removeCardText, { card })}
+          action={messages.removeCardConfirm}
           onClose={() => setRemoving(false)}
-          onRemoved={() => onChanged(interpolate(words.cardRemoved, { card }))}
+          onRemoved={() => onChanged(interpolate(messages.cardRemoved, { card }))}
         />
       )}
     </li>
@@ -90,12 +90,12 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
 }
 
 function Validity({ expiry, nowMs }: { expiry: string; nowMs: number }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const leftMs = expiresAtMs(expiry) - nowMs;
   if (leftMs > SOON_MS) return null;
   return leftMs > 0 ? (
-    <Badge tone="warn">{words.cardSoonOver}</Badge>
+    <Badge tone="warn">{messages.cardSoonOver}</Badge>
   ) : (
-    <Badge tone="bad">{words.cardOver}</Badge>
+    <Badge tone="bad">{messages.cardOver}</Badge>
   );
 }

@@ -21,7 +21,7 @@ const AddCard = dynamic(() => import('./add-card').then((module) => module.AddCa
 
 /** The customer's saved cards: see them, choose which one pays first, remove and add. */
 export function SavedCards() {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { card: way, newCard: entered, isError, retry } = useCardWays('funds.withdraw eq false');
   const newCard = entered && !keepsCards(entered.way) ? null : entered;
   const nowMs = useShopClock()?.nowMs() ?? Date.now();
@@ -31,10 +31,10 @@ export function SavedCards() {
   if (isError)
     return (
       <ErrorState
-        title={words.waysError}
-        actions={<Button onClick={retry}>{words.tryAgain}</Button>}
+        title={messages.waysError}
+        actions={<Button onClick={retry}>{messages.tryAgain}</Button>}
       >
-        {words.cardsErrorText}
+        {messages.cardsErrorText}
       </ErrorState>
     );
   if (!way || newCard === undefined)
@@ -55,7 +55,7 @@ export function SavedCards() {
   const isInline = isAdding && newCard?.way !== 'test_form';
   const add = newCard && !isFull && !isInline && (
     <Button variant={funds.length > 0 ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
-      {words.addCard}
+      {messages.addCard}
     </Button>
   );
   return (
@@ -63,15 +63,15 @@ export function SavedCards() {
       {funds.length === 0 && !isInline && (
         <EmptyState
           picture={<StatePicture kind="money" />}
-          title={words.noCardsTitle}
+          title={messages.noCardsTitle}
           actions={add}
         >
-          {newCard ? words.noCardsText : words.newCardsClosed}
+          {newCard ? messages.noCardsText : messages.newCardsClosed}
         </EmptyState>
       )}
       {funds.length > 0 && (
         <Card as="section" aria-labelledby="cards">
-          <SectionHeading id="cards">{words.cardsHeading}</SectionHeading>
+          <SectionHeading id="cards">{messages.cardsHeading}</SectionHeading>
           <ul
             ref={list}
             tabIndex={-1}
@@ -84,7 +84,9 @@ export function SavedCards() {
           </ul>
           {add}
           {isFull && (
-            <p className="text-ink-soft">{interpolate(words.cardLimit, { count: funds.length })}</p>
+            <p className="text-ink-soft">
+              {interpolate(messages.cardLimit, { count: funds.length })}
+            </p>
           )}
         </Card>
       )}
@@ -94,7 +96,7 @@ export function SavedCards() {
           onClose={() => setAdding(false)}
           onSaved={({ brand, last4 }) => {
             setAdding(false);
-            onChanged(interpolate(words.cardSaved, { brand, last4 }));
+            onChanged(interpolate(messages.cardSaved, { brand, last4 }));
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Activity } from '@/lib/contract/activity';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { csvOf, plainAmount } from '@/lib/text/csv';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
@@ -8,19 +8,24 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
  */
 export function statementFile(
   { transactions, openingBalance, closingBalance }: Activity,
-  words: Copy['activity'],
+  messages: ShopMessages['activity'],
   dateLocale: DateLocale,
 ): string {
   const lines = [
-    [words.when, words.what, `${words.amount} (${openingBalance.currency})`, words.balance],
-    ['', words.opening, '', plainAmount(openingBalance.amountCents)],
+    [
+      messages.when,
+      messages.what,
+      `${messages.amount} (${openingBalance.currency})`,
+      messages.balance,
+    ],
+    ['', messages.opening, '', plainAmount(openingBalance.amountCents)],
     ...transactions.map(({ happenedAt, description, amount, balanceAfter }) => [
       formatDateTime(happenedAt, dateLocale),
       description,
       plainAmount(amount.amountCents),
       plainAmount(balanceAfter.amountCents),
     ]),
-    ['', words.closing, '', plainAmount(closingBalance.amountCents)],
+    ['', messages.closing, '', plainAmount(closingBalance.amountCents)],
   ];
   return csvOf(lines);
 }

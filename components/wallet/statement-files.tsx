@@ -18,25 +18,25 @@ interface Props {
 
 /** Links to the files of everything that a filter leaves, on whatever page; they need no script. */
 export function StatementFiles({ filter, count, locale }: Props) {
-  const words = useMessages('transactions');
+  const messages = useMessages('transactions');
   if (count > STATEMENT_LIMIT) {
     const written = (number: number) => numberFormat(locale).format(number);
     return (
       <p className="text-ink-soft">
-        {interpolate(words.tooLong, { count: written(count), most: written(STATEMENT_LIMIT) })}
+        {interpolate(messages.tooLong, { count: written(count), most: written(STATEMENT_LIMIT) })}
       </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-ink-soft max-sm:w-full">{words.filesLead}</span>
+      <span className="text-ink-soft max-sm:w-full">{messages.filesLead}</span>
       {FORMATS.map((format) => (
         <a
           key={format}
           href={`/api/statement/${format}${filterQuery(filter)}`}
           className="button button-secondary"
         >
-          <Icon name="download" /> {words[format]}
+          <Icon name="download" /> {messages[format]}
         </a>
       ))}
     </div>

@@ -14,10 +14,10 @@ export function TransactionFilterForm({
   read: FilterRead;
 }) {
   const { href } = useLinks();
-  const words = useMessages('transactions');
+  const messages = useMessages('transactions');
   const said = (field: keyof typeof problems) => {
     const problem = problems[field];
-    return problem && words[problem];
+    return problem && messages[problem];
   };
   return (
     <Card
@@ -27,7 +27,7 @@ export function TransactionFilterForm({
       key={JSON.stringify(input)}
     >
       <h2 id="find" className="sr-only">
-        {words.filterHeading}
+        {messages.filterHeading}
       </h2>
       <form
         action={href('transactions')}
@@ -38,27 +38,27 @@ export function TransactionFilterForm({
         className="grid grid-cols-2 items-start gap-4 md:grid-cols-[2fr_1.5fr_1.5fr_auto]"
       >
         <Select
-          label={words.kind}
+          label={messages.kind}
           name="kind"
           id="kind"
           defaultValue={problems.kind ? '' : input.kind}
           error={said('kind')}
           className="col-span-2 md:col-span-1"
         >
-          <option value="">{words.allKinds}</option>
+          <option value="">{messages.allKinds}</option>
           {TRANSACTION_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {words.kinds[kind]}
+              {messages.kinds[kind]}
             </option>
           ))}
         </Select>
-        <DateInput label={words.from} name="from" initial={input.from} error={said('from')} />
-        <DateInput label={words.to} name="to" initial={input.to} error={said('to')} />
+        <DateInput label={messages.from} name="from" initial={input.from} error={said('from')} />
+        <DateInput label={messages.to} name="to" initial={input.to} error={said('to')} />
         <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1 md:pt-7.5">
-          <Button type="submit">{words.show}</Button>
+          <Button type="submit">{messages.show}</Button>
           {!isEmpty && (
             <ButtonLink variant="secondary" href={href('transactions')}>
-              {words.showAll}
+              {messages.showAll}
             </ButtonLink>
           )}
         </div>

@@ -20,7 +20,7 @@ interface Props {
 /** The filter of the wallet's transactions, and what it leaves of them. */
 export function TransactionHistory({ page, read, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('transactions');
+  const messages = useMessages('transactions');
   return (
     <div className="flex flex-col gap-6 pb-12">
       <TransactionFilterForm read={read} />
@@ -29,14 +29,14 @@ export function TransactionHistory({ page, read, dateLocale }: Props) {
       ) : (
         <EmptyState
           picture={<StatePicture kind="lost" className="max-w-40" />}
-          title={words.problemTitle}
+          title={messages.problemTitle}
           actions={
             <ButtonLink variant="secondary" href={href('transactions')}>
-              {words.showAll}
+              {messages.showAll}
             </ButtonLink>
           }
         >
-          {words.problemText}
+          {messages.problemText}
         </EmptyState>
       )}
     </div>

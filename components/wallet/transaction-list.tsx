@@ -29,16 +29,16 @@ interface Props {
 /** The wallet's transactions, or what a filter leaves of them, newest first, with the balance after each. */
 export function TransactionList({ page, filter, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { balanceAfter, count } = useMessages('transactions');
   const transactions = useQuery(transactionsQuery(page, filter));
   if (transactions.isError) {
     return (
       <ErrorState
-        title={words.transactionsErrorTitle}
-        actions={<Button onClick={() => transactions.refetch()}>{words.tryAgain}</Button>}
+        title={messages.transactionsErrorTitle}
+        actions={<Button onClick={() => transactions.refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.transactionsErrorText}
+        {messages.transactionsErrorText}
       </ErrorState>
     );
   }
@@ -57,19 +57,19 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
         <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
       </div>
       <Table
-        caption={words.transactionsCaption}
+        caption={messages.transactionsCaption}
         rows={items}
         rowKey={(row) => row.id}
         columns={[
-          { key: 'what', header: words.what, heading: true, cell: (row) => <What row={row} /> },
+          { key: 'what', header: messages.what, heading: true, cell: (row) => <What row={row} /> },
           {
             key: 'when',
-            header: words.when,
+            header: messages.when,
             cell: (row) => formatDateTime(row.happenedAt, dateLocale),
           },
           {
             key: 'amount',
-            header: words.amount,
+            header: messages.amount,
             numeric: true,
             cell: (row) => <Money signed amount={row.amount} locale={dateLocale.locale} />,
           },
@@ -88,17 +88,17 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
 
 function NoTransactions({ filter }: { filter: TransactionFilter }) {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const found = useMessages('transactions');
   const picture = <StatePicture kind="money" />;
   if (Object.keys(filter).length === 0) {
     return (
       <EmptyState
         picture={picture}
-        title={words.noTransactionsTitle}
-        actions={<ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>}
+        title={messages.noTransactionsTitle}
+        actions={<ButtonLink href={href('accountDeposit')}>{messages.deposit}</ButtonLink>}
       >
-        {words.noTransactionsText}
+        {messages.noTransactionsText}
       </EmptyState>
     );
   }

@@ -7,22 +7,22 @@ import { EmptyState } from '@/components/ui/states';
 /** No such deposit for this customer. A deposit that does not exist looks the same as somebody else's. */
 export function UnknownDeposit() {
   const { href } = useLinks();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
-      title={words.unknownDepositTitle}
+      title={messages.unknownDepositTitle}
       actions={
         <>
-          <ButtonLink href={href('transactions')}>{words.unknownDepositTransactions}</ButtonLink>
+          <ButtonLink href={href('transactions')}>{messages.unknownDepositTransactions}</ButtonLink>
           <ButtonLink variant="secondary" href={href('accountDeposit')}>
-            {words.unknownDepositAgain}
+            {messages.unknownDepositAgain}
           </ButtonLink>
         </>
       }
     >
-      {words.unknownDepositText}
+      {messages.unknownDepositText}
     </EmptyState>
   );
 }

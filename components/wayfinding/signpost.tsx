@@ -15,16 +15,16 @@ export function Signpost({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('wayfinding');
+  const messages = useMessages('wayfinding');
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">
       <StatePicture kind={picture} className="mb-2 max-w-72" />
       <h1 className="text-title">{heading}</h1>
       <div className="text-lg text-ink-soft">{children}</div>
       <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={href('home')}>{words.goHome}</ButtonLink>
+        <ButtonLink href={href('home')}>{messages.goHome}</ButtonLink>
         <ButtonLink href={href('results')} variant="secondary">
-          {words.seeResults}
+          {messages.seeResults}
         </ButtonLink>
       </p>
     </div>
@@ -33,10 +33,10 @@ export function Signpost({
 
 /** Shown when a segment lacks the capability of a page. */
 export function UnavailablePage() {
-  const words = useMessages('wayfinding');
+  const messages = useMessages('wayfinding');
   return (
-    <Signpost picture="results" heading={words.unavailableHeading}>
-      <p>{words.unavailableText}</p>
+    <Signpost picture="results" heading={messages.unavailableHeading}>
+      <p>{messages.unavailableText}</p>
     </Signpost>
   );
 }

@@ -10,8 +10,8 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotParts } from '@/lib/money/jackpot';
-import { captionOf } from '@/lib/rules/results/draw-words';
-import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { captionOf } from '@/lib/rules/results/draw-messages';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
@@ -31,7 +31,7 @@ export function DrawWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const results = useMessages('results');
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(variant);
@@ -40,11 +40,11 @@ export function DrawWinnersView({
   return (
     <WinnersFrame
       offer={{ key: offerKey, name: offerName, kind }}
-      heading={interpolate(words.drawHeading, { offer: offerName, drawNo })}
+      heading={interpolate(messages.drawHeading, { offer: offerName, drawNo })}
       lead={
         hasResult(draw)
-          ? interpolate(words.drawnOn, { date: formatDrawDate(draw.drawDate, dateLocale) })
-          : interpolate(words.notDrawn, { draw: formatDateTime(draw.drawDate, dateLocale) })
+          ? interpolate(messages.drawnOn, { date: formatDrawDate(draw.drawDate, dateLocale) })
+          : interpolate(messages.notDrawn, { draw: formatDateTime(draw.drawDate, dateLocale) })
       }
       trail={[{ label: captionOf(results, drawNo), path: href('drawWinners', own) }]}
       hasStatistics={hasStatistics}
@@ -56,7 +56,7 @@ export function DrawWinnersView({
       <DrawPrizes draw={draw} locale={locale} />
       <p className="no-print">
         <TextLink standalone href={href('drawResults', own)}>
-          {kind === 'raffle' ? words.prizesAndProof : words.numbersAndPrizes}
+          {kind === 'raffle' ? messages.prizesAndProof : messages.numbersAndPrizes}
         </TextLink>
       </p>
       <DrawSteps draw={draw} route="drawWinners" latest="offerWinners" />
@@ -66,7 +66,7 @@ export function DrawWinnersView({
 
 /** How many won, and the total amount. */
 function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const totals = winnerTotals(draw);
   if (!totals) return null;
   const locale = localeOf(variant);
@@ -75,16 +75,16 @@ function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
     <Card tone="rosette" className="grid gap-5 [--rosette-opacity:0.13]">
       <p>
         <Figure value={formatCount(totals.winners, locale)} size="lg" className="text-offer-text" />{' '}
-        {isRaffle ? words.tickets : words.games}
+        {isRaffle ? messages.tickets : messages.games}
         {draw.ticketsSold !== null && (
           <span className="block text-sm text-ink-soft">
-            {interpolate(words.ofSold, { count: formatCount(draw.ticketsSold, locale) })}
+            {interpolate(messages.ofSold, { count: formatCount(draw.ticketsSold, locale) })}
           </span>
         )}
       </p>
       <p>
         <Figure {...jackpotParts(totals.prizes, locale)} size="lg" className="text-offer-text" />{' '}
-        {words.inPrizes}
+        {messages.inPrizes}
       </p>
     </Card>
   );

@@ -4,11 +4,11 @@ import { useMessages } from '#messages';
 import { Money } from '@/components/ui/money';
 import { Table } from '@/components/ui/table';
 import type { FullResult } from '@/lib/contract/draws';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import type { Locale } from '@/lib/money/format-money';
-import { captionOf } from '@/lib/rules/results/draw-words';
-import { formatCount } from '@/lib/rules/results/result-words';
+import { captionOf } from '@/lib/rules/results/draw-messages';
+import { formatCount } from '@/lib/rules/results/result-messages';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
@@ -24,10 +24,10 @@ export function LotteryWinners({
   dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const results = useMessages('results');
   const { locale } = dateLocale;
-  const unknown = <span className="text-ink-soft">{words.notOnRecord}</span>;
+  const unknown = <span className="text-ink-soft">{messages.notOnRecord}</span>;
   return (
     <Table
       caption={caption}
@@ -36,7 +36,7 @@ export function LotteryWinners({
       columns={[
         {
           key: 'date',
-          header: words.date,
+          header: messages.date,
           heading: true,
           cell: (draw) => (
             <>
@@ -48,20 +48,20 @@ export function LotteryWinners({
               </Link>
               <span className="block text-sm font-normal text-ink-soft">
                 {captionOf(results, draw.drawNo)}
-                {draw.isProvisional && `, ${words.provisional}`}
+                {draw.isProvisional && `, ${messages.provisional}`}
               </span>
             </>
           ),
         },
         {
           key: 'first',
-          header: words.divisionOne,
+          header: messages.divisionOne,
           numeric: true,
-          cell: (draw) => firstDivision(words, draw, locale) ?? unknown,
+          cell: (draw) => firstDivision(messages, draw, locale) ?? unknown,
         },
         {
           key: 'winners',
-          header: words.allWinners,
+          header: messages.allWinners,
           numeric: true,
           cell: (draw) => {
             const totals = winnerTotals(draw);
@@ -70,7 +70,7 @@ export function LotteryWinners({
         },
         {
           key: 'paid',
-          header: words.paid,
+          header: messages.paid,
           numeric: true,
           cell: (draw) => {
             const totals = winnerTotals(draw);
@@ -82,11 +82,15 @@ export function LotteryWinners({
   );
 }
 
-function firstDivision(words: Copy['winners'], { divisions }: FullResult, locale: Locale) {
+function firstDivision(
+  messages: ShopMessages['winners'],
+  { divisions }: FullResult,
+  locale: Locale,
+) {
   const [first] = divisions;
   if (!first) return null;
-  if (first.winners === 0) return interpolate(words.divisionOneNone, {});
-  return interpolateNodes(words.divisionOneWon, {
+  if (first.winners === 0) return interpolate(messages.divisionOneNone, {});
+  return interpolateNodes(messages.divisionOneWon, {
     count: formatCount(first.winners, locale),
     amount: <Money amount={first.dividend} locale={locale} />,
   });

@@ -11,7 +11,7 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { LotteryWinners } from './lottery-winners';
@@ -36,7 +36,7 @@ export function OfferWinnersView({
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const locale = localeOf(variant);
   const isRaffle = offer.kind === 'raffle';
   const [latest, ...earlier] = draws;
@@ -48,8 +48,8 @@ export function OfferWinnersView({
   return (
     <WinnersFrame
       offer={offer}
-      heading={interpolate(words.heading, { offer: offer.name })}
-      lead={isRaffle ? words.leadRaffle : words.leadLottery}
+      heading={interpolate(messages.heading, { offer: offer.name })}
+      lead={isRaffle ? messages.leadRaffle : messages.leadLottery}
       draws={draws}
       hasStatistics={hasStatistics}
       onSale={onSale}
@@ -69,14 +69,14 @@ export function OfferWinnersView({
           ) : (
             <LotteryWinners
               draws={draws}
-              caption={interpolate(words.tableCaption, { offer: offer.name })}
+              caption={interpolate(messages.tableCaption, { offer: offer.name })}
               dateLocale={dateLocaleOfDraw(latest, locale)}
             />
           )}
         </>
       ) : (
-        <EmptyState title={words.noneTitle} picture={<StatePicture kind="results" />}>
-          {words.noneText}
+        <EmptyState title={messages.noneTitle} picture={<StatePicture kind="results" />}>
+          {messages.noneText}
         </EmptyState>
       )}
     </WinnersFrame>
@@ -92,18 +92,18 @@ function RaffleList({
   earlier: readonly FullResult[];
   variant: Variant;
 }) {
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const dateLocale = dateLocaleOfDraw(latest, localeOf(variant));
   return (
     <>
       <section aria-labelledby="latest">
-        <SectionHeading id="latest">{words.latest}</SectionHeading>
+        <SectionHeading id="latest">{messages.latest}</SectionHeading>
         <RaffleWinners draw={latest} dateLocale={dateLocale} />
-        {latest.isSandbox && <p className="mt-2 text-sm text-ink-soft">{words.invented}</p>}
+        {latest.isSandbox && <p className="mt-2 text-sm text-ink-soft">{messages.invented}</p>}
       </section>
       {earlier.length > 0 && (
         <section aria-labelledby="earlier">
-          <SectionHeading id="earlier">{words.earlier}</SectionHeading>
+          <SectionHeading id="earlier">{messages.earlier}</SectionHeading>
           <div className="grid gap-10">
             {earlier.map((draw) => (
               <RaffleWinners key={draw.drawId} draw={draw} dateLocale={dateLocale} />

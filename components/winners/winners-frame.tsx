@@ -41,7 +41,7 @@ export function WinnersFrame({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const results = useMessages('results');
   return (
     <div data-offer={offer.key}>
@@ -51,7 +51,7 @@ export function WinnersFrame({
         trail={[
           { label: results.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
-          { label: words.crumb, path: href('offerWinners', { offer: offer.key }) },
+          { label: messages.crumb, path: href('offerWinners', { offer: offer.key }) },
           ...trail,
         ]}
       />

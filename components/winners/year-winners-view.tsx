@@ -9,7 +9,7 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { RaffleWinners } from './raffle-winners';
@@ -35,14 +35,14 @@ export function YearWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useMessages('winners');
+  const messages = useMessages('winners');
   const [latest] = draws;
   const count = draws.length;
   return (
     <WinnersFrame
       offer={offer}
-      heading={interpolate(words.yearHeading, { offer: offer.name, year })}
-      lead={interpolate(words.yearLead, { count })}
+      heading={interpolate(messages.yearHeading, { offer: offer.name, year })}
+      lead={interpolate(messages.yearLead, { count })}
       draws={draws}
       trail={[{ label: String(year), path: href('archivedWinners', { offer: offer.key, year }) }]}
       hasStatistics={hasStatistics}
@@ -58,7 +58,7 @@ export function YearWinnersView({
       {latest && <DrawNotes draw={latest} />}
       <section aria-labelledby="draws">
         <SectionHeading id="draws" className="sr-only">
-          {interpolate(words.yearHeading, { offer: offer.name, year })}
+          {interpolate(messages.yearHeading, { offer: offer.name, year })}
         </SectionHeading>
         <div className="grid gap-12">
           {draws.map((draw) => (

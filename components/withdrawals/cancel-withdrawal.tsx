@@ -22,7 +22,7 @@ interface Props {
 
 /** Cancels a withdrawal, once the customer has said so twice. */
 export function CancelWithdrawal({ withdrawal, locale, onCancelled, size = 'sm' }: Props) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const errors = useMessages('errors');
   const cancel = useCancelWithdrawal();
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function CancelWithdrawal({ withdrawal, locale, onCancelled, size = 'sm' 
     try {
       await cancel.mutateAsync({ withdrawalId: withdrawal.id });
       setAsking(false);
-      notify({ tone: 'success', message: interpolate(words.cancelled, { amount }) });
+      notify({ tone: 'success', message: interpolate(messages.cancelled, { amount }) });
       onCancelled?.();
     } catch (error) {
       setProblem(failureMessage(error, errors.broken));
@@ -44,22 +44,22 @@ export function CancelWithdrawal({ withdrawal, locale, onCancelled, size = 'sm' 
       <Button
         variant="secondary"
         size={size}
-        aria-label={interpolate(words.cancelOf, { amount, reference: withdrawal.reference })}
+        aria-label={interpolate(messages.cancelOf, { amount, reference: withdrawal.reference })}
         onClick={() => setAsking(true)}
       >
-        {words.cancel}
+        {messages.cancel}
       </Button>
       {isAsking && (
-        <Dialog open onClose={() => setAsking(false)} title={words.cancelTitle}>
+        <Dialog open onClose={() => setAsking(false)} title={messages.cancelTitle}>
           <div className="flex flex-col gap-5">
             <FormProblem>{problem}</FormProblem>
-            <p>{interpolate(words.cancelText, { amount })}</p>
+            <p>{interpolate(messages.cancelText, { amount })}</p>
             <div className="flex flex-wrap gap-3">
               <Button pending={cancel.isPending} onClick={() => void press()}>
-                {words.cancelConfirm}
+                {messages.cancelConfirm}
               </Button>
               <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-                {words.keep}
+                {messages.keep}
               </Button>
             </div>
           </div>

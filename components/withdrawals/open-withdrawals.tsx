@@ -25,7 +25,7 @@ const OPEN: ReadonlySet<Withdrawal['status']> = new Set([
 /** The withdrawals under way; nothing where there are none. */
 export function OpenWithdrawals({ dateLocale }: { dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const { data = [] } = useQuery(withdrawalsQuery());
   const heading = useRef<HTMLDivElement>(null);
   const open = data.filter(({ status }) => OPEN.has(status));
@@ -33,7 +33,7 @@ export function OpenWithdrawals({ dateLocale }: { dateLocale: DateLocale }) {
   return (
     <Card as="section" flush aria-labelledby="under-way" className="overflow-hidden">
       <div ref={heading} tabIndex={-1} className="px-5 pt-5 sm:px-6">
-        <SectionHeading id="under-way">{words.openTitle}</SectionHeading>
+        <SectionHeading id="under-way">{messages.openTitle}</SectionHeading>
       </div>
       <ul className="divide-y divide-line">
         {open.map((one) => {
@@ -43,20 +43,22 @@ export function OpenWithdrawals({ dateLocale }: { dateLocale: DateLocale }) {
             <li key={one.id} className="flex flex-col gap-2 px-5 py-4 sm:px-6">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <span className="font-semibold">
-                  {interpolate(words.openItem, { amount, ...account })}
+                  {interpolate(messages.openItem, { amount, ...account })}
                 </span>
-                <Badge>{words[`status_${one.status}`]}</Badge>
+                <Badge>{messages[`status_${one.status}`]}</Badge>
               </p>
               <p className="text-sm text-ink-soft">
-                {interpolate(words.askedOn, { when: formatDateTime(one.requestedAt, dateLocale) })}
+                {interpolate(messages.askedOn, {
+                  when: formatDateTime(one.requestedAt, dateLocale),
+                })}
               </p>
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <TextLink
                   standalone
                   href={href('withdrawDetails', { withdrawId: one.id })}
-                  aria-label={interpolate(words.detailsOf, { amount, reference })}
+                  aria-label={interpolate(messages.detailsOf, { amount, reference })}
                 >
-                  {words.details}
+                  {messages.details}
                 </TextLink>
                 {one.canCancel && (
                   <CancelWithdrawal

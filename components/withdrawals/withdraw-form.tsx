@@ -31,7 +31,7 @@ interface Props {
 /** Asks for a withdrawal. The server decides; what it refuses stands at its field. */
 export function WithdrawForm({ terms, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const { atLeast, currency, required } = formChecks(
     useFormMessages(),
     terms.withdrawable.currency,
@@ -71,12 +71,12 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
 
   const inRange: Check = (value) => {
     const chosen = accountOf(accounts, getValues('fundId'));
-    if (!chosen) return words.chooseAccount;
+    if (!chosen) return messages.chooseAccount;
     const enough = atLeast(money, chosen.minAmount.amountCents)(value);
     if (enough !== true) return enough;
     return (
       centsOf(value) <= mostOf(chosen) ||
-      interpolate(words.overWithdrawable, { most: money(mostOf(chosen)) })
+      interpolate(messages.overWithdrawable, { most: money(mostOf(chosen)) })
     );
   };
 
@@ -84,29 +84,29 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
     <Card as="section" className="p-6 sm:p-8">
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <RadioCards
-          legend={words.payTo}
+          legend={messages.payTo}
           error={errors.fundId?.message}
           options={accounts.map(({ fund, isUsable, usableAt, timing }) => ({
             value: fund.id,
-            label: interpolate(words.account, { bank: fund.brand, last4: fund.last4 }),
+            label: interpolate(messages.account, { bank: fund.brand, last4: fund.last4 }),
             detail: isUsable
               ? timing
-              : interpolate(words.usableFrom, { when: formatDateTime(usableAt, dateLocale) }),
+              : interpolate(messages.usableFrom, { when: formatDateTime(usableAt, dateLocale) }),
             disabled: !isUsable,
           }))}
           {...register('fundId')}
         />
         <p className="-mt-3">
           <TextLink standalone href={href('cardsAndAccounts')}>
-            {words.manageAccounts}
+            {messages.manageAccounts}
           </TextLink>
         </p>
         <MoneyInput
-          label={words.amount}
+          label={messages.amount}
           sign={withdrawable.currency === 'GBP' ? '£' : '$'}
           hint={
             account &&
-            interpolate(words.amountHint, {
+            interpolate(messages.amountHint, {
               least: money(account.minAmount.amountCents),
               most: money(mostOf(account)),
             })
@@ -115,7 +115,9 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
           {...register('amountCents', { validate: all(required, currency, inRange) })}
         />
         {account && (
-          <p className="text-ink-soft">{interpolate(words.timing, { timing: account.timing })}</p>
+          <p className="text-ink-soft">
+            {interpolate(messages.timing, { timing: account.timing })}
+          </p>
         )}
         <div className="flex flex-col gap-3">
           <FormProblem>{problem}</FormProblem>
@@ -125,9 +127,9 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
             wide
             icon="lock"
             pending={isSending}
-            pendingLabel={words.sending}
+            pendingLabel={messages.sending}
           >
-            {words.submit}
+            {messages.submit}
           </Button>
         </div>
       </form>

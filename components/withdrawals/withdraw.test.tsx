@@ -4,7 +4,7 @@ import { MessagesProvider } from '#messages';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
 import british from '@/content/copy/en-GB/withdraw.json';
 import type { Withdrawal, WithdrawalTerms } from '@/lib/contract/withdrawals';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { Withdraw } from './withdraw';
 import { WithdrawalDetails } from './withdrawal-details';
 
@@ -127,9 +127,9 @@ test.each([
   ],
   ['less than the least', { withdrawable: dollars(400) }, /You can withdraw from \$10\.00 on/],
   ['a day that is used up', { leftToday: dollars(0) }, /You can ask for more tomorrow/],
-])('%s: it is said, and there is no form', async (_, over, words) => {
+])('%s: it is said, and there is no form', async (_, over, messages) => {
   await withdrawing(over);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(messages)).toBeVisible();
   expect(screen.queryByLabelText('Withdrawal amount ($)')).toBeNull();
 });
 
@@ -200,7 +200,7 @@ test('in Great Britain the amount is in pounds, and so is what is said of it', a
   const account = anAccount({ minAmount: pounds(1_000), maxAmount: pounds(1_000_000) });
   await visit(
     <MessagesProvider
-      copy={{ ...SHIPPED_COPY, withdraw: { ...SHIPPED_COPY.withdraw, ...british } }}
+      messages={{ ...SHIPPED_MESSAGES, withdraw: { ...SHIPPED_MESSAGES.withdraw, ...british } }}
     >
       <Withdraw dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
     </MessagesProvider>,

@@ -26,21 +26,21 @@ const AddBankAccount = dynamic(() =>
 
 /** What may be withdrawn and why not more, the form, and the withdrawals under way. */
 export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const { data: terms, isError, refetch } = useQuery(withdrawalTermsQuery());
   if (!terms && isError) {
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.errorText}
+        {messages.errorText}
       </ErrorState>
     );
   }
   if (!terms) {
     return (
-      <Loading label={words.title}>
+      <Loading label={messages.title}>
         <Skeleton className="h-40 w-full rounded-card" />
         <Skeleton className="mt-6 h-80 w-full rounded-card" />
       </Loading>
@@ -60,35 +60,35 @@ export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
 /** The one thing that the customer can do next. */
 function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const readAgain = useReadTermsAgain();
   const { accounts, balance, leftToday, maxPerDay, withdrawable } = terms;
   const money = (amount: typeof balance) => formatMoney(amount, dateLocale.locale);
   if (balance.amountCents === 0) {
     return (
-      <EmptyState picture={<StatePicture kind="money" />} title={words.emptyTitle}>
-        {words.emptyText}
+      <EmptyState picture={<StatePicture kind="money" />} title={messages.emptyTitle}>
+        {messages.emptyText}
       </EmptyState>
     );
   }
   if (terms.verificationRequired) {
     return (
       <Card as="section" aria-labelledby="verify">
-        <SectionHeading id="verify">{words.verifyTitle}</SectionHeading>
-        <p className="mb-5 text-ink-soft">{words.verifyText}</p>
-        <ButtonLink href={href('verifyAccount')}>{words.verifyAction}</ButtonLink>
+        <SectionHeading id="verify">{messages.verifyTitle}</SectionHeading>
+        <p className="mb-5 text-ink-soft">{messages.verifyText}</p>
+        <ButtonLink href={href('verifyAccount')}>{messages.verifyAction}</ButtonLink>
       </Card>
     );
   }
   if (accounts.length === 0) {
     return (
       <Card as="section" aria-labelledby="add-account">
-        <SectionHeading id="add-account">{words.addTitle}</SectionHeading>
-        <p className="mb-5 text-ink-soft">{words.addText}</p>
+        <SectionHeading id="add-account">{messages.addTitle}</SectionHeading>
+        <p className="mb-5 text-ink-soft">{messages.addText}</p>
         <AddBankAccount onAdded={() => void readAgain()} />
         <p className="mt-5">
           <TextLink standalone href={href('cardsAndAccounts')}>
-            {words.otherAccounts}
+            {messages.otherAccounts}
           </TextLink>
         </p>
       </Card>
@@ -98,7 +98,7 @@ function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: D
   const [first] = accounts.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt));
   if (usable.length === 0) {
     const when = formatDateTime(first?.usableAt ?? terms.asOf, dateLocale);
-    return <Notice>{interpolate(words.waiting, { when })}</Notice>;
+    return <Notice>{interpolate(messages.waiting, { when })}</Notice>;
   }
   const least = Math.min(...usable.map(({ minAmount }) => minAmount.amountCents));
   if (withdrawable.amountCents < least) {
@@ -106,22 +106,22 @@ function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: D
       least: money({ ...withdrawable, amountCents: least }),
       withdrawable: money(withdrawable),
     };
-    return <Notice>{interpolate(words.nothingNow, values)}</Notice>;
+    return <Notice>{interpolate(messages.nothingNow, values)}</Notice>;
   }
   if (leftToday.amountCents < least)
-    return <Notice>{interpolate(words.dayOver, { most: money(maxPerDay) })}</Notice>;
+    return <Notice>{interpolate(messages.dayOver, { most: money(maxPerDay) })}</Notice>;
   return <WithdrawForm terms={terms} dateLocale={dateLocale} />;
 }
 
 function Notice({ children }: { children: string }) {
   const { href } = useLinks();
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   return (
     <Card as="section" tone="sunk">
       <p>{children}</p>
       <p className="mt-3">
         <ButtonLink variant="secondary" href={href('cardsAndAccounts')}>
-          {words.manageAccounts}
+          {messages.manageAccounts}
         </ButtonLink>
       </p>
     </Card>

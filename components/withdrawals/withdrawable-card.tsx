@@ -7,17 +7,17 @@ import { interpolate } from '@/lib/text/interpolate';
 
 /** What may be withdrawn, and what the rest is. */
 export function WithdrawableCard({ terms, locale }: { terms: WithdrawalTerms; locale: Locale }) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const { balance, withdrawable, unplayed, held, unplayedDays } = terms;
   const rows = [
-    [words.balance, balance],
-    ...(unplayed.amountCents > 0 ? [[words.unplayed, unplayed] as const] : []),
-    ...(held.amountCents > 0 ? [[words.held, held] as const] : []),
+    [messages.balance, balance],
+    ...(unplayed.amountCents > 0 ? [[messages.unplayed, unplayed] as const] : []),
+    ...(held.amountCents > 0 ? [[messages.held, held] as const] : []),
   ] as const;
   return (
     <Card as="section" aria-labelledby="withdrawable">
       <h2 id="withdrawable" className="text-ink-soft">
-        {words.canWithdraw}
+        {messages.canWithdraw}
       </h2>
       <Figure size="lg" className="mt-1" value={formatMoney(withdrawable, locale)} />
       <dl className="mt-5 grid gap-1 border-t border-line pt-4">
@@ -30,7 +30,7 @@ export function WithdrawableCard({ terms, locale }: { terms: WithdrawalTerms; lo
       </dl>
       {unplayed.amountCents > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          {interpolate(words.unplayedText, { days: unplayedDays })}
+          {interpolate(messages.unplayedText, { days: unplayedDays })}
         </p>
       )}
     </Card>

@@ -27,21 +27,21 @@ interface Props {
 /** One withdrawal: where it is, where it goes, and a way to cancel it while that is possible. */
 export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false }: Props) {
   const { href } = useLinks();
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const { data, isError, refetch } = useQuery(withdrawalQuery(withdrawalId));
   const status = useRef<HTMLDivElement>(null);
   if (!data && isError)
     return (
       <ErrorState
-        title={words.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        title={messages.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       >
-        {words.errorText}
+        {messages.errorText}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label={words.receiptTitle}>
+      <Loading label={messages.receiptTitle}>
         <Skeleton className="h-96 w-full rounded-card" />
       </Loading>
     );
@@ -51,8 +51,8 @@ export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false 
       <div ref={status} tabIndex={-1} role="status">
         <h2 className="text-section">
           {isReceipt && data.status === 'requested'
-            ? words.receiptHeading
-            : words[`status_${data.status}`]}
+            ? messages.receiptHeading
+            : messages[`status_${data.status}`]}
         </h2>
         <WhatNow withdrawal={data} amount={amount} isReceipt={isReceipt} />
       </div>
@@ -61,7 +61,7 @@ export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false 
       <WithdrawalTimeline withdrawal={data} dateLocale={dateLocale} />
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={href('withdraw')} variant={isReceipt ? 'primary' : 'secondary'}>
-          {words.back}
+          {messages.back}
         </ButtonLink>
         {data.canCancel && (
           <CancelWithdrawal
@@ -86,25 +86,25 @@ function WhatNow({
   amount: string;
   isReceipt: boolean;
 }) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const isBack = ['failed', 'returned', 'rejected', 'cancelled'].includes(status);
   if (isBack)
     return (
       <>
         {reason && <p className="mt-1">{reason}</p>}
-        <p className="mt-1 text-ink-soft">{interpolate(words.backInWallet, { amount })}</p>
+        <p className="mt-1 text-ink-soft">{interpolate(messages.backInWallet, { amount })}</p>
       </>
     );
   if (!isReceipt) return null;
-  return <p className="mt-1 text-ink-soft">{interpolate(words.receiptText, { amount })}</p>;
+  return <p className="mt-1 text-ink-soft">{interpolate(messages.receiptText, { amount })}</p>;
 }
 
 function Facts({ withdrawal, dateLocale }: { withdrawal: Withdrawal; dateLocale: DateLocale }) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   const facts = [
-    [words.to, interpolate(words.account, withdrawal.account)],
-    [words.reference, withdrawal.reference],
-    [words.asked, formatDateTime(withdrawal.requestedAt, dateLocale)],
+    [messages.to, interpolate(messages.account, withdrawal.account)],
+    [messages.reference, withdrawal.reference],
+    [messages.asked, formatDateTime(withdrawal.requestedAt, dateLocale)],
   ];
   return (
     <dl className="grid gap-1 border-y border-line py-4">

@@ -15,21 +15,21 @@ export function WithdrawalTimeline({
   withdrawal: Withdrawal;
   dateLocale: DateLocale;
 }) {
-  const words = useMessages('withdraw');
+  const messages = useMessages('withdraw');
   if (!isOnItsWay(status)) return null;
   const when = (instant: string | null) => instant && formatDateTime(instant, dateLocale);
   const steps = [
-    [words.stepRequested, words.stepRequestedText, when(requestedAt)],
-    [words.stepReview, words.stepReviewText, null],
-    [words.stepApproved, words.stepApprovedText, when(approvedAt)],
-    [words.stepSending, interpolate(words.stepSendingText, { timing }), null],
-    [words.stepPaid, words.stepPaidText, when(settledAt)],
+    [messages.stepRequested, messages.stepRequestedText, when(requestedAt)],
+    [messages.stepReview, messages.stepReviewText, null],
+    [messages.stepApproved, messages.stepApprovedText, when(approvedAt)],
+    [messages.stepSending, interpolate(messages.stepSendingText, { timing }), null],
+    [messages.stepPaid, messages.stepPaidText, when(settledAt)],
   ] as const;
   const done = DONE[status];
   // an approved withdrawal waits for its file: that is where it is
   const at = status === 'approved' ? 2 : done;
   return (
-    <ol className="flex flex-col gap-4" aria-label={words.progress}>
+    <ol className="flex flex-col gap-4" aria-label={messages.progress}>
       {steps.map(([title, text, time], index) => {
         const isDone = index < done && index !== at;
         const isHere = index === at;
@@ -51,7 +51,7 @@ export function WithdrawalTimeline({
               <p className={isHere ? 'font-semibold' : ''}>
                 {title}
                 {(isDone || isHere) && (
-                  <span className="sr-only"> ({isDone ? words.done : words.now})</span>
+                  <span className="sr-only"> ({isDone ? messages.done : messages.now})</span>
                 )}
               </p>
               {isHere && <p className="text-ink-soft">{text}</p>}

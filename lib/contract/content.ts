@@ -230,7 +230,7 @@ export const TranslationItem = z
   .and(TranslationValue);
 export type TranslationItem = z.infer<typeof TranslationItem>;
 
-/** A locale's copy; British copy falls back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
+/** A locale's messages; British ones fall back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
 export const ListTranslations = call('listTranslations', {
   method: 'GET',
   path: '/:locale/items',

@@ -3,7 +3,7 @@ import type { SentenceKey } from './sentence';
 const inForms = <K extends SentenceKey & `forms.${string}`>(key: K): K => key;
 
 /**
- * Field messages of schemas, as keys of the copy: the API translates them for the caller (document 2,
+ * Field messages of schemas, as keys of the messages: the API translates them for the caller (document 2,
  * section 5).
  */
 export const REQUIRED = inForms('forms.required');

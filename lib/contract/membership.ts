@@ -17,7 +17,7 @@ export type GiveawayType = z.infer<typeof GiveawayType>;
 export const MembershipStatus = z.enum(['member', 'non-member']);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
-/** `membership.howTitle`: a text of the site's copy, by category and key. */
+/** `membership.howTitle`: a text of the site's messages, by category and key. */
 const TranslationId = z.string().regex(/^[a-z]\w*\.[a-z]\w*$/i);
 const Titled = z.object({ titleTranslationId: TranslationId, textTranslationId: TranslationId });
 

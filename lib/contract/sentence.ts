@@ -3,7 +3,7 @@ import type forms from '@/content/copy/en-AU/forms.json';
 import type membership from '@/content/copy/en-AU/membership.json';
 import type { Money } from './site';
 
-/** A message of the API: a key of the copy's `api`, or of its `forms` or `membership` with that prefix. */
+/** A message of the API: a key of the messages' `api`, or of its `forms` or `membership` with that prefix. */
 export type SentenceKey =
   | keyof typeof api
   | `forms.${keyof typeof forms}`

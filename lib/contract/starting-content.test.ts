@@ -194,8 +194,8 @@ test('an address, a slug and a question are there once', () => {
 test('a post is worth opening: long enough, in a category that exists, with headings from the second level', () => {
   expect(posts.length).toBeGreaterThanOrEqual(12);
   for (const { id, body, category, summary, datePublished, dateUpdated } of posts) {
-    const words = plainText(body).split(' ').length;
-    expect({ id, isLong: words >= 500 && words <= 1100 }).toEqual({ id, isLong: true });
+    const messages = plainText(body).split(' ').length;
+    expect({ id, isLong: messages >= 500 && messages <= 1100 }).toEqual({ id, isLong: true });
     expect(categories.map(({ slug }) => slug)).toContain(category);
     expect(Math.min(...outlineOf(readMarkdown(body)).map(({ level }) => level))).toBe(2);
     expect(summary.length).toBeLessThanOrEqual(170);

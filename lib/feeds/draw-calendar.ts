@@ -7,7 +7,7 @@ import { links } from '@/lib/routes/links';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { SITE_NAME } from '@/lib/routes/site-name';
 import { drawDescription } from '@/lib/rules/results/draw-description';
-import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
+import { nameOf, type ResultMessages } from '@/lib/rules/results/draw-messages';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
@@ -20,7 +20,7 @@ const DRAW_MS = 15 * 60_000;
  * keeps its entry on the next fetch; each change of what an event says has a higher SEQUENCE, by which readers take it.
  */
 export function drawCalendar(
-  words: ResultWords,
+  messages: ResultMessages,
   offer: OfferSubject,
   { upcoming, cancelled }: { upcoming: readonly OfferDraw[]; cancelled: readonly FullResult[] },
   variant: Variant,
@@ -28,8 +28,8 @@ export function drawCalendar(
   const dateLocale = dateLocaleOf(variant);
   const name = { offer: offer.name };
   const calendar = ical({
-    name: interpolate(words.calendarName, name),
-    description: interpolate(words.calendarText, name),
+    name: interpolate(messages.calendarName, name),
+    description: interpolate(messages.calendarText, name),
     prodId: { company: SITE_NAME, product: 'draws', language: 'EN' },
     ttl: 6 * 60 * 60,
   });
@@ -41,9 +41,9 @@ export function drawCalendar(
       id: `${offer.key}-${drawNo}@${new URL(canonicalUrl('/', variant)).hostname}`,
       start,
       end: new Date(start.getTime() + DRAW_MS),
-      summary: interpolate(words.calendarEvent, {
+      summary: interpolate(messages.calendarEvent, {
         offer: offer.name,
-        draw: nameOf(words, drawNo),
+        draw: nameOf(messages, drawNo),
       }),
       ...(revision && { sequence: revision.no }),
       ...(changedAt && { lastModified: changedAt, stamp: changedAt }),
@@ -51,10 +51,10 @@ export function drawCalendar(
   };
   for (const draw of upcoming) {
     const { prizePool, stop } = draw;
-    const prize = interpolate(words.calendarPrize, {
+    const prize = interpolate(messages.calendarPrize, {
       amount: jackpotLabel(prizePool, dateLocale.locale),
     });
-    const close = interpolate(words.calendarClose, { close: formatDateTime(stop, dateLocale) });
+    const close = interpolate(messages.calendarClose, { close: formatDateTime(stop, dateLocale) });
     calendar.createEvent({
       ...eventOf(draw),
       description: prizePool.amountCents > 0 ? `${prize} ${close}` : close,
@@ -66,8 +66,8 @@ export function drawCalendar(
     calendar.createEvent({
       ...event,
       status: ICalEventStatus.CANCELLED,
-      summary: interpolate(words.calendarCancelled, { event: event.summary }),
-      description: drawDescription(words, draw, dateLocale.locale),
+      summary: interpolate(messages.calendarCancelled, { event: event.summary }),
+      description: drawDescription(messages, draw, dateLocale.locale),
       url: canonicalUrl(
         links({ variant }).href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
         variant,

@@ -9,14 +9,14 @@ import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOf, localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { type FeedWords, feedItem, promiseItem } from './feed-items';
+import { type FeedMessages, feedItem, promiseItem } from './feed-items';
 
 /**
  * An offer's results as a feed, newest first, after the promises of the raffles on sale; serialise it with `rss2()`
  * or `json1()`.
  */
 export function resultsFeed(
-  words: FeedWords,
+  messages: FeedMessages,
   offer: OfferSubject,
   draws: readonly FullResult[],
   onSale: readonly OfferDraw[],
@@ -25,10 +25,10 @@ export function resultsFeed(
   const name = { offer: offer.name };
   const paths = feedPaths(offer.key);
   const link = canonicalUrl(links({ variant }).href('offerResults', { offer: offer.key }), variant);
-  const latest = draws[0] && feedItem(words, draws[0], localeOf(variant));
+  const latest = draws[0] && feedItem(messages, draws[0], localeOf(variant));
   const feed = new Feed({
-    title: interpolate(words.results.feedTitle, name),
-    description: interpolate(words.results.feedDescription, name),
+    title: interpolate(messages.results.feedTitle, name),
+    description: interpolate(messages.results.feedDescription, name),
     id: link,
     link,
     language: localeOf(variant).toLowerCase(),
@@ -47,7 +47,7 @@ export function resultsFeed(
       links({ variant }).href('verifyDraw', { offer: offer.key, drawNo }),
       variant,
     );
-    const item = promiseItem(words, offer, { ...draw, promise }, dateLocaleOf(variant));
+    const item = promiseItem(messages, offer, { ...draw, promise }, dateLocaleOf(variant));
     feed.addItem({ ...item, id: url, link: url });
   }
   for (const draw of draws) {
@@ -55,7 +55,7 @@ export function resultsFeed(
       links({ variant }).href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
       variant,
     );
-    feed.addItem({ ...feedItem(words, draw, localeOf(variant)), id: url, link: url });
+    feed.addItem({ ...feedItem(messages, draw, localeOf(variant)), id: url, link: url });
   }
   return feed;
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { listenForFailures } from '@/lib/analytics/listen';
 import { NO_ANSWER } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { newQueryClient } from '@/lib/queries/query-client';
 import { render } from '@/lib/site/testing/render';
 import { useApiForm } from './use-api-form';
@@ -132,12 +132,18 @@ const unavailable = { code: 'server.unavailable', message: BUSY, target: 'genera
 
 // message shown, number of uncaught reports, number of events
 test.each<[string, Answer, string, number, number]>([
-  ['a fault of the server', () => ({ status: 500, body: {} }), SHIPPED_COPY.errors.broken, 1, 1],
+  [
+    'a fault of the server',
+    () => ({ status: 500, body: {} }),
+    SHIPPED_MESSAGES.errors.broken,
+    1,
+    1,
+  ],
   [
     'a fault of the page',
     // the null result causes a mistake in our own code
     () => ({ status: 200, body: null as unknown as object }),
-    SHIPPED_COPY.errors.broken,
+    SHIPPED_MESSAGES.errors.broken,
     1,
     1,
   ],

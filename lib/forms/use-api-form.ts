@@ -35,7 +35,7 @@ export function useApiForm<T extends FieldValues, R>({
   onSent,
   onFailed,
 }: ApiFormOptions<T, R>) {
-  const words = useMessages('errors');
+  const messages = useMessages('errors');
   const { handleSubmit, formState, ...form } = useForm<T>({ defaultValues, mode });
   const { errors, isSubmitting } = formState;
 
@@ -65,7 +65,7 @@ export function useApiForm<T extends FieldValues, R>({
       const answer = await send(fields);
       onSent?.(answer, fields);
     } catch (error) {
-      const message = failureMessage(error, words.broken);
+      const message = failureMessage(error, messages.broken);
       if (error instanceof ApiError) {
         if (showAtFields(error, event)) return;
         if (onFailed?.(error, { fields, setError: form.setError })) return;

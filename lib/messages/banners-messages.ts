@@ -1,6 +1,7 @@
 import shipped from '@/content/copy/en-AU/banners.json';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShippedMessages } from './shipped-messages';
 
 /** The words of what a page tells customers later: confirmations, refusals, details to update. */
-export const useBannerMessages = (): Copy['banners'] => useShippedMessages('banners', shipped);
+export const useBannerMessages = (): ShopMessages['banners'] =>
+  useShippedMessages('banners', shipped);

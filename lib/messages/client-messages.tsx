@@ -1,20 +1,26 @@
 'use client';
 
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 
-const Words = createContext<Partial<Copy>>({});
+const MessagesContext = createContext<Partial<ShopMessages>>({});
 
-/** Provides categories of copy to the client components inside, in addition to those of outer providers. */
-export function MessagesProvider({ copy, children }: { copy: Partial<Copy>; children: ReactNode }) {
-  const outer = use(Words);
-  const words = useMemo(() => ({ ...outer, ...copy }), [outer, copy]);
-  return <Words value={words}>{children}</Words>;
+/** Provides categories of messages to the client components inside, in addition to those of outer providers. */
+export function MessagesProvider({
+  messages,
+  children,
+}: {
+  messages: Partial<ShopMessages>;
+  children: ReactNode;
+}) {
+  const outer = use(MessagesContext);
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  return <MessagesContext value={all}>{children}</MessagesContext>;
 }
 
-/** A category's words. @throws an Error when no provider has the category */
-export function useMessages<C extends CopyCategory>(category: C): Copy[C] {
-  const words = use(Words)[category];
-  if (!words) throw new Error(`No copy of ${category} was handed to this page`);
-  return words as Copy[C];
+/** A category's messages. @throws an Error when no provider has the category */
+export function useMessages<C extends MessageCategory>(category: C): ShopMessages[C] {
+  const messages = use(MessagesContext)[category];
+  if (!messages) throw new Error(`This page was handed no messages of ${category}`);
+  return messages as ShopMessages[C];
 }

@@ -1,6 +1,6 @@
 import shipped from '@/content/copy/en-AU/forms.json';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShippedMessages } from './shipped-messages';
 
 /** The words of forms, for client components. */
-export const useFormMessages = (): Copy['forms'] => useShippedMessages('forms', shipped);
+export const useFormMessages = (): ShopMessages['forms'] => useShippedMessages('forms', shipped);

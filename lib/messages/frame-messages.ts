@@ -1,8 +1,8 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useEdits } from './shipped-messages';
 
 /** The texts of the shell that client components of the frame show before anything is opened: every page has them. */
-export const FRAME_WORDS = [
+export const FRAME_MESSAGES = [
   'account',
   'cartEmpty',
   'cartItems',
@@ -10,16 +10,16 @@ export const FRAME_WORDS = [
   'login',
   'menu',
   'somethingNew',
-] as const satisfies readonly (keyof Copy['shell'])[];
+] as const satisfies readonly (keyof ShopMessages['shell'])[];
 
-type FrameWords = Pick<Copy['shell'], (typeof FRAME_WORDS)[number]>;
+type FrameMessages = Pick<ShopMessages['shell'], (typeof FRAME_MESSAGES)[number]>;
 
 /** These texts, for client components. @throws an Error outside the root layout */
-export function useFrameMessages(): FrameWords {
-  const words = useEdits('shell');
-  if (!hasAll(words)) throw new Error('The words of the frame were not handed to this page');
-  return words;
+export function useFrameMessages(): FrameMessages {
+  const messages = useEdits('shell');
+  if (!hasAll(messages)) throw new Error('The words of the frame were not handed to this page');
+  return messages;
 }
 
-const hasAll = (words: Partial<Copy['shell']> | undefined): words is FrameWords =>
-  words !== undefined && FRAME_WORDS.every((key) => key in words);
+const hasAll = (messages: Partial<ShopMessages['shell']> | undefined): messages is FrameMessages =>
+  messages !== undefined && FRAME_MESSAGES.every((key) => key in messages);

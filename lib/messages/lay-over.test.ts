@@ -1,5 +1,5 @@
 import { layOver } from './lay-over';
-import { wordsOf } from './words-of';
+import { messagesOf } from './messages-of';
 
 const shipped = {
   title: 'Hello',
@@ -9,7 +9,8 @@ const shipped = {
   offers: { set_for_life2020: 'Set for Life' },
   games: '{count, plural, one {# game} other {# games}} for {price}',
 };
-const over = (words: Record<string, unknown>) => layOver(shipped, new Map(Object.entries(words)));
+const over = (messages: Record<string, unknown>) =>
+  layOver(shipped, new Map(Object.entries(messages)));
 
 test('an editor’s words take the place of those that ship, key by key', () => {
   expect(over({ title: 'Good day', steps: ['one', 'two', 'three'] })).toEqual({
@@ -24,7 +25,7 @@ test('an editor’s words take the place of those that ship, key by key', () => 
 });
 
 test('words of another kind are passed over', () => {
-  for (const words of [
+  for (const messages of [
     { title: 7 },
     { title: null },
     { title: ['x'] },
@@ -35,7 +36,7 @@ test('words of another kind are passed over', () => {
     { cards: [{ label: 'a' }] },
     { unknown: 'x' },
   ])
-    expect(over(words)).toEqual(shipped);
+    expect(over(messages)).toEqual(shipped);
 });
 
 test('a text that is no sound message, or asks for what the shipped one does not, is passed over and told', () => {
@@ -56,11 +57,11 @@ test('keys that the wire respells are found again', () => {
 
 test('words are read by key from the items of their category', () => {
   const items = [{ id: 'home.title', value: 'Hi' }, { id: 'cart.title', value: 'No' }, null, 7];
-  expect([...wordsOf('home', items)]).toEqual([['title', 'Hi']]);
-  expect([...wordsOf('home', [])]).toEqual([]);
+  expect([...messagesOf('home', items)]).toEqual([['title', 'Hi']]);
+  expect([...messagesOf('home', [])]).toEqual([]);
 });
 
 test('an answer that is no list of words is refused', () => {
   for (const answer of [null, undefined, 'x', {}, [{ id: 'cart.title', value: 'x' }], [7]])
-    expect(() => wordsOf('home', answer)).toThrow('answer');
+    expect(() => messagesOf('home', answer)).toThrow('answer');
 });

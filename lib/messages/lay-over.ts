@@ -9,12 +9,12 @@ type Fields = Record<string, unknown>;
  */
 export function layOver<T extends object>(
   shipped: T,
-  words: ReadonlyMap<string, unknown>,
+  messages: ReadonlyMap<string, unknown>,
   onPassedOver: (key: string) => void = () => {},
 ): T {
   const laid = Object.entries(shipped).map(([key, own]) => {
-    if (!words.has(key)) return [key, own];
-    const word = shapedLike(own, words.get(key));
+    if (!messages.has(key)) return [key, own];
+    const word = shapedLike(own, messages.get(key));
     if (word === undefined) onPassedOver(key);
     return [key, word ?? own];
   });

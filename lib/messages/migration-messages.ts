@@ -1,7 +1,7 @@
 import shipped from '@/content/copy/en-AU/migration.json';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShippedMessages } from './shipped-messages';
 
 /** The words of moving an account. */
-export const useMigrationMessages = (): Copy['migration'] =>
+export const useMigrationMessages = (): ShopMessages['migration'] =>
   useShippedMessages('migration', shipped);

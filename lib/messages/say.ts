@@ -1,16 +1,16 @@
 import type { Sentence } from '@/lib/contract/sentence';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
-import { shippedWords } from './shipped';
+import { shippedMessages } from './shipped';
 
 /** Turns a sentence into text in one locale. */
 export type Say = (sentence: Sentence) => string;
 
-/** The categories of copy that the API uses. */
-type ApiWords = Pick<Copy, 'api' | 'forms' | 'membership'>;
+/** The categories of messages that the API uses. */
+type ApiMessages = Pick<ShopMessages, 'api' | 'forms' | 'membership'>;
 
-export function speaker(locale: Locale, { api, forms, membership }: ApiWords): Say {
+export function speaker(locale: Locale, { api, forms, membership }: ApiMessages): Say {
   const texts: Readonly<Record<string, string>> = {
     ...api,
     ...prefixed('forms', forms),
@@ -26,14 +26,14 @@ export function speaker(locale: Locale, { api, forms, membership }: ApiWords): S
   return say;
 }
 
-const prefixed = (category: string, words: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${category}.${key}`, text]));
+const prefixed = (category: string, messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${category}.${key}`, text]));
 
 const shipped = (locale: Locale): Say =>
   speaker(locale, {
-    api: shippedWords(locale, 'api'),
-    forms: shippedWords(locale, 'forms'),
-    membership: shippedWords(locale, 'membership'),
+    api: shippedMessages(locale, 'api'),
+    forms: shippedMessages(locale, 'forms'),
+    membership: shippedMessages(locale, 'membership'),
   });
 
 const SHIPPED: Readonly<Record<Locale, Say>> = {

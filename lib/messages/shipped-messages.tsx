@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 
-export type Edits = { readonly [C in CopyCategory]?: Partial<Copy[C]> };
+export type Edits = { readonly [C in MessageCategory]?: Partial<ShopMessages[C]> };
 
 const Edited = createContext<Edits>({});
 
@@ -16,9 +16,12 @@ export const EditsProvider = ({ edits, children }: { edits: Edits; children: Rea
  * A category's words that come with the code that shows them, not with every page, and what editors changed of them.
  * For parts that are fetched later.
  */
-export function useShippedMessages<C extends CopyCategory>(category: C, shipped: Copy[C]): Copy[C] {
+export function useShippedMessages<C extends MessageCategory>(
+  category: C,
+  shipped: ShopMessages[C],
+): ShopMessages[C] {
   const edits = useEdits(category);
   return useMemo(() => ({ ...shipped, ...edits }), [shipped, edits]);
 }
 
-export const useEdits = <C extends CopyCategory>(category: C): Edits[C] => use(Edited)[category];
+export const useEdits = <C extends MessageCategory>(category: C): Edits[C] => use(Edited)[category];

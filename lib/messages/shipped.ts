@@ -77,13 +77,13 @@ import britishVerification from '@/content/copy/en-GB/verification.json';
 import britishVerifyAccount from '@/content/copy/en-GB/verifyAccount.json';
 import britishWallet from '@/content/copy/en-GB/wallet.json';
 import britishWithdraw from '@/content/copy/en-GB/withdraw.json';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
 import { layOver } from './lay-over';
 
 /** The words that ship with the shop: they seed the content store, and are the fallback for keys it lacks. */
-export const SHIPPED_COPY: Copy = {
+export const SHIPPED_MESSAGES: ShopMessages = {
   account,
   activity,
   api,
@@ -162,7 +162,7 @@ export const SHIPPED_COPY: Copy = {
 };
 
 /** Overrides for pounds and British spelling: `content/copy/en-GB`. */
-const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
+const BRITISH: { readonly [C in MessageCategory]?: Partial<ShopMessages[C]> } = {
   identityForm: britishIdentityForm,
   limits: britishLimits,
   verification: britishVerification,
@@ -172,7 +172,10 @@ const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
 };
 
 /** A category's shipped words: the Australian ones, with the British overrides for en-GB. */
-export function shippedWords<C extends CopyCategory>(locale: Locale, category: C): Copy[C] {
-  if (locale === 'en-AU') return SHIPPED_COPY[category];
-  return layOver(SHIPPED_COPY[category], new Map(Object.entries(BRITISH[category] ?? {})));
+export function shippedMessages<C extends MessageCategory>(
+  locale: Locale,
+  category: C,
+): ShopMessages[C] {
+  if (locale === 'en-AU') return SHIPPED_MESSAGES[category];
+  return layOver(SHIPPED_MESSAGES[category], new Map(Object.entries(BRITISH[category] ?? {})));
 }

@@ -25,7 +25,7 @@ export const isPlace = (collection: string, field: string): boolean =>
 
 /** The tags of the pages that show these items of a collection, before or after the change. */
 export function contentChangeTags(collection: string, changes: readonly ContentChange[]): string[] {
-  if (collection === 'translations') return distinct(changes.map(wordsTag));
+  if (collection === 'translations') return distinct(changes.map(messagesTag));
   if (!placeFields(collection)) return [contentTag(collection)];
   return distinct([
     contentTag(collection),
@@ -34,8 +34,8 @@ export function contentChangeTags(collection: string, changes: readonly ContentC
   ]);
 }
 
-/** Copy is read by category, which is part of a translation's id: `en-AU/shell.menu`. */
-function wordsTag({ id, category }: ContentChange): string {
+/** Messages are read by category, which is part of a translation's id: `en-AU/shell.menu`. */
+function messagesTag({ id, category }: ContentChange): string {
   const named = category ?? /^en-[A-Z]{2}\/([^./]+)\./.exec(id)?.[1];
   return contentTag('translations', named);
 }

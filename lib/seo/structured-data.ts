@@ -1,13 +1,13 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Money, Variant } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
 import { links } from '@/lib/routes/links';
 import { canonicalUrl, siteOrigin } from '@/lib/routes/origin';
 import { SITE_NAME } from '@/lib/routes/site-name';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
-import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import { offerDrawOf, type ResultMessages, titleOf } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import type { Thing } from './json-ld';
 
@@ -64,14 +64,14 @@ export function breadcrumbList(crumbs: readonly Crumb[], variant: Variant = 'AU'
 
 /** A published result, as an article about the draw event. Sandbox draws are labelled as such. */
 export function drawArticle({
-  words,
+  messages,
   draw,
   locale,
   variant,
   description,
   imagePath,
 }: {
-  words: ResultWords;
+  messages: ResultMessages;
   draw: FullResult;
   locale: Locale;
   variant: Variant;
@@ -85,7 +85,7 @@ export function drawArticle({
   return {
     '@type': 'Article',
     '@id': `${url}#result`,
-    headline: titleOf(words, draw, locale),
+    headline: titleOf(messages, draw, locale),
     description,
     mainEntityOfPage: url,
     image: canonicalUrl(imagePath, variant),
@@ -96,12 +96,12 @@ export function drawArticle({
     publisher: { '@id': organizationId() },
     about: {
       '@type': 'Event',
-      name: offerDrawOf(words, draw),
+      name: offerDrawOf(messages, draw),
       startDate: draw.drawDate,
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       eventStatus: `https://schema.org/${draw.cancellation ? 'EventCancelled' : 'EventScheduled'}`,
       location: { '@type': 'VirtualLocation', url },
-      ...(draw.isSandbox && { description: words.sandboxEvent }),
+      ...(draw.isSandbox && { description: messages.sandboxEvent }),
     },
   };
 }
@@ -111,13 +111,13 @@ const price = ({ amountCents }: Money): string => (amountCents / 100).toFixed(2)
 
 /** A ticket as a product, with the lowest price for each way to play. */
 export function ticketProduct({
-  words,
+  messages,
   offer,
   path,
   description = offer.tagline,
   variant = 'AU',
 }: {
-  words: Pick<Copy['offers'], 'ticketName'>;
+  messages: Pick<ShopMessages['offers'], 'ticketName'>;
   offer: ProductOffer;
   path: string;
   description?: string;
@@ -134,7 +134,7 @@ export function ticketProduct({
   return {
     '@type': 'Product',
     '@id': `${url}#ticket`,
-    name: interpolate(words.ticketName, { offer: offer.name }),
+    name: interpolate(messages.ticketName, { offer: offer.name }),
     description,
     url,
     brand: { '@type': 'Brand', name: offer.name },

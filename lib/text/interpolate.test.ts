@@ -74,7 +74,7 @@ test('every text that ships is a sound message, and British ones ask for what Au
 
 const valuesOf = (text: string) => [...new Set(messageValues(text))].toSorted();
 
-/** Every text of a locale's copy, by file and key. */
+/** Every text of a locale's messages, by file and key. */
 function textsOf(locale: string): Map<string, string> {
   const folder = path.join('content', 'copy', locale);
   return new Map(

@@ -1,7 +1,7 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { drawLabel, formatDateTime, formatDrawDate } from './draw-label';
 
-const words = SHIPPED_COPY.ui;
+const messages = SHIPPED_MESSAGES.ui;
 
 const BRISBANE = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
 const NOW = Date.parse('2026-11-19T00:00:00Z'); // Thursday, ten in the morning in Brisbane
@@ -17,14 +17,14 @@ test.each([
   ['2026-12-03T10:30:00Z', 'Thursday 3 December 2026'],
   ['2026-11-18T10:30:00Z', 'Wednesday 18 November 2026'],
 ])('%s is %s', (instant, label) =>
-  expect(drawLabel(words, instant, { nowMs: NOW, dateLocale: BRISBANE })).toBe(label),
+  expect(drawLabel(messages, instant, { nowMs: NOW, dateLocale: BRISBANE })).toBe(label),
 );
 
 test('the day is the place’s, not the server’s', () => {
   const lateUtc = Date.parse('2026-11-19T14:30:00Z'); // already Friday in Brisbane
-  expect(drawLabel(words, '2026-11-20T10:30:00Z', { nowMs: lateUtc, dateLocale: BRISBANE })).toBe(
-    'Tonight',
-  );
+  expect(
+    drawLabel(messages, '2026-11-20T10:30:00Z', { nowMs: lateUtc, dateLocale: BRISBANE }),
+  ).toBe('Tonight');
   expect(formatDrawDate('2026-11-19T14:30:00Z', BRISBANE)).toBe('Friday 20 November 2026');
 });
 

@@ -1,7 +1,7 @@
 import { enAU } from 'date-fns/locale/en-AU';
 import { enGB } from 'date-fns/locale/en-GB';
 import { formatInTimeZone } from 'date-fns-tz';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { zoneName } from './zone-name';
 
@@ -10,7 +10,10 @@ export interface DateLocale {
   timeZone: string;
 }
 
-type DayWords = Pick<Copy['ui'], 'tonight' | 'today' | 'tomorrow' | 'thisWeekday' | 'nextWeekday'>;
+type DayMessages = Pick<
+  ShopMessages['ui'],
+  'tonight' | 'today' | 'tomorrow' | 'thisWeekday' | 'nextWeekday'
+>;
 
 const DAY_MS = 86_400_000;
 const EVENING = 18;
@@ -37,17 +40,17 @@ export const formatDateTime = (instant: string | number, dateLocale: DateLocale)
  * Next weekday (within 14 days), otherwise the long date. Days are calendar days in the given time zone.
  */
 export function drawLabel(
-  words: DayWords,
+  messages: DayMessages,
   instant: string | number,
   { nowMs, dateLocale }: { nowMs: number; dateLocale: DateLocale },
 ): string {
   const days = calendarDay(instant, dateLocale) - calendarDay(nowMs, dateLocale);
   if (days === 0)
-    return Number(at(instant, dateLocale, 'H')) >= EVENING ? words.tonight : words.today;
-  if (days === 1) return words.tomorrow;
+    return Number(at(instant, dateLocale, 'H')) >= EVENING ? messages.tonight : messages.today;
+  if (days === 1) return messages.tomorrow;
   const weekday = at(instant, dateLocale, 'EEEE');
-  if (days > 1 && days < 7) return interpolate(words.thisWeekday, { weekday });
-  if (days >= 7 && days < 14) return interpolate(words.nextWeekday, { weekday });
+  if (days > 1 && days < 7) return interpolate(messages.thisWeekday, { weekday });
+  if (days >= 7 && days < 14) return interpolate(messages.nextWeekday, { weekday });
   return formatDrawDate(instant, dateLocale);
 }
 

@@ -1,8 +1,8 @@
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
 import { SYNDICATE_OFFER_KEYS } from '@/lib/contract/syndicates';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
@@ -127,8 +127,8 @@ export function gameTypeLabelOf(
   offer: CartLine['offer'],
   { gameType, quantity }: { gameType: string; quantity: number },
 ): string {
-  if (offer.kind === 'lottery') return typeLabel(SHIPPED_COPY.games, gameType);
-  return interpolate(SHIPPED_COPY.cart.book, { count: quantity });
+  if (offer.kind === 'lottery') return typeLabel(SHIPPED_MESSAGES.games, gameType);
+  return interpolate(SHIPPED_MESSAGES.cart.book, { count: quantity });
 }
 
 /** Game types of shares. */
@@ -142,7 +142,7 @@ export function descriptionOf(
   const label = gameTypeLabelOf(offer, entry);
   if (offer.kind === 'raffle') return label;
   if (SHARES.includes(entry.gameType)) {
-    return interpolate(SHIPPED_COPY.cart.shares, { count: entry.quantity });
+    return interpolate(SHIPPED_MESSAGES.cart.shares, { count: entry.quantity });
   }
   const size = offer.rules.pick === entry.size || entry.size === null ? '' : ` ${entry.size}`;
   return `${label}${size}, ${entry.games.length} ${entry.games.length === 1 ? 'game' : 'games'}`;

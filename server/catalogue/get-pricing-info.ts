@@ -1,8 +1,8 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetPricingInfo } from '@/lib/contract/start-up';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
 import { currencyOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
@@ -38,7 +38,7 @@ function pricesOf(offer: Offer) {
 
 function gameTypePrices({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
   const { gameType, minGames, sizes } = type;
-  const label = typeLabel(SHIPPED_COPY.games, gameType);
+  const label = typeLabel(SHIPPED_MESSAGES.games, gameType);
   const priceOf = (size: number) =>
     priceCents({
       rules,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetProductOffers, OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
-import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
+import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-messages';
 import { localeOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import {
@@ -155,7 +155,7 @@ function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameT
   );
   return {
     gameType: type.gameType,
-    label: typeLabel(SHIPPED_COPY.games, type.gameType),
+    label: typeLabel(SHIPPED_MESSAGES.games, type.gameType),
     urlSuffix: type.urlSuffix === null ? '' : `/${type.urlSuffix}`,
     fromPrice: { amountCents: Math.min(...prices), currency },
   };
@@ -166,7 +166,7 @@ const known = new Map<string, OfferLines>();
 /** The copy is cached because the rules, and so the odds, never change at run time. */
 function linesOf({ key, name, pricingId }: Offer): OfferLines {
   const lines = known.get(key) ??
-    offerLines(SHIPPED_COPY, key, localeOf(pricingId)) ?? {
+    offerLines(SHIPPED_MESSAGES, key, localeOf(pricingId)) ?? {
       tagline: name,
       oddsLine: '',
       drawDaysLabel: '',

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/site';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { Locale } from '@/lib/money/format-money';
-import { planWords } from '@/lib/rules/recurring/frequency-words';
+import { planWords } from '@/lib/rules/recurring/frequency-messages';
 import {
   type AppliedPromotion,
   type CartLine,
@@ -61,5 +61,5 @@ function planOf(
 ) {
   const minimumJackpotAmount = { amountCents: minimumJackpotCents, currency };
   const plan = { type, cadence, productType, productOfferKey: offerKey, minimumJackpotAmount };
-  return { type, label: planWords(plan, { words: SHIPPED_COPY.frequency, locale }) };
+  return { type, label: planWords(plan, { messages: SHIPPED_MESSAGES.frequency, locale }) };
 }

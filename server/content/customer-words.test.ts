@@ -4,7 +4,7 @@ import { GetAnonymousCart } from '@/lib/contract/cart';
 import { ERROR_STATUS } from '@/lib/contract/errors';
 import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
 import { type Say, speaker } from '@/lib/messages/say';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { Locale } from '@/lib/money/format-money';
 import { smallShop } from '@/server/http/testing/small-shop';
 import type { Customer } from '@/server/kernel/context';
@@ -20,7 +20,7 @@ import { aCard } from '@/server/wallet/testing/a-card';
 const { greet } = smallShop();
 /** The shipped messages, with an editor's British texts in place of some. */
 const sayIn = (locale: Locale): Say => {
-  const { forms, membership } = SHIPPED_COPY;
+  const { forms, membership } = SHIPPED_MESSAGES;
   if (locale === 'en-AU') return speaker(locale, { api, forms, membership });
   const own = {
     'cart.not_found': 'Your basket is gone.',

@@ -1,8 +1,8 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { layOver } from '@/lib/messages/lay-over';
+import { messagesOf } from '@/lib/messages/messages-of';
 import { type Say, sayIn, speaker } from '@/lib/messages/say';
-import { shippedWords } from '@/lib/messages/shipped';
-import { wordsOf } from '@/lib/messages/words-of';
+import { shippedMessages } from '@/lib/messages/shipped';
 import type { Locale } from '@/lib/money/format-money';
 import type { Db } from '@/server/db/pool';
 import { listTranslations } from './list-translations';
@@ -24,9 +24,9 @@ export function editedSentences(db: Db): EditedSentences {
     async read() {
       for (const locale of LOCALES) {
         const items = await listTranslations({ db }, { locale, c: ['api', 'forms', 'membership'] });
-        const laid = <C extends 'api' | 'forms' | 'membership'>(category: C): Copy[C] => {
+        const laid = <C extends 'api' | 'forms' | 'membership'>(category: C): ShopMessages[C] => {
           const own = items.filter((item) => item.category === category);
-          return layOver(shippedWords(locale, category), wordsOf(category, own));
+          return layOver(shippedMessages(locale, category), messagesOf(category, own));
         };
         const words = { api: laid('api'), forms: laid('forms'), membership: laid('membership') };
         known.set(locale, speaker(locale, words));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionName } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
@@ -16,7 +16,7 @@ export interface DivisionRow {
   dividend_cents: number;
 }
 
-const words = SHIPPED_COPY.divisions;
+const messages = SHIPPED_MESSAGES.divisions;
 
 export function divisionRows(
   rules: GameRules,
@@ -26,7 +26,9 @@ export function divisionRows(
     const rule = rules.divisions.find((candidate) => candidate.division === division);
     return {
       division,
-      name: rule ? divisionName(words, rules, rule) : interpolate(words.division, { division }),
+      name: rule
+        ? divisionName(messages, rules, rule)
+        : interpolate(messages.division, { division }),
       pool_cents: poolCents,
       winners,
       dividend_cents: dividendCents,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
@@ -89,7 +89,7 @@ export async function writeTicketPrizes(
       const division = index + 1;
       const rule = rules.divisions[index];
       if (count === 0) return [];
-      const title = rule ? divisionTitle(SHIPPED_COPY.divisions, rule) : '';
+      const title = rule ? divisionTitle(SHIPPED_MESSAGES.divisions, rule) : '';
       const cents = paying.get(division) ?? 0;
       return [{ game_type: gameType, size, favourites, code, division, wins: count, cents, title }];
     }),

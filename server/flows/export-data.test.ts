@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import words from '@/content/copy/en-AU/dataExport.json';
+import messages from '@/content/copy/en-AU/dataExport.json';
 import { ExportData, SaveFavouriteNumbers } from '@/lib/contract/account';
 import { ChangeDetails } from '@/lib/contract/identity';
 import { SetRealityInterval } from '@/lib/contract/reality-check';
@@ -87,7 +87,7 @@ test('the export holds all that is one’s own, with a label for everything, and
   expect(of('signIns')).toHaveLength(1);
   expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token|98761234/);
 
-  const labels = { ...words.sections, ...words.fields };
+  const labels = { ...messages.sections, ...messages.fields };
   const used = sections.flatMap(({ key, entries }) => [
     key,
     ...entries.flatMap((entry) => entry.map(({ field }) => field)),

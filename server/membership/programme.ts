@@ -77,7 +77,7 @@ const asked = (name: string) => ({
   answerTranslationId: `membership.faq${name}Answer`,
 });
 
-/** The programme as `/config` tells it; its words are the site's copy. */
+/** The programme as `/config` tells it; its words are the site's messages. */
 export const PROGRAMME: MembershipConfig = {
   programId: MEMBERSHIP_PROGRAM,
   programName: 'Daily Winners',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { SendSupportMessage } from '@/lib/contract/support';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { deliverMail } from '@/server/gateways/mail';
 import { MAILS } from '@/server/mails';
 import { testShop } from '@/server/testing/test-shop';
 
-const { required, email: badEmail } = SHIPPED_COPY.forms;
+const { required, email: badEmail } = SHIPPED_MESSAGES.forms;
 const shop = testShop();
 const message = { topic: 'tickets', message: 'Where is my ticket?\n\nI cannot see it.' };
 const aStranger = (number = 1) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { syndicatesTag } from '@/lib/routes/cache-tags';
 import { priceCents } from '@/lib/rules/games/prices';
 import {
@@ -65,8 +65,8 @@ async function missingOnes(
 /** `System 10`, or `30 games`. */
 const titleOf = ({ gameType, size, games }: HouseSyndicatePlan): string =>
   gameType === 'reduced_system'
-    ? interpolate(SHIPPED_COPY.syndicates.systemTitle, { size })
-    : interpolate(SHIPPED_COPY.syndicates.games, { count: games });
+    ? interpolate(SHIPPED_MESSAGES.syndicates.systemTitle, { size })
+    : interpolate(SHIPPED_MESSAGES.syndicates.games, { count: games });
 
 /** None where its lottery is not sold as the plan says. Its shares pay for the whole ticket. */
 function compose(plan: HouseSyndicatePlan, missing: Missing): HouseSyndicate[] {

@@ -9,7 +9,7 @@ export const LIFETIME_SECONDS = {
   productOffers: 18 * 60,
   tips: 18 * 60,
   /** navigation, components, and one translation path */
-  words: 24 * 60 * 60,
+  messages: 24 * 60 * 60,
   resultKeys: 24 * 60 * 60,
   brandingKeys: 24 * 60 * 60,
   /** pages rendered while a service was down */
@@ -22,9 +22,9 @@ const OF_CALL: Record<string, number> = {
   getProductBrandingKeys: LIFETIME_SECONDS.brandingKeys,
   listPlacements: LIFETIME_SECONDS.placement,
   listTips: LIFETIME_SECONDS.tips,
-  listTranslations: LIFETIME_SECONDS.words,
-  getNavigation: LIFETIME_SECONDS.words,
-  getComponents: LIFETIME_SECONDS.words,
+  listTranslations: LIFETIME_SECONDS.messages,
+  getNavigation: LIFETIME_SECONDS.messages,
+  getComponents: LIFETIME_SECONDS.messages,
 };
 
 /** The lifetime of a call's answer when the page does not set one. */

@@ -97,9 +97,9 @@ test('when the service is down or talks nonsense, the last good copy is shown', 
 
 test('a post that was only listed is found while the service is down', async () => {
   const picture = { url: '/p.png', width: 1, height: 1, alt: '' };
-  const words = { category: 'odds', title: 'Odds', summary: 'Odds', author: 'us', body: 'Odds' };
+  const messages = { category: 'odds', title: 'Odds', summary: 'Odds', author: 'us', body: 'Odds' };
   const times = { date_published: '2026-01-01T00:00:00Z', date_updated: '2026-01-01T00:00:00Z' };
-  held.blog_posts = [{ id: 'listed', slug: 'listed', picture, ...words, ...times }];
+  held.blog_posts = [{ id: 'listed', slug: 'listed', picture, ...messages, ...times }];
   expect((await blogPosts(AU)).map(({ id }) => id)).toEqual(['listed']);
   isDown = true;
   const places = await blogPlaces(AU);

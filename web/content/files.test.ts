@@ -18,7 +18,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const words = async (file: ReturnType<ReturnType<typeof contentFiles>>) => {
+const messages = async (file: ReturnType<ReturnType<typeof contentFiles>>) => {
   const { bytes } = (await file) ?? {};
   return bytes && new TextDecoder().decode(bytes);
 };
@@ -26,21 +26,21 @@ const words = async (file: ReturnType<ReturnType<typeof contentFiles>>) => {
 test('a picture is asked for again after five minutes; when the content system is down, the last good one shows', async () => {
   let now = 0;
   const read = contentFiles('http://cms.example', undefined, () => now);
-  expect(await words(read(A))).toBe('one');
+  expect(await messages(read(A))).toBe('one');
   now = 299_999;
   await read(A);
   expect(requests).toHaveLength(1);
   now = 300_000;
   answer = async () => new Response('', { status: 503 });
-  expect(await words(read(A))).toBe('one');
+  expect(await messages(read(A))).toBe('one');
   answer = async () => {
     throw new TypeError('fetch failed');
   };
-  expect(await words(read(A))).toBe('one');
+  expect(await messages(read(A))).toBe('one');
   expect(requests).toHaveLength(2);
   now += 5_000;
   answer = async () => new Response('two', { headers: { 'content-type': 'image/png' } });
-  expect(await words(read(A))).toBe('two');
+  expect(await messages(read(A))).toBe('two');
 });
 
 test('a picture that was taken away is gone once it is asked for again', async () => {

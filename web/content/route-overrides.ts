@@ -15,11 +15,12 @@ export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
   const [AU, GB] = await Promise.all([wantedOf('AU'), wantedOf('GB')]);
   const { overrides, refused } = checkedOverrides({ AU, GB });
   holdRouteOverrides(overrides);
-  const words = refused
+  const messages = refused
     .map(({ variant, key, wanted, why }) => `${variant} ${key} to "${wanted}": ${why}`)
     .join('; ');
-  if (words && words !== complaint) console.error(`site_config: overrides refused: ${words}`);
-  complaint = words;
+  if (messages && messages !== complaint)
+    console.error(`site_config: overrides refused: ${messages}`);
+  complaint = messages;
   return overrides;
 }
 

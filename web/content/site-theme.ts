@@ -11,11 +11,11 @@ let complaint = '';
 export const siteTheme = cache(
   async (site: Site): Promise<{ css: string; bar: { light: string; dark: string } }> => {
     const { colours, refused } = themeColours((await theme(site)).colours);
-    const words = refused
+    const messages = refused
       .map(({ token, scheme, why }) => `${token}${scheme ? ` (${scheme})` : ''}: ${why}`)
       .join('; ');
-    if (words && words !== complaint) console.error(`theme: colours refused: ${words}`);
-    complaint = words;
+    if (messages && messages !== complaint) console.error(`theme: colours refused: ${messages}`);
+    complaint = messages;
     const bar = { light: barColour(colours, 'light'), dark: barColour(colours, 'dark') };
     return { css: themeCss(colours), bar };
   },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import words from '@/content/copy/en-AU/api.json';
+import messages from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/web/session/same-origin';
 import type { RequestLink } from './chain';
 import { isDocument } from './finish-responses';
@@ -119,7 +119,7 @@ function refuse(response: ServerResponse, { head, body }: Refusal): void {
 
 function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
   const said = Buffer.from(
-    JSON.stringify(refusalBody(503, 'server.unavailable', words['server.unavailable.full'])),
+    JSON.stringify(refusalBody(503, 'server.unavailable', messages['server.unavailable.full'])),
   );
   const call: Refusal = {
     head: [

@@ -1,8 +1,8 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
-import { FRAME_WORDS } from '@/lib/messages/frame-messages';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
+import { FRAME_MESSAGES } from '@/lib/messages/frame-messages';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { Edits } from '@/lib/messages/shipped-messages';
 import { getMessages } from './get-messages';
 
@@ -19,15 +19,18 @@ export async function getEdits(): Promise<Edits> {
   );
   const { shell: changed, ...others }: Edits = Object.fromEntries(edits);
   const shell = await getMessages('shell');
-  const atOnce = Object.fromEntries(FRAME_WORDS.map((key) => [key, shell[key]]));
+  const atOnce = Object.fromEntries(FRAME_MESSAGES.map((key) => [key, shell[key]]));
   return { ...others, shell: { ...atOnce, ...changed } };
 }
 
 /** The texts of a category that are not the shipped ones. */
-export function editsOf<C extends CopyCategory>(category: C, words: Copy[C]): Partial<Copy[C]> {
-  const shipped: Readonly<Record<string, unknown>> = { ...SHIPPED_COPY[category] };
-  const changed = Object.entries(words).filter(
+export function editsOf<C extends MessageCategory>(
+  category: C,
+  messages: ShopMessages[C],
+): Partial<ShopMessages[C]> {
+  const shipped: Readonly<Record<string, unknown>> = { ...SHIPPED_MESSAGES[category] };
+  const changed = Object.entries(messages).filter(
     ([key, word]) => !isDeepStrictEqual(word, shipped[key]),
   );
-  return Object.fromEntries(changed) as Partial<Copy[C]>;
+  return Object.fromEntries(changed) as Partial<ShopMessages[C]>;
 }

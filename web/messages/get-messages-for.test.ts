@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessagesFor } from './get-messages-for';
 
@@ -15,8 +15,8 @@ test('an editor’s text that is no message like the shipped one is passed over,
   const { draws, run, tickets } = await read();
   expect(draws).toBe('{count, plural, one {a draw} other {# of them}}');
   expect({ run, tickets }).toEqual({
-    run: SHIPPED_COPY.play.run,
-    tickets: SHIPPED_COPY.play.tickets,
+    run: SHIPPED_MESSAGES.play.run,
+    tickets: SHIPPED_MESSAGES.play.tickets,
   });
   await read();
   expect(logged.mock.calls.flat()).toEqual([

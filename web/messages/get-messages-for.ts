@@ -1,10 +1,10 @@
 import 'server-only';
 import { ListTranslations } from '@/lib/contract/content';
+import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Site } from '@/lib/contract/site';
-import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { layOver } from '@/lib/messages/lay-over';
-import { shippedWords } from '@/lib/messages/shipped';
-import { wordsOf } from '@/lib/messages/words-of';
+import { messagesOf } from '@/lib/messages/messages-of';
+import { shippedMessages } from '@/lib/messages/shipped';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
@@ -15,19 +15,19 @@ import { revalidateSoon } from '@/web/cached-reads/revalidate-soon';
  * A category's words for a site: an editor's words override the shipped ones. When the service is down this returns
  * the last good copy, or else the shipped words, so that words never fail a page. Rejected words are logged once.
  */
-export async function getMessagesFor<C extends CopyCategory>(
+export async function getMessagesFor<C extends MessageCategory>(
   site: Site,
   category: C,
-): Promise<Copy[C]> {
+): Promise<ShopMessages[C]> {
   const locale = localeOf(site.variant);
-  const words = await ofThisProcess().read(
+  const messages = await ofThisProcess().read(
     `copy ${locale}/${category}`,
-    async () => wordsOf(category, await readWords(site, category)),
+    async () => messagesOf(category, await readMessages(site, category)),
     () => new Map<string, unknown>(),
     revalidateSoon,
   );
-  return layOver(shippedWords(locale, category), words, (key) =>
-    noteOnce(`${locale}/${category}.${key}`, words.get(key)),
+  return layOver(shippedMessages(locale, category), messages, (key) =>
+    noteOnce(`${locale}/${category}.${key}`, messages.get(key)),
   );
 }
 
@@ -39,7 +39,7 @@ function noteOnce(id: string, value: unknown): void {
   noted.add(note);
 }
 
-const readWords = (site: Site, category: CopyCategory): Promise<unknown> =>
+const readMessages = (site: Site, category: MessageCategory): Promise<unknown> =>
   publicRead(site, ListTranslations, { locale: localeOf(site.variant), c: [category] }, [
     contentTag(),
     contentTag('translations'),

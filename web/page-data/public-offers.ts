@@ -2,7 +2,7 @@ import 'server-only';
 import { GetProductOffers, type ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
-import { offerLines } from '@/lib/rules/offers/offer-words';
+import { offerLines } from '@/lib/rules/offers/offer-messages';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';

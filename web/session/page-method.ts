@@ -1,4 +1,4 @@
-import words from '@/content/copy/en-AU/errors.json';
+import messages from '@/content/copy/en-AU/errors.json';
 import { localeOf } from '@/lib/rules/site';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import { ownPath } from '@/lib/text/own-path';
@@ -15,7 +15,7 @@ export const readsPage = (method: string): boolean => READS.has(method);
  * the page itself; what was sent is neither read nor repeated.
  */
 export function methodNotAllowed(path: string): Response {
-  const { notTakenTitle, notTaken, notTakenAgain } = words;
+  const { notTakenTitle, notTaken, notTakenAgain } = messages;
   const html = bareDocument({
     locale: localeOf('AU'),
     title: notTakenTitle,

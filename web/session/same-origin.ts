@@ -30,7 +30,7 @@ function originOf(own: string): string {
 }
 
 /**
- * A refusal by the web tier itself, in the visitor's locale. It uses the shipped copy: an editor's changes come from the
+ * A refusal by the web tier itself, in the visitor's locale. It uses the shipped messages: an editor's changes come from the
  * API, which may be down.
  */
 export const refusalTo = (

@@ -5,10 +5,10 @@ import { settingsPage } from './settings-page';
 const FILE = 'docs/settings.md';
 
 /** Writes the page of settings; with `--check` only ends with 1 where it is not as the schemas say. */
-function main(words: readonly string[]): void {
+function main(messages: readonly string[]): void {
   const file = path.resolve(FILE);
   const page = settingsPage();
-  if (!words.includes('--check')) writeFileSync(file, page);
+  if (!messages.includes('--check')) writeFileSync(file, page);
   else if (readFileSync(file, 'utf8') !== page) {
     console.error(`${FILE} is not what the schemas say: npm run settings writes it anew.`);
     process.exitCode = 1;

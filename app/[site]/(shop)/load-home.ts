@@ -3,8 +3,8 @@ import { readSections } from '@/components/content/read-sections';
 import { editorsHome } from '@/components/home/editors-home';
 import { featuredOffer } from '@/components/home/featured-offer';
 import type { HomeCounts } from '@/components/home/home-facts';
+import { homePromise, type Sells } from '@/components/home/home-messages';
 import type { HomeData } from '@/components/home/home-view';
-import { homePromise, type Sells } from '@/components/home/home-words';
 import { ListCauses, type ProductOffer } from '@/lib/contract/catalogue';
 import {
   type FullResult,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { pricingOf } from '@/lib/rules/site';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
@@ -44,7 +44,7 @@ export async function loadHome(
     lotteries: mayEnter('lottery', capabilities),
     raffles: mayEnter('raffle', capabilities),
   };
-  const [words, offers, placements, results, proof, causes, posts, categories, page] =
+  const [messages, offers, placements, results, proof, causes, posts, categories, page] =
     await Promise.all([
       getMessages('home'),
       publicOffers(site),
@@ -61,7 +61,7 @@ export async function loadHome(
   return {
     site,
     sells,
-    promise: editors?.promise ?? homePromise(sells, words),
+    promise: editors?.promise ?? homePromise(sells, messages),
     offers: sold,
     featured: featuredOffer(sold, placements),
     counts: { ...(await countsOf(site, sold)), causes: causes.length },

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability, Site } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
 import { contentPageAt } from '@/web/content/content';
 import { getMessages } from '@/web/messages/get-messages';
@@ -47,10 +47,10 @@ export async function loadStorefront(params: Params, route: PlainRoute): Promise
   };
 }
 
-/** Title and description from the site's copy; an editor's page at the path overrides them. @throws ApiError */
+/** Title and description from the site's messages; an editor's page at the path overrides them. @throws ApiError */
 export async function storefrontMetadata(
   params: Params,
-  route: keyof Copy['seo'] & PlainRoute,
+  route: keyof ShopMessages['seo'] & PlainRoute,
   more: Partial<Pick<PageMetadata, 'robots' | 'variants'>> = {},
 ): Promise<Metadata> {
   const { site: key } = await params;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { homeSeoKey } from '@/components/home/home-messages';
 import { HomeView } from '@/components/home/home-view';
-import { homeSeoKey } from '@/components/home/home-words';
 import { GetBranding } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';

@@ -1,5 +1,5 @@
 import { readPdfText } from '@/app/public/pdf/subscription/[file]/testing/read-pdf-text';
-import words from '@/content/copy/en-AU/identityForm.json';
+import messages from '@/content/copy/en-AU/identityForm.json';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
 import { identityFormPage } from './form-page';
 
@@ -22,10 +22,10 @@ const aForm = (over: Partial<IdentityForm['person']> = {}): IdentityForm => ({
   person: { ...PERSON, ...over },
   madeAt: '2026-11-22T20:00:00.000Z',
 });
-const textOf = async (form: IdentityForm) => readPdfText(await identityFormPage(form, words));
+const textOf = async (form: IdentityForm) => readPdfText(await identityFormPage(form, messages));
 
 test('the form is one page in the shop’s language, filled in with the details on record', async () => {
-  const pdf = await identityFormPage(aForm(), words);
+  const pdf = await identityFormPage(aForm(), messages);
   const raw = pdf.toString('latin1');
   expect(raw.match(/\/Type \/Page\n/g)).toHaveLength(1);
   expect(raw).toContain('/Lang (en-AU)');
@@ -36,25 +36,30 @@ test('the form is one page in the shop’s language, filled in with the details 
   expect(text).toContain('0197a000-0000-7000-8000-000000000001');
   // by the shop's calendar, not by Greenwich's
   expect(text).toContain('Filled in on 23 November 2026');
-  for (const written of [words.fullName, words.occupation, words.signature, words.stamp])
+  for (const written of [
+    messages.fullName,
+    messages.occupation,
+    messages.signature,
+    messages.stamp,
+  ])
     expect(text).toContain(written);
-  expect(text).not.toContain(words.byHand);
+  expect(text).not.toContain(messages.byHand);
 });
 
 test('a name keeps its letters, a long one stays on its line', async () => {
   const text = await textOf(aForm({ firstName: 'Łucja Nguyễn', lastName: 'Ō’Šťastná' }));
   expect(text.replaceAll('\n', '')).toContain('Łucja Nguyễn Ō’Šťastná');
   const long = 'Wilhelmina '.repeat(5).trim();
-  const pages = await identityFormPage(aForm({ firstName: long, lastName: long }), words);
+  const pages = await identityFormPage(aForm({ firstName: long, lastName: long }), messages);
   expect(pages.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 
 test('what is not on record is written by hand', async () => {
-  expect(await textOf(aForm({ hasAddress: false }))).toContain(words.byHand);
+  expect(await textOf(aForm({ hasAddress: false }))).toContain(messages.byHand);
 });
 
 test('a name of any alphabet is filled in', async () => {
   const text = await textOf(aForm({ firstName: 'Ιωάννα', lastName: '陳大文' }));
-  expect(text).not.toContain(words.byHand);
+  expect(text).not.toContain(messages.byHand);
   expect(text.replaceAll('\n', '')).toContain('Ιωάννα 陳大文');
 });

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
-import type { Copy } from '@/lib/copy/copy';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
 import { fullName } from '@/lib/text/full-name';
 import { interpolate } from '@/lib/text/interpolate';
 import { shapingOf } from '@/lib/text/shaping';
 
-type Words = Copy['identityForm'];
+type Messages = ShopMessages['identityForm'];
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const FONTS = path.join(process.cwd(), 'node_modules/@fontsource');
@@ -32,14 +32,14 @@ const BRAND_SOFT = '#eef5ef';
 const ON_BRAND = '#ffffff';
 
 /** Draws the form on one page: how it goes, the customer's details filled in, and what is written by hand. */
-export function identityFormPage(form: IdentityForm, words: Words): Promise<Buffer> {
+export function identityFormPage(form: IdentityForm, messages: Messages): Promise<Buffer> {
   const { locale, timeZone } = dateLocaleOf(form.variant);
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     lang: locale,
     displayTitle: true,
-    info: { Title: words.title, Author: 'Fairdraw' },
+    info: { Title: messages.title, Author: 'Fairdraw' },
   });
   const done = buffer(pdf);
   pdf
@@ -48,31 +48,31 @@ export function identityFormPage(form: IdentityForm, words: Words): Promise<Buff
     .registerFont('display', font('latin', 800));
   const day = (date: Date, zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
-  head(pdf, words, interpolate(words.madeOn, { date: day(new Date(form.madeAt), timeZone) }));
-  steps(pdf, words, HEAD_HEIGHT + 20);
-  details(pdf, form, words, day(new Date(form.person.dateOfBirth), 'UTC'));
-  declaration(pdf, words, 400);
-  certifier(pdf, words, 508);
+  head(pdf, messages, interpolate(messages.madeOn, { date: day(new Date(form.madeAt), timeZone) }));
+  steps(pdf, messages, HEAD_HEIGHT + 20);
+  details(pdf, form, messages, day(new Date(form.person.dateOfBirth), 'UTC'));
+  declaration(pdf, messages, 400);
+  certifier(pdf, messages, 508);
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
-  pdf.text(words.foot, MARGIN, PAGE.height - 34, { width: INNER, lineBreak: false });
+  pdf.text(messages.foot, MARGIN, PAGE.height - 34, { width: INNER, lineBreak: false });
   pdf.end();
   return done;
 }
 
-function head(pdf: Pdf, words: Words, madeOn: string) {
+function head(pdf: Pdf, messages: Messages, madeOn: string) {
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
   pdf.font('latin').fontSize(11).text('Fairdraw', MARGIN, 24, { lineBreak: false });
   pdf.text(madeOn, MARGIN, 24, { width: INNER, align: 'right', lineBreak: false });
-  pdf.font('display').fontSize(26).text(words.title, MARGIN, 38, { lineBreak: false });
-  pdf.font('text').fontSize(10).text(words.lead, MARGIN, 72, { lineBreak: false });
+  pdf.font('display').fontSize(26).text(messages.title, MARGIN, 38, { lineBreak: false });
+  pdf.font('text').fontSize(10).text(messages.lead, MARGIN, 72, { lineBreak: false });
 }
 
-function steps(pdf: Pdf, words: Words, top: number) {
+function steps(pdf: Pdf, messages: Messages, top: number) {
   const width = (INNER - 2 * GAP) / 3;
   const told: [string, string][] = [
-    [words.step1Title, words.step1Text],
-    [words.step2Title, words.step2Text],
-    [words.step3Title, words.step3Text],
+    [messages.step1Title, messages.step1Text],
+    [messages.step2Title, messages.step2Text],
+    [messages.step3Title, messages.step3Text],
   ];
   told.forEach(([title, text], index) => {
     const x = MARGIN + index * (width + GAP);
@@ -92,33 +92,43 @@ function steps(pdf: Pdf, words: Words, top: number) {
   });
 }
 
-function details(pdf: Pdf, { customerId, person }: IdentityForm, words: Words, birthday: string) {
+function details(
+  pdf: Pdf,
+  { customerId, person }: IdentityForm,
+  messages: Messages,
+  birthday: string,
+) {
   const { firstName, lastName, address } = person;
   const top = 207;
-  heading(pdf, words.detailsTitle, top);
+  heading(pdf, messages.detailsTitle, top);
   pdf.roundedRect(MARGIN, top + 23, INNER, 146, 8).fill(BRAND_SOFT);
   const [left, right] = [MARGIN + 16, RIGHT];
   const width = HALF - 16;
   filledIn(
     pdf,
-    words,
-    { label: words.name, lines: [fullName({ firstName, lastName })] },
+    messages,
+    { label: messages.name, lines: [fullName({ firstName, lastName })] },
     { x: left, y: top + 37, width },
   );
   filledIn(
     pdf,
-    words,
-    { label: words.dateOfBirth, lines: [birthday] },
+    messages,
+    { label: messages.dateOfBirth, lines: [birthday] },
     { x: right, y: top + 37, width },
   );
   const { line1, line2, suburb, state, postcode } = address;
   const lines = [line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean);
   const known = person.hasAddress ? lines : [''];
-  filledIn(pdf, words, { label: words.address, lines: known }, { x: left, y: top + 91, width });
   filledIn(
     pdf,
-    words,
-    { label: words.customer, lines: [customerId] },
+    messages,
+    { label: messages.address, lines: known },
+    { x: left, y: top + 91, width },
+  );
+  filledIn(
+    pdf,
+    messages,
+    { label: messages.customer, lines: [customerId] },
     { x: right, y: top + 91, width },
   );
 }
@@ -132,14 +142,14 @@ interface Place {
 /** What is on record; what is not is written by hand. */
 function filledIn(
   pdf: Pdf,
-  words: Words,
+  messages: Messages,
   { label, lines }: { label: string; lines: string[] },
   { x, y, width }: Place,
 ) {
   pdf.font('text').fontSize(8.5).fillColor(SOFT).text(label, x, y, { width, lineBreak: false });
   const written = lines.map((line) => runsOf(line));
   if (written.some((runs) => runs === null)) {
-    pdf.fontSize(7.5).text(words.byHand, x, y + 42, { width, lineBreak: false });
+    pdf.fontSize(7.5).text(messages.byHand, x, y + 42, { width, lineBreak: false });
     rule(pdf, { x, y: y + 38, width });
     return;
   }
@@ -169,48 +179,48 @@ function writeRuns(pdf: Pdf, runs: Run[], { x, y, width }: Place) {
   }, x);
 }
 
-function declaration(pdf: Pdf, words: Words, top: number) {
-  heading(pdf, words.declarationTitle, top);
+function declaration(pdf: Pdf, messages: Messages, top: number) {
+  heading(pdf, messages.declarationTitle, top);
   pdf.font('text').fontSize(9.5).fillColor(INK);
-  pdf.text(words.declaration, MARGIN, top + 23, { width: INNER, lineGap: 1 });
-  byHand(pdf, words.signature, { x: MARGIN, y: top + 72, width: INNER * 0.66 });
-  byHand(pdf, words.date, {
+  pdf.text(messages.declaration, MARGIN, top + 23, { width: INNER, lineGap: 1 });
+  byHand(pdf, messages.signature, { x: MARGIN, y: top + 72, width: INNER * 0.66 });
+  byHand(pdf, messages.date, {
     x: MARGIN + INNER * 0.66 + GAP,
     y: top + 72,
     width: INNER * 0.34 - GAP,
   });
 }
 
-function certifier(pdf: Pdf, words: Words, top: number) {
-  heading(pdf, words.certifierTitle, top);
+function certifier(pdf: Pdf, messages: Messages, top: number) {
+  heading(pdf, messages.certifierTitle, top);
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
-  pdf.text(words.whoMay, MARGIN, top + 22, { width: INNER, lineGap: 1 });
+  pdf.text(messages.whoMay, MARGIN, top + 22, { width: INNER, lineGap: 1 });
   const seen = top + 66;
   pdf.font('latin').fontSize(9.5).fillColor(INK);
-  pdf.text(words.seen, MARGIN, seen, { lineBreak: false });
+  pdf.text(messages.seen, MARGIN, seen, { lineBreak: false });
   pdf.font('text');
-  [words.passport, words.licence, words.proofOfAge].reduce((x, kind) => {
+  [messages.passport, messages.licence, messages.proofOfAge].reduce((x, kind) => {
     pdf.rect(x, seen, 11, 11).lineWidth(0.8).stroke(INK);
     pdf.text(kind, x + 16, seen, { lineBreak: false });
     return x + 16 + pdf.widthOfString(kind) + 11;
   }, MARGIN + 116);
-  pdf.text(words.validUntil, PAGE.width - MARGIN - 118, seen, { lineBreak: false });
+  pdf.text(messages.validUntil, PAGE.width - MARGIN - 118, seen, { lineBreak: false });
   rule(pdf, { x: PAGE.width - MARGIN - 66, y: seen + 11, width: 66 });
-  pdf.text(words.certification, MARGIN, seen + 22, { width: INNER, lineGap: 1 });
+  pdf.text(messages.certification, MARGIN, seen + 22, { width: INNER, lineGap: 1 });
   const first = seen + 84;
-  byHand(pdf, words.fullName, { x: MARGIN, y: first, width: HALF });
-  byHand(pdf, words.occupation, { x: RIGHT, y: first, width: HALF });
-  byHand(pdf, words.workplace, { x: MARGIN, y: first + 44, width: HALF });
-  byHand(pdf, words.phone, { x: RIGHT, y: first + 44, width: HALF });
-  byHand(pdf, words.signature, { x: MARGIN, y: first + 98, width: HALF });
-  byHand(pdf, words.date, { x: RIGHT, y: first + 98, width: HALF * 0.4 });
+  byHand(pdf, messages.fullName, { x: MARGIN, y: first, width: HALF });
+  byHand(pdf, messages.occupation, { x: RIGHT, y: first, width: HALF });
+  byHand(pdf, messages.workplace, { x: MARGIN, y: first + 44, width: HALF });
+  byHand(pdf, messages.phone, { x: RIGHT, y: first + 44, width: HALF });
+  byHand(pdf, messages.signature, { x: MARGIN, y: first + 98, width: HALF });
+  byHand(pdf, messages.date, { x: RIGHT, y: first + 98, width: HALF * 0.4 });
   const stamp = { x: RIGHT + HALF * 0.4 + 12, y: first + 62, width: HALF * 0.6 - 12, height: 62 };
   pdf
     .roundedRect(stamp.x, stamp.y, stamp.width, stamp.height, 6)
     .lineWidth(0.6)
     .dash(3, { space: 3 });
   pdf.stroke(LINE).undash().font('text').fontSize(8).fillColor(SOFT);
-  pdf.text(words.stamp, stamp.x, stamp.y + 5, {
+  pdf.text(messages.stamp, stamp.x, stamp.y + 5, {
     width: stamp.width,
     align: 'center',
     lineBreak: false,

@@ -11,8 +11,8 @@ export async function POST(request: Request): Promise<Response> {
   const form = IdentityForm.parse((fromWire(await answer.json()) as { result: unknown }).result);
   // the words depend on the variant alone
   const segmentName = form.variant === 'GB' ? 'gb_default' : 'au_default';
-  const words = await getMessagesFor({ variant: form.variant, segmentName }, 'identityForm');
-  const pdf = await identityFormPage(form, words);
+  const messages = await getMessagesFor({ variant: form.variant, segmentName }, 'identityForm');
+  const pdf = await identityFormPage(form, messages);
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/pdf');

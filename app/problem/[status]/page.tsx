@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { GlobalShopError } from '@/components/errors/global-shop-error';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { PROBLEM_STATUSES } from '@/lib/routes/problem-pages';
 import { SITE_NAME } from '@/lib/routes/site-name';
 
@@ -17,7 +17,7 @@ export const generateStaticParams = () =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const status = Number((await params).status);
   return {
-    title: errorTitle(status, SITE_NAME, SHIPPED_COPY.errors),
+    title: errorTitle(status, SITE_NAME, SHIPPED_MESSAGES.errors),
     robots: { index: false },
   };
 }

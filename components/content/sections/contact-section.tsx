@@ -17,18 +17,18 @@ export function ContactSection({
   live: { contact },
 }: SectionProps<'contact'> & { live: LiveContent }) {
   const { href } = useLinks();
-  const words = useMessages('content');
-  const formWords = useMessages('contact');
+  const messages = useMessages('content');
+  const formMessages = useMessages('contact');
   if (!contact) return null;
   const { supportNumber, supportEmail, supportHours } = contact.branding;
   return (
     <ContentBlock id={id} title={title} lead={lead}>
       <div className="contact-grid">
         <address className="grid content-start gap-5 not-italic">
-          <Way icon="clock" label={words.hours}>
+          <Way icon="clock" label={messages.hours}>
             {supportHours}
           </Way>
-          <Way icon="phone" label={words.callUs}>
+          <Way icon="phone" label={messages.callUs}>
             <a
               href={`tel:${supportNumber.replace(/[^\d+]/g, '')}`}
               className="figure text-2xl hover:underline"
@@ -36,30 +36,30 @@ export function ContactSection({
               {supportNumber}
             </a>
           </Way>
-          <Way icon="mail" label={words.writeToUs}>
+          <Way icon="mail" label={messages.writeToUs}>
             <a href={`mailto:${supportEmail}`} className="link break-all">
               {supportEmail}
             </a>
           </Way>
           {contact.hasChat && contact.chatPath && (
-            <Way icon="chat" label={words.chat}>
+            <Way icon="chat" label={messages.chat}>
               <TargetLink target={contact.chatPath} className="link">
-                {words.openChat}
+                {messages.openChat}
               </TargetLink>
             </Way>
           )}
           <p className="text-sm text-ink-soft">
-            {words.beforeContact}{' '}
-            <TextLink href={href('faq')}>{words.questionsAndAnswers}</TextLink>
+            {messages.beforeContact}{' '}
+            <TextLink href={href('faq')}>{messages.questionsAndAnswers}</TextLink>
           </p>
         </address>
         <Card>
-          <h3 className="text-xl">{formWords.formTitle}</h3>
-          <p className="mb-5 mt-1 text-ink-soft">{formWords.formLead}</p>
+          <h3 className="text-xl">{formMessages.formTitle}</h3>
+          <p className="mb-5 mt-1 text-ink-soft">{formMessages.formLead}</p>
           <noscript>
-            <p className="text-warn">{formWords.withoutScript}</p>
+            <p className="text-warn">{formMessages.withoutScript}</p>
           </noscript>
-          <MessagesProvider copy={{ contact: formWords }}>
+          <MessagesProvider messages={{ contact: formMessages }}>
             <DeferredContactForm topics={contact.topics} />
           </MessagesProvider>
         </Card>

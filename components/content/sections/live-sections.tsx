@@ -29,12 +29,12 @@ export function OffersSection({
   live,
   variant,
 }: SectionProps<'offers'> & Live) {
-  const words = useMessages('content');
+  const messages = useMessages('content');
   const sold = live.offers.filter(isOf(kind));
   const offers = keys ? keys.flatMap((key) => sold.find((offer) => offer.key === key) ?? []) : sold;
   return (
     <ContentBlock id={id} title={title} lead={lead}>
-      {offers.length === 0 && <p className="text-ink-soft">{words.nothingOnSale}</p>}
+      {offers.length === 0 && <p className="text-ink-soft">{messages.nothingOnSale}</p>}
       <div className="card-grid">
         {offers.map((offer) => (
           <OfferCard key={offer.key} offer={offer} variant={variant} />
@@ -52,16 +52,16 @@ export function LatestResultsSection({
   variant,
 }: SectionProps<'latest_results'> & Live) {
   const { href } = useLinks();
-  const words = useMessages('content');
+  const messages = useMessages('content');
   const draws = live.results.filter(isOf(kind)).slice(0, limit);
   const all = (
     <TextLink standalone href={href('results')}>
-      {words.allResults}
+      {messages.allResults}
     </TextLink>
   );
   return (
     <ContentBlock id={id} title={title} action={all}>
-      {draws.length === 0 && <p className="text-ink-soft">{words.noResults}</p>}
+      {draws.length === 0 && <p className="text-ink-soft">{messages.noResults}</p>}
       <div className="grid gap-4">
         {draws.map((draw) => (
           <ResultCard key={draw.drawId} draw={draw} locale={localeOf(variant)} />
@@ -78,12 +78,12 @@ export function PostsSection({
   variant,
 }: SectionProps<'posts'> & Live) {
   const { href } = useLinks();
-  const words = useMessages('content');
+  const messages = useMessages('content');
   const shown = posts.filter((post) => !category || post.category === category).slice(0, limit);
   if (shown.length === 0) return null;
   const all = (
     <TextLink standalone href={blogHref(href, category)}>
-      {words.allPosts}
+      {messages.allPosts}
     </TextLink>
   );
   return (
@@ -103,11 +103,11 @@ export function CausesSection({
   live: { causes, offers },
 }: SectionProps<'causes'> & Live) {
   const { href } = useLinks();
-  const words = useMessages('content');
+  const messages = useMessages('content');
   if (causes.length === 0) return null;
   const all = (
     <TextLink standalone href={href('causes')}>
-      {words.allCauses}
+      {messages.allCauses}
     </TextLink>
   );
   return (
@@ -131,22 +131,22 @@ export function SecretHolderSection({
   id,
   live: { secretHolder },
 }: SectionProps<'secret_holder'> & Pick<Live, 'live'>) {
-  const words = useMessages('content');
+  const messages = useMessages('content');
   if (secretHolder === undefined) return null;
   return (
     <ContentBlock id={id} title={title}>
       <div className="grid max-w-prose gap-3">
-        {secretHolder === null && <p>{words.secretHolderNone}</p>}
+        {secretHolder === null && <p>{messages.secretHolderNone}</p>}
         {secretHolder && (
           <>
             <p>
               {secretHolder.name
-                ? interpolate(words.secretHolderNamed, { name: secretHolder.name })
-                : words.secretHolderUnnamed}
+                ? interpolate(messages.secretHolderNamed, { name: secretHolder.name })
+                : messages.secretHolderUnnamed}
             </p>
-            <p>{words.secretHolderKnows}</p>
+            <p>{messages.secretHolderKnows}</p>
             <p className="text-sm text-ink-soft">
-              {words.secretHolderKey}{' '}
+              {messages.secretHolderKey}{' '}
               <code className="select-all break-all font-mono">{secretHolder.key}</code>
             </p>
           </>

@@ -14,7 +14,7 @@ export function QuestionsSection({
   id,
   anchors,
 }: SectionProps<'questions'> & { anchors: readonly string[] }) {
-  const words = useMessages('content');
+  const messages = useMessages('content');
   return (
     <ContentBlock id={id} title={title}>
       <div className="questions">
@@ -29,10 +29,10 @@ export function QuestionsSection({
               <p className="mt-3 text-sm">
                 <a
                   href={`#${anchors[place]}`}
-                  aria-label={interpolate(words.linkToQuestion, { question: item.question })}
+                  aria-label={interpolate(messages.linkToQuestion, { question: item.question })}
                   className="inline-flex items-center gap-1 py-1 text-ink-soft hover:text-ink hover:underline"
                 >
-                  {words.linkToThis}
+                  {messages.linkToThis}
                 </a>
               </p>
             </div>

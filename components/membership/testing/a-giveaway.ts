@@ -1,8 +1,9 @@
 import type { Giveaway, GiveawayType, Member, MembershipConfig } from '@/lib/contract/membership';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
-const linesOf = (type: GiveawayType) => giveawayLines((key) => SHIPPED_COPY.membership[key], type);
+const linesOf = (type: GiveawayType) =>
+  giveawayLines((key) => SHIPPED_MESSAGES.membership[key], type);
 
 /** The daily giveaway of 20 November 2026, drawn by default. */
 export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({

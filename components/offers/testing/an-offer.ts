@@ -1,9 +1,9 @@
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import type { RaffleKey } from '@/lib/contract/raffle-keys';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
 
 /** The shop's time in tests: a Friday morning in Brisbane. */
@@ -57,7 +57,7 @@ export function aLottery(
     draws,
     gameTypes: rules.gameTypes.map(({ gameType, urlSuffix }) => ({
       gameType,
-      label: typeLabel(SHIPPED_COPY.games, gameType),
+      label: typeLabel(SHIPPED_MESSAGES.games, gameType),
       urlSuffix: urlSuffix ? `/${urlSuffix}` : '',
       fromPrice: { amountCents: 615, currency: 'AUD' },
     })),

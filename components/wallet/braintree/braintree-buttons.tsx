@@ -44,7 +44,7 @@ interface Props extends Omit<WalletButtonsProps, 'methods' | 'onAvailable'> {
 }
 
 function MountedButton({ method, mount, tell, ...props }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data } = useQuery(gatewayFormQuery(props.gateway));
   const place = useRef<HTMLDivElement>(null);
   const [isAvailable, setAvailable] = useState(false);
@@ -59,8 +59,8 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
       minAmount: { currency },
     },
   } = method;
-  const pay = interpolate(words.payWithWallet, { wallet: label });
-  const bank = words.bankRefused;
+  const pay = interpolate(messages.payWithWallet, { wallet: label });
+  const bank = messages.bankRefused;
 
   useEffect(() => {
     if (!data || !place.current) return;

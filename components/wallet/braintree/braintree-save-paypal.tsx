@@ -11,7 +11,7 @@ import { mountPayPalToSave } from './paypal-button';
 
 /** PayPal's own button by Braintree, whose owner agrees that the account is kept. */
 export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data, isError } = useQuery(gatewayFormQuery(gateway));
   const authorization = data?.clientSecret;
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
     <section
       ref={focusOnce}
       tabIndex={-1}
-      aria-label={words.addPayPal}
+      aria-label={messages.addPayPal}
       className="flex max-w-sm flex-col gap-3 outline-none"
     >
       {!isReady && (
@@ -58,7 +58,7 @@ export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
       )}
       <div ref={place} />
       <Button variant="quiet" onClick={props.onClose}>
-        {words.notNow}
+        {messages.notNow}
       </Button>
     </section>
   );

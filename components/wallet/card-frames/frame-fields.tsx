@@ -29,7 +29,7 @@ export function FrameFields({
   errors,
   asksToKeep = true,
 }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { state, fields, placeOf } = useCardFrames(mount, { offer, ownCode });
   if (state === 'blocked') return <FieldsBlocked retry={retry} />;
   const frame = (field: FrameField) => ({
@@ -41,14 +41,14 @@ export function FrameFields({
     <div className="grid gap-5" aria-busy={state === 'loading'}>
       {state === 'loading' && (
         <p role="status" className="sr-only">
-          {words.loadingFields}
+          {messages.loadingFields}
         </p>
       )}
-      <Frame label={words.cardNumber} {...frame('number')} />
+      <Frame label={messages.cardNumber} {...frame('number')} />
       <CardHolder register={register} error={errors.holderName?.message} />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-5">
-        <Frame label={words.cardExpiry} {...frame('expiry')} />
-        {!ownCode && <Frame label={words.cardCode} {...frame('code')} />}
+        <Frame label={messages.cardExpiry} {...frame('expiry')} />
+        {!ownCode && <Frame label={messages.cardCode} {...frame('code')} />}
         {/* a card that is only saved needs no code */}
         {ownCode && asksToKeep && (
           <CardCode register={register} error={errors.csc?.message} brand={null} />
@@ -95,16 +95,16 @@ export const FieldsLoading = () => (
 );
 
 export function FieldsBlocked({ retry }: { retry: () => void }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-3 rounded-xl bg-warn-soft p-4 text-warn"
     >
-      <p className="font-semibold">{words.fieldsBlocked}</p>
-      <p>{words.fieldsBlockedText}</p>
+      <p className="font-semibold">{messages.fieldsBlocked}</p>
+      <p>{messages.fieldsBlockedText}</p>
       <Button size="sm" variant="secondary" onClick={retry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
     </div>
   );

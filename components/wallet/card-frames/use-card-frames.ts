@@ -21,7 +21,7 @@ export function useCardFrames(
   { offer, ownCode }: Pick<CardEntryProps, 'offer'> & { ownCode: boolean },
 ) {
   const { required } = useFormMessages();
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
   const [fields, setFields] = useState<Fields>({
     number: UNTOUCHED,
@@ -31,7 +31,7 @@ export function useCardFrames(
   const places = useRef(new Map<FrameField, HTMLElement>());
   const frames = useRef<CardFrames>(undefined);
   const edition = useRef(0);
-  const texts = useRef<FrameTexts>(textsFrom(words));
+  const texts = useRef<FrameTexts>(textsFrom(messages));
 
   useEffect(() => {
     let isGone = false;
@@ -99,12 +99,16 @@ const changed = (field: FrameField, now: Partial<FrameState>) => (before: Fields
   [field]: { ...before[field], ...now },
 });
 
-const textsFrom = (words: ReturnType<typeof useMessages<'wallet'>>): FrameTexts => ({
-  labels: { number: words.cardNumber, expiry: words.cardExpiry, code: words.cardCode },
+const textsFrom = (messages: ReturnType<typeof useMessages<'wallet'>>): FrameTexts => ({
+  labels: { number: messages.cardNumber, expiry: messages.cardExpiry, code: messages.cardCode },
   wrong: {
-    number: words.cardNumberWrong,
-    expiry: words.cardExpiryFormat,
-    code: words.cardCodeWrong,
+    number: messages.cardNumberWrong,
+    expiry: messages.cardExpiryFormat,
+    code: messages.cardCodeWrong,
   },
-  refused: { card: words.cardRefused, bank: words.bankRefused, unreachable: words.cardUnreachable },
+  refused: {
+    card: messages.cardRefused,
+    bank: messages.bankRefused,
+    unreachable: messages.cardUnreachable,
+  },
 });

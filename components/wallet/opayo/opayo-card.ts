@@ -12,7 +12,7 @@ interface Opening {
   environment: string;
   /** A new key of a session: each is good for one card, and for some minutes. */
   newSessionKey: () => Promise<string>;
-  words: { refused: string; unreachable: string };
+  messages: { refused: string; unreachable: string };
 }
 
 interface OpayoCard {
@@ -26,7 +26,7 @@ export async function mountOpayo({
   place,
   environment,
   newSessionKey,
-  words,
+  messages,
 }: Opening): Promise<OpayoCard> {
   const [open, merchantSessionKey] = await Promise.all([loadOpayo(environment), newSessionKey()]);
   let answer: (result: Tokenised) => void = () => undefined;
@@ -41,7 +41,7 @@ export async function mountOpayo({
       const key = await newSessionKey();
       const { success, cardIdentifier } = await new Promise<Tokenised>((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new ApiError(0, words.unreachable)),
+          () => reject(new ApiError(0, messages.unreachable)),
           ANSWERS_WITHIN_MS,
         );
         answer = (result) => {
@@ -50,7 +50,7 @@ export async function mountOpayo({
         };
         opayo.tokenise({ newMerchantSessionKey: key });
       });
-      if (!success || !cardIdentifier) throw cardRefusal(words.refused);
+      if (!success || !cardIdentifier) throw cardRefusal(messages.refused);
       return `${key}_${cardIdentifier}`;
     },
     unmount: () => opayo.destroy(),

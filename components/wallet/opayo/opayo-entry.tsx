@@ -40,9 +40,9 @@ function OpayoForm({
   holderName: string;
   retry: () => void;
 }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
-  const texts = useRef({ refused: words.cardRefused, unreachable: words.cardUnreachable });
+  const texts = useRef({ refused: messages.cardRefused, unreachable: messages.cardUnreachable });
 
   useEffect(() => {
     let isGone = false;
@@ -51,7 +51,7 @@ function OpayoForm({
       environment,
       newSessionKey: async () =>
         (await browserApi.mutate('openGatewayForm', { gatewayKey: gateway })).clientSecret,
-      words: texts.current,
+      messages: texts.current,
     });
     mounting.then(
       ({ tokenize }) => {
@@ -85,7 +85,7 @@ function OpayoForm({
     <div aria-busy={state === 'loading'}>
       {state === 'loading' && (
         <p role="status" className="sr-only">
-          {words.loadingFields}
+          {messages.loadingFields}
         </p>
       )}
       <div id={PLACE} className="min-h-96" />

@@ -26,7 +26,7 @@ export function PayPalAccounts() {
 }
 
 function AccountsOf({ method: { funds, rules, availableGateways } }: { method: PaymentMethod }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const list = useRef<HTMLUListElement>(null);
   const gateway = rules.enabled ? availableGateways[0] : undefined;
   if (funds.length === 0 && !gateway) return null;
@@ -39,9 +39,9 @@ function AccountsOf({ method: { funds, rules, availableGateways } }: { method: P
 
   return (
     <Card as="section" aria-labelledby="paypal">
-      <SectionHeading id="paypal">{words.payPalHeading}</SectionHeading>
+      <SectionHeading id="paypal">{messages.payPalHeading}</SectionHeading>
       {funds.length === 0 ? (
-        <p className="mb-5 text-ink-soft">{words.noPayPal}</p>
+        <p className="mb-5 text-ink-soft">{messages.noPayPal}</p>
       ) : (
         <ul
           ref={list}
@@ -55,7 +55,9 @@ function AccountsOf({ method: { funds, rules, availableGateways } }: { method: P
         </ul>
       )}
       {funds.length >= MAX_SAVED_CARDS ? (
-        <p className="text-ink-soft">{interpolate(words.payPalLimit, { count: funds.length })}</p>
+        <p className="text-ink-soft">
+          {interpolate(messages.payPalLimit, { count: funds.length })}
+        </p>
       ) : (
         gateway && <AddPayPal {...{ gateway, onChanged }} />
       )}
@@ -70,7 +72,7 @@ function AddPayPal({
   gateway: string;
   onChanged: (message: string) => void;
 }) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data, isError } = useQuery(cardGatewayQuery(gateway));
   const add = useAddPayPalAccount();
   const [isAdding, setAdding] = useState(false);
@@ -88,11 +90,11 @@ function AddPayPal({
     try {
       const saved = await add.mutateAsync({ gateway, token });
       setAdding(false);
-      onChanged(interpolate(words.payPalSaved, { account: fundName(saved, words) }));
+      onChanged(interpolate(messages.payPalSaved, { account: fundName(saved, messages) }));
     } catch (error) {
       // the shop's own words for this speak of a card
       const isUnknown = error instanceof ApiError && error.code === 'wallet.card_invalid';
-      fail(isUnknown ? words.payPalFailed : failureMessage(error, words.payPalFailed));
+      fail(isUnknown ? messages.payPalFailed : failureMessage(error, messages.payPalFailed));
     }
   }
 
@@ -100,14 +102,14 @@ function AddPayPal({
     <>
       {!(isAdding && data.way !== 'test_form') && (
         <Button variant="secondary" onClick={() => setAdding(true)}>
-          {words.addPayPal}
+          {messages.addPayPal}
         </Button>
       )}
       {isAdding && (
         <Way
           gateway={gateway}
           onToken={save}
-          onFailure={() => fail(words.payPalFailed)}
+          onFailure={() => fail(messages.payPalFailed)}
           onClose={() => setAdding(false)}
         />
       )}

@@ -4,12 +4,12 @@ import type { SavePayPalProps } from './save-paypal';
 
 /** Saves a test account, in a sandbox alone. */
 export function SandboxSavePayPal({ onToken, onClose }: SavePayPalProps) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   return (
     <SandboxSheet
       wallet="pl"
-      title={words.addPayPal}
-      action={words.savePayPal}
+      title={messages.addPayPal}
+      action={messages.savePayPal}
       {...{ onToken, onClose }}
     />
   );

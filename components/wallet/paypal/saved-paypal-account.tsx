@@ -14,9 +14,9 @@ interface Props {
 
 /** A saved PayPal account: its address, and the way to remove it. */
 export function SavedPayPalAccount({ account, onChanged }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const [isRemoving, setRemoving] = useState(false);
-  const card = fundName(account, words);
+  const card = fundName(account, messages);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="flex min-w-0 items-center gap-4">
@@ -28,19 +28,19 @@ export function SavedPayPalAccount({ account, onChanged }: Props) {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={interpolate(words.removeCardOf, { card })}
+        aria-label={interpolate(messages.removeCardOf, { card })}
         onClick={() => setRemoving(true)}
       >
-        {words.removeCard}
+        {messages.removeCard}
       </Button>
       {isRemoving && (
         <RemoveFund
           fundId={account.id}
-          title={words.removePayPalTitle}
-          text={interpolate(words.removeCardText, { card })}
-          action={words.removePayPalConfirm}
+          title={messages.removePayPalTitle}
+          text={interpolate(messages.removeCardText, { card })}
+          action={messages.removePayPalConfirm}
           onClose={() => setRemoving(false)}
-          onRemoved={() => onChanged(interpolate(words.cardRemoved, { card }))}
+          onRemoved={() => onChanged(interpolate(messages.cardRemoved, { card }))}
         />
       )}
     </li>

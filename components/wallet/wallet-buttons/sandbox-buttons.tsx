@@ -16,13 +16,13 @@ export function SandboxButtons({
   pay,
   onAvailable,
 }: WalletButtonsProps) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const [open, setOpen] = useState<PaymentMethod>();
   // any browser can press them
   useEffect(() => onAvailable(true), [onAvailable]);
 
   const actionOf = ({ label }: PaymentMethod) =>
-    interpolate(words.payWithWallet, { wallet: label });
+    interpolate(messages.payWithWallet, { wallet: label });
   return (
     <>
       {methods.map((method) => (

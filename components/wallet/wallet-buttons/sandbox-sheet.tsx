@@ -26,7 +26,7 @@ interface Props {
 
 /** Stands in for the wallet's own sheet, in a sandbox alone: one of its test cards becomes a token. */
 export function SandboxSheet({ wallet, title, action, onToken, onClose }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const { data: sandbox } = useQuery(sandboxQuery());
   const { register, problem, isSending, submit } = useApiForm<{ number: string }, void>({
     // the first card
@@ -45,10 +45,10 @@ export function SandboxSheet({ wallet, title, action, onToken, onClose }: Props)
     <Dialog open onClose={onClose} title={title}>
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          {interpolate(words.sandboxSheet, { wallet: words.methods[wallet] })}
+          {interpolate(messages.sandboxSheet, { wallet: messages.methods[wallet] })}
         </p>
         {sandbox ? (
-          <Select label={words.sandboxCard} {...register('number')}>
+          <Select label={messages.sandboxCard} {...register('number')}>
             {sandbox.cards.map(({ number, outcome }) => (
               <option key={number} value={number}>
                 {outcome}
@@ -65,7 +65,7 @@ export function SandboxSheet({ wallet, title, action, onToken, onClose }: Props)
           wide
           icon="lock"
           pending={isSending || !sandbox}
-          pendingLabel={words.askingBank}
+          pendingLabel={messages.askingBank}
         >
           {action}
         </Button>

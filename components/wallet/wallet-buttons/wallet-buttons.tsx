@@ -24,7 +24,7 @@ interface Props {
 
 /** Pays with a digital wallet, where the shop takes some and this browser has them; nothing otherwise. */
 export function WalletButtons({ methods, capabilities, amount, onMissingAmount, pay }: Props) {
-  const words = useMessages('wallet');
+  const messages = useMessages('wallet');
   const errors = useMessages('errors');
   const [problem, setProblem] = useState<string>();
   const [available, setAvailable] = useState<Readonly<Record<string, boolean>>>({});
@@ -46,7 +46,7 @@ export function WalletButtons({ methods, capabilities, amount, onMissingAmount, 
   );
   const isShown = Object.values(available).some(Boolean);
   return (
-    <section aria-label={words.walletsHeading} className={isShown ? 'flex flex-col gap-3' : ''}>
+    <section aria-label={messages.walletsHeading} className={isShown ? 'flex flex-col gap-3' : ''}>
       {[...byGateway].map(([gateway, taken]) => (
         <ButtonsOf
           key={gateway}
@@ -63,7 +63,7 @@ export function WalletButtons({ methods, capabilities, amount, onMissingAmount, 
       <FormProblem>{problem}</FormProblem>
       {isShown && (
         <p className="or-line text-sm text-ink-soft">
-          {hasSaved ? words.orBySaved : words.orByCard}
+          {hasSaved ? messages.orBySaved : messages.orByCard}
         </p>
       )}
     </section>

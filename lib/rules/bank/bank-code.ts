@@ -1,12 +1,12 @@
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Currency } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { tidyCode } from '@/lib/text/typed';
 
 /** How an account is named to its bank: by BSB (Australia), sort code (Great Britain), or SWIFT code (elsewhere). */
 export type BankScheme = 'bsb' | 'sort_code' | 'swift';
 
-/** A complaint of the copy's `forms`. */
-export type BankComplaint = keyof Copy['forms'] & `bank${string}`;
+/** A complaint of the messages' `forms`. */
+export type BankComplaint = keyof ShopMessages['forms'] & `bank${string}`;
 
 /** Codes within a country are digits only, so a letter makes a code a SWIFT code (specification, document 2, section 5). */
 export const looksInternational = (code: string): boolean => /[a-z]/i.test(code);

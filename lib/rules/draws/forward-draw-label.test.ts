@@ -1,8 +1,8 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { forwardDrawLabel } from './forward-draw-label';
 
 test('draws to come are named in order', () => {
-  const label = (index: number) => forwardDrawLabel(SHIPPED_COPY.play, index);
+  const label = (index: number) => forwardDrawLabel(SHIPPED_MESSAGES.play, index);
   expect([0, 1, 2, 3, 4, 11, 12, 13, 21, 22, 23].map(label)).toEqual([
     'Next Available',
     '1st',

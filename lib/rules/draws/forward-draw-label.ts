@@ -1,4 +1,4 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 /**
@@ -6,7 +6,7 @@ import { interpolate } from '@/lib/text/interpolate';
  * 3rd, then nth (specification 001, section 9).
  */
 export const forwardDrawLabel = (
-  words: Pick<Copy['play'], 'drawNextAvailable' | 'drawOrdinal'>,
+  messages: Pick<ShopMessages['play'], 'drawNextAvailable' | 'drawOrdinal'>,
   index: number,
 ): string =>
-  index === 0 ? words.drawNextAvailable : interpolate(words.drawOrdinal, { place: index });
+  index === 0 ? messages.drawNextAvailable : interpolate(messages.drawOrdinal, { place: index });

@@ -1,7 +1,7 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { all, centsOf, formChecks } from './checks';
 
-const check = formChecks(SHIPPED_COPY.forms);
+const check = formChecks(SHIPPED_MESSAGES.forms);
 
 test.each([
   ['required', ' ', 'This field is required'],
@@ -39,7 +39,7 @@ test('a post code is the region’s own, terms are agreed to, and the first comp
 });
 
 test('what is wrong is said in an editor’s words', () => {
-  const ours = formChecks({ ...SHIPPED_COPY.forms, required: 'Needed' });
+  const ours = formChecks({ ...SHIPPED_MESSAGES.forms, required: 'Needed' });
   expect(ours.required('')).toBe('Needed');
 });
 

@@ -1,6 +1,6 @@
 import { isPostcodeOf } from '@/lib/contract/regions';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Currency } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { interpolate } from '@/lib/text/interpolate';
 import { readAmount } from '@/lib/text/read-amount';
 import { isPhone, tidyCode, tidyEmail, tidyText } from '@/lib/text/typed';
@@ -11,13 +11,13 @@ export type Check = (value: string) => true | string;
 /** The least that an amount may be where nothing else says so: 0.01 (specification 001, section 5). */
 export const DEFAULT_MINIMUM_CENTS = 1;
 
-export type FormWords = Copy['forms'];
+export type FormMessages = ShopMessages['forms'];
 
 /** Whether it could be one; the server says more about an address. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 
-/** The checks of form fields, with complaints from the shop's copy. @param currency the only one that amounts may name */
-export function formChecks(words: FormWords, currency?: Currency) {
+/** The checks of form fields, with complaints from the shop's messages. @param currency the only one that amounts may name */
+export function formChecks(messages: FormMessages, currency?: Currency) {
   const passes =
     (isRight: (value: string) => boolean, complaint: string): Check =>
     (value) =>
@@ -25,36 +25,38 @@ export function formChecks(words: FormWords, currency?: Currency) {
   const matches = (expression: RegExp, complaint: string): Check =>
     passes((value) => expression.test(value.trim()), complaint);
   return {
-    required: passes((value) => tidyText(value) !== '', words.required),
-    email: passes((value) => EMAIL.test(tidyEmail(value)), words.email),
+    required: passes((value) => tidyText(value) !== '', messages.required),
+    email: passes((value) => EMAIL.test(tidyEmail(value)), messages.email),
     /** may be left empty */
-    phone: passes((value) => value.trim() === '' || isPhone(value), words.phone),
+    phone: passes((value) => value.trim() === '' || isPhone(value), messages.phone),
     /** up to two decimals, as people type money */
-    currency: passes((value) => readAmount(value, currency) !== null, words.currency),
+    currency: passes((value) => readAmount(value, currency) !== null, messages.currency),
     /** of an amount that `currency` accepts; `money` formats minor units */
     atLeast:
       (money: (cents: number) => string, leastCents = DEFAULT_MINIMUM_CENTS): Check =>
       (value) =>
-        centsOf(value) >= leastCents || interpolate(words.atLeast, { amount: money(leastCents) }),
-    cardNumber: matches(/^[0-9 ]{12,23}$/, words.numbersOnly),
-    cardCode: matches(/^\d{3,4}$/, words.numbersOnly),
+        centsOf(value) >= leastCents ||
+        interpolate(messages.atLeast, { amount: money(leastCents) }),
+    cardNumber: matches(/^[0-9 ]{12,23}$/, messages.numbersOnly),
+    cardCode: matches(/^\d{3,4}$/, messages.numbersOnly),
     sixDigits: passes(
       (value) => /^\d{6}$/.test(tidyCode(value).replace(/[ -]/g, '')),
-      words.codeLength,
+      messages.codeLength,
     ),
     /** a name with 13 or more digits is a card number in the wrong field */
     cardHolder: ((value) =>
-      (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) || words.cardHolder) as Check,
+      (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) ||
+      messages.cardHolder) as Check,
     /** a postcode in the region's format */
     postcodeOf:
       (region: string): Check =>
       (value) =>
-        isPostcodeOf(region, value) || words.postcode,
+        isPostcodeOf(region, value) || messages.postcode,
     password: ((value) => {
-      if (value.length < 8) return interpolate(words.passwordShort, { count: 8 });
-      return value.length <= 128 || interpolate(words.passwordLong, { count: 128 });
+      if (value.length < 8) return interpolate(messages.passwordShort, { count: 8 });
+      return value.length <= 128 || interpolate(messages.passwordLong, { count: 128 });
     }) as Check,
-    checked: (value: boolean): true | string => value || words.terms,
+    checked: (value: boolean): true | string => value || messages.terms,
   };
 }
 

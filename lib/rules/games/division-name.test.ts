@@ -1,9 +1,9 @@
 import type { OfferKey } from '@/lib/contract/game-keys';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from './catalogue';
 import { divisionName, divisionTitle, drawnDivisionName } from './division-name';
 
-const words = SHIPPED_COPY.divisions;
+const messages = SHIPPED_MESSAGES.divisions;
 
 test.each<[OfferKey, number, string]>([
   ['powerball2018', 1, '7 numbers and the Powerball'],
@@ -17,19 +17,19 @@ test.each<[OfferKey, number, string]>([
 ])('%s, division %i: %s', (key, division, name) => {
   const rules = gameRules(key);
   const rule = rules.divisions.find((candidate) => candidate.division === division);
-  expect(rule && divisionName(words, rules, rule)).toBe(name);
-  expect(drawnDivisionName(words, key, division)).toBe(name);
+  expect(rule && divisionName(messages, rules, rule)).toBe(name);
+  expect(drawnDivisionName(messages, key, division)).toBe(name);
 });
 
 test('a division is called by its number, one of a strike by its places', () => {
   const titles = (key: OfferKey) =>
-    gameRules(key).divisions.map((rule) => divisionTitle(words, rule));
+    gameRules(key).divisions.map((rule) => divisionTitle(messages, rule));
   expect(titles('lotto_strike')).toEqual(['Strike 4', 'Strike 3', 'Strike 2', 'Strike 1']);
   expect(titles('super_66')[4]).toBe('Division 5');
 });
 
 test('words are an editor’s to change, and a game that is not sold has none', () => {
-  const ours = { ...words, withSpecial: '{numbers} + {special}', numbers: '{count} balls' };
+  const ours = { ...messages, withSpecial: '{numbers} + {special}', numbers: '{count} balls' };
   expect(drawnDivisionName(ours, 'powerball2018', 1)).toBe('7 balls + Powerball');
-  expect(drawnDivisionName(words, 'monday_lotto', 1)).toBeNull();
+  expect(drawnDivisionName(messages, 'monday_lotto', 1)).toBeNull();
 });

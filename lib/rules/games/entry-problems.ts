@@ -1,9 +1,9 @@
-import words from '@/content/copy/en-AU/games.json';
+import messages from '@/content/copy/en-AU/games.json';
 import type { Sentence, SentenceKey, UnspokenProblem } from '@/lib/contract/sentence';
 import { gameRules, isOfferKey } from './catalogue';
 import { combinationsOf } from './combinations';
+import { setLabel, typeLabel } from './game-messages';
 import type { Entry, Game, GameType, NumberSet, TicketRules } from './game-rules';
-import { setLabel, typeLabel } from './game-words';
 import { type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 import { findGameType } from './sold-types';
 
@@ -68,7 +68,7 @@ export function gameProblems(
 ): UnspokenProblem[] {
   const wanted = setRulesFor(rules, gameType, size).map((set) => ({
     ...set,
-    label: setLabel(words, rules, gameType, set.key),
+    label: setLabel(messages, rules, gameType, set.key),
   }));
   const problems = wanted.flatMap((set) =>
     setProblems(
@@ -101,7 +101,7 @@ export function entryProblems(entry: Entry): UnspokenProblem[] {
     return [problem('game_type.not_offered', { offer: rules.name, gameType }, 'gameType')];
   }
   if (!type.sizes.includes(size)) {
-    const values = { gameType: typeLabel(words, gameType), offer: rules.name, size };
+    const values = { gameType: typeLabel(messages, gameType), offer: rules.name, size };
     return [problem('size.not_offered', values, 'size')];
   }
   const problems: UnspokenProblem[] = [];

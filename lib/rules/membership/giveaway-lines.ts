@@ -1,22 +1,22 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 
-type Words = Copy['membership'];
+type Messages = ShopMessages['membership'];
 
-/** The title of each giveaway type, as a key of the copy's `membership`. */
+/** The title of each giveaway type, as a key of the messages' `membership`. */
 export const GIVEAWAY_TITLES = {
   daily: 'typeDaily',
   special: 'typeSpecial',
   monthly: 'typeMonthly',
-} as const satisfies Record<GiveawayType, keyof Words>;
+} as const satisfies Record<GiveawayType, keyof Messages>;
 
-/** The copy of a giveaway, line by line. */
+/** The messages of a giveaway, line by line. */
 export type GiveawayLines = Pick<
   Giveaway,
   'subtitle' | 'pill' | 'entryLabel' | 'lockedContent' | 'details' | 'footer'
 >;
 
-const LINES: Readonly<Record<GiveawayType, Record<keyof GiveawayLines, keyof Words>>> = {
+const LINES: Readonly<Record<GiveawayType, Record<keyof GiveawayLines, keyof Messages>>> = {
   daily: {
     subtitle: 'dailySubtitle',
     pill: 'dailyPill',
@@ -43,8 +43,8 @@ const LINES: Readonly<Record<GiveawayType, Record<keyof GiveawayLines, keyof Wor
   },
 };
 
-/** The copy of a giveaway type; `read` returns the text of a key. */
-export function giveawayLines(read: (key: keyof Words) => string, type: GiveawayType) {
+/** The messages of a giveaway type; `read` returns the text of a key. */
+export function giveawayLines(read: (key: keyof Messages) => string, type: GiveawayType) {
   const { subtitle, pill, entryLabel, lockedContent, details, footer } = LINES[type];
   return {
     subtitle: read(subtitle),

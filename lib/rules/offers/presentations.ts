@@ -23,6 +23,6 @@ const texts = (of: (presentation: Presentation) => string) =>
     Object.entries(PRESENTATIONS).map(([key, presentation]) => [key, of(presentation)]),
   ) as Record<SoldKey, string>;
 
-/** By offer; these are two categories of the site's copy. */
+/** By offer; these are two categories of the site's messages. */
 export const TAGLINES = texts(({ tagline }) => tagline);
 export const TIPS = texts(({ tip }) => tip);

@@ -2,7 +2,7 @@ import type { Cadence } from '@/lib/contract/cadence';
 import type { ProductType } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
 
-/** What a plan's frequency is called; copy has a sentence for each. `jackpots_over` goes with the plan's amount. */
+/** What a plan's frequency is called; the messages have a sentence for each. `jackpots_over` goes with the plan's amount. */
 export type Frequency = Cadence | 'jackpots_over';
 
 /** Offers that are drawn once a month: for them every draw is every month. */

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { allGameRules, gameRules } from '@/lib/rules/games/catalogue';
 import { checkHash, readCheckHash } from './check-link';
 import { checkNumbers } from './check-numbers';
@@ -6,7 +6,7 @@ import { checkableWays } from './checkable-ways';
 import { type ReadNumbers, readNumbers } from './read-numbers';
 import { checkTickets, readTickets } from './read-tickets';
 
-const words = SHIPPED_COPY.resultTools;
+const messages = SHIPPED_MESSAGES.resultTools;
 
 const aud = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 const powerball = gameRules('powerball2018');
@@ -66,7 +66,7 @@ test('digits count by their place from either end, and may repeat', () => {
 
 describe('typed numbers', () => {
   const problemsOf = (numbers: string, special = '7') => {
-    const answer = readNumbers(words, powerball, { numbers, special });
+    const answer = readNumbers(messages, powerball, { numbers, special });
     return 'problems' in answer ? answer.problems : answer.read;
   };
 
@@ -91,7 +91,9 @@ describe('typed numbers', () => {
     }));
 
   test('may be one word of digits', () =>
-    expect(readNumbers(words, gameRules('super_66'), { numbers: '521131', special: '' })).toEqual({
+    expect(
+      readNumbers(messages, gameRules('super_66'), { numbers: '521131', special: '' }),
+    ).toEqual({
       read: entry([5, 2, 1, 1, 3, 1], null, { gameType: 'random' }),
     }));
 });
@@ -188,7 +190,7 @@ describe('ways to play', () => {
             special: way?.hasSpecial ? '1' : '',
             gameType,
           };
-          expect(readNumbers(words, rules, typed)).toEqual({
+          expect(readNumbers(messages, rules, typed)).toEqual({
             read: entry(numbers, way?.hasSpecial ? 1 : null, { gameType }),
           });
         }
@@ -219,12 +221,12 @@ describe('ways to play', () => {
       { favourites: 'Please enter up to 6 favourites. There are 7 so far.' },
     ],
   ] as const)('%j is refused with a reason', (typed, problems) =>
-    expect(readNumbers(words, powerball, typed)).toEqual({ problems }),
+    expect(readNumbers(messages, powerball, typed)).toEqual({ problems }),
   );
 
   test('one the game is not sold in is read as the plain game', () =>
     expect(
-      readNumbers(words, gameRules('oz_lotto2022'), {
+      readNumbers(messages, gameRules('oz_lotto2022'), {
         numbers: '1 2 3 4 5 6 7',
         special: '',
         gameType: 'powerhit',
@@ -234,7 +236,7 @@ describe('ways to play', () => {
 
 describe('raffle tickets', () => {
   test('are read one by one and in ranges', () => {
-    expect(readTickets(words, '7, 48213  124-100', 150_000)).toEqual({
+    expect(readTickets(messages, '7, 48213  124-100', 150_000)).toEqual({
       tickets: [
         { from: 7, to: 7 },
         { from: 48_213, to: 48_213 },
@@ -249,7 +251,7 @@ describe('raffle tickets', () => {
     ['0', 'Tickets are numbered from 1 to 500.'],
     ['499-501', 'Tickets are numbered from 1 to 500.'],
   ])('"%s" is refused with a reason', (text, problem) =>
-    expect(readTickets(words, text, 500)).toEqual({ problem }),
+    expect(readTickets(messages, text, 500)).toEqual({ problem }),
   );
 
   test('that won are told with their prize, the highest first', () => {

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { DrawnNumbers, GameRules } from '@/lib/rules/games/game-rules';
 import {
@@ -24,7 +24,7 @@ interface Against {
 function checked(typed: TypedNumbers, { rules, drawn, dividendsCents = [] }: Against) {
   const carried = readCheckHash(checkHash(typed));
   if (!carried) throw new Error(`no link carries ${typed.numbers}`);
-  const answer = readNumbers(SHIPPED_COPY.resultTools, rules, carried);
+  const answer = readNumbers(SHIPPED_MESSAGES.resultTools, rules, carried);
   if ('problems' in answer) throw new Error(JSON.stringify(answer.problems));
   const { divisions } = checkNumbers(rules, answer.read, {
     numbers: { ...drawn, order: 'drawn' },

@@ -4,48 +4,60 @@ import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { listIn, offerDrawOf, type ResultWords } from './draw-words';
-import { dateLocaleOfDraw, hasResult } from './result-words';
+import { listIn, offerDrawOf, type ResultMessages } from './draw-messages';
+import { dateLocaleOfDraw, hasResult } from './result-messages';
 
 /** A draw in two sentences, for a search result. */
-export function drawDescription(words: ResultWords, draw: FullResult, locale: Locale): string {
-  const name = offerDrawOf(words, draw);
+export function drawDescription(
+  messages: ResultMessages,
+  draw: FullResult,
+  locale: Locale,
+): string {
+  const name = offerDrawOf(messages, draw);
   const date = formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale));
   const told = (text: string) =>
-    draw.isSandbox && hasResult(draw) ? interpolate(words.describeSandbox, { text }) : text;
+    draw.isSandbox && hasResult(draw) ? interpolate(messages.describeSandbox, { text }) : text;
   const [prize] = draw.rafflePrizes;
-  if (draw.cancellation) return interpolate(words.describeCancelled, { name, date });
+  if (draw.cancellation) return interpolate(messages.describeCancelled, { name, date });
   if (draw.numbers) {
-    const numbers = numbersOf(words, draw);
-    return told(interpolate(words.describeNumbers, { name, date, numbers }));
+    const numbers = numbersOf(messages, draw);
+    return told(interpolate(messages.describeNumbers, { name, date, numbers }));
   }
   if (prize) {
     const { title, ticketNo } = prize;
-    return told(interpolate(words.describeRaffle, { name, date, prize: title, ticket: ticketNo }));
+    return told(
+      interpolate(messages.describeRaffle, { name, date, prize: title, ticket: ticketNo }),
+    );
   }
   if (hasResult(draw)) {
     const isEmpty = draw.kind === 'raffle' && draw.ticketsSold === 0;
-    return told(interpolate(isEmpty ? words.describeNobody : words.describeSoon, { name, date }));
+    return told(
+      interpolate(isEmpty ? messages.describeNobody : messages.describeSoon, { name, date }),
+    );
   }
   const isFor = draw.prizePool.amountCents > 0;
   const amount = jackpotLabel(draw.prizePool, locale);
-  return interpolate(isFor ? words.describeOpenFor : words.describeOpen, { name, date, amount });
+  return interpolate(isFor ? messages.describeOpenFor : messages.describeOpen, {
+    name,
+    date,
+    amount,
+  });
 }
 
 /** `9, 5 and 25; Powerball 7` */
-function numbersOf(words: ResultWords, { offerKey, numbers }: FullResult): string {
+function numbersOf(messages: ResultMessages, { offerKey, numbers }: FullResult): string {
   if (!numbers) return '';
   const { main, supplementary, special } = numbers;
   const more = [
     supplementary.length > 0 &&
-      interpolate(words.describeSupplementary, { numbers: listIn(words, supplementary) }),
+      interpolate(messages.describeSupplementary, { numbers: listIn(messages, supplementary) }),
     special !== null &&
-      interpolate(words.describeSpecial, {
-        special: specialNameOf(offerKey) ?? words.specialBall,
+      interpolate(messages.describeSpecial, {
+        special: specialNameOf(offerKey) ?? messages.specialBall,
         number: special,
       }),
   ].filter((part) => part !== false);
-  return [listIn(words, main), ...more].join('; ');
+  return [listIn(messages, main), ...more].join('; ');
 }
 
 /** The draw's image for sharing. Middleware does not touch paths with a file name. */

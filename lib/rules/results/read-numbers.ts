@@ -1,4 +1,4 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import type { TypedNumbers } from './check-link';
@@ -15,7 +15,7 @@ export interface ReadNumbers {
 export type NumberField = 'numbers' | 'favourites' | 'special';
 export type NumberProblems = Partial<Record<NumberField, string>>;
 
-type Words = Copy['resultTools'];
+type Messages = ShopMessages['resultTools'];
 
 const ONLY_NUMBERS = /^[\d\s,;.\-–]*$/;
 
@@ -23,7 +23,7 @@ const isDigits = ({ pool }: GameRules): boolean => pool <= 10;
 
 /** Reads what a visitor typed as their numbers; every problem names its field. */
 export function readNumbers(
-  words: Words,
+  messages: Messages,
   rules: GameRules,
   typed: TypedNumbers,
 ): { read: ReadNumbers } | { problems: NumberProblems } {
@@ -33,14 +33,14 @@ export function readNumbers(
   const special = way.hasSpecial ? Number(typed.special.trim()) : null;
   const found: Record<NumberField, string | null> = {
     numbers:
-      charactersOf(words, typed.numbers) ??
-      countProblem(words, rules, way, numbers.length) ??
-      barrelProblem(words, rules, numbers),
+      charactersOf(messages, typed.numbers) ??
+      countProblem(messages, rules, way, numbers.length) ??
+      barrelProblem(messages, rules, numbers),
     favourites:
-      charactersOf(words, typed.favourites ?? '') ??
-      favouritesProblem(words, way, { numbers, favourites }) ??
-      barrelProblem(words, rules, favourites),
-    special: specialProblem(words, rules, special),
+      charactersOf(messages, typed.favourites ?? '') ??
+      favouritesProblem(messages, way, { numbers, favourites }) ??
+      barrelProblem(messages, rules, favourites),
+    special: specialProblem(messages, rules, special),
   };
   const problems = Object.entries(found).filter(([, problem]) => problem !== null);
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
@@ -57,25 +57,25 @@ function splitNumbers(rules: GameRules, text: string): number[] {
   return (isOneWord ? [...(parts[0] ?? '')] : parts).map(Number);
 }
 
-const charactersOf = (words: Words, text: string): string | null =>
-  ONLY_NUMBERS.test(text) ? null : words.onlyNumbers;
+const charactersOf = (messages: Messages, text: string): string | null =>
+  ONLY_NUMBERS.test(text) ? null : messages.onlyNumbers;
 
 function countProblem(
-  words: Words,
+  messages: Messages,
   rules: GameRules,
   { sizes }: CheckableWay,
   typed: number,
 ): string | null {
   if (sizes.includes(typed)) return null;
-  return interpolate(words.wrongCount, {
-    count: sizesIn(words, sizes),
-    things: isDigits(rules) ? words.digits : words.numbers,
+  return interpolate(messages.wrongCount, {
+    count: sizesIn(messages, sizes),
+    things: isDigits(rules) ? messages.digits : messages.numbers,
     typed,
   });
 }
 
 /** `5 to 6 or 8 to 20` */
-export function sizesIn(words: Words, sizes: readonly number[]): string {
+export function sizesIn(messages: Messages, sizes: readonly number[]): string {
   const runs: { least: number; most: number }[] = [];
   for (const size of sizes.toSorted((one, other) => one - other)) {
     const last = runs.at(-1);
@@ -83,37 +83,48 @@ export function sizesIn(words: Words, sizes: readonly number[]): string {
     else runs.push({ least: size, most: size });
   }
   const said = runs.map(({ least, most }) =>
-    least === most ? String(least) : interpolate(words.fromTo, { least, most }),
+    least === most ? String(least) : interpolate(messages.fromTo, { least, most }),
   );
-  return said.reduce((list, last) => interpolate(words.or, { list, last }));
+  return said.reduce((list, last) => interpolate(messages.or, { list, last }));
 }
 
-function barrelProblem(words: Words, rules: GameRules, numbers: readonly number[]): string | null {
+function barrelProblem(
+  messages: Messages,
+  rules: GameRules,
+  numbers: readonly number[],
+): string | null {
   const { lowest } = rules;
   const highest = lowest + rules.pool - 1;
   const outside = numbers.find((number) => number < lowest || number > highest);
   if (outside !== undefined)
-    return interpolate(words.outside, { number: outside, lowest, highest });
+    return interpolate(messages.outside, { number: outside, lowest, highest });
   const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (!isDigits(rules) && repeated !== undefined)
-    return interpolate(words.twice, { number: repeated });
+    return interpolate(messages.twice, { number: repeated });
   return null;
 }
 
 function favouritesProblem(
-  words: Words,
+  messages: Messages,
   { mostFavourites }: CheckableWay,
   { numbers, favourites }: Pick<ReadNumbers, 'numbers' | 'favourites'>,
 ): string | null {
   if (favourites.length > mostFavourites)
-    return interpolate(words.tooManyFavourites, { most: mostFavourites, typed: favourites.length });
+    return interpolate(messages.tooManyFavourites, {
+      most: mostFavourites,
+      typed: favourites.length,
+    });
   const both = favourites.find((number) => numbers.includes(number));
-  return both === undefined ? null : interpolate(words.inBoth, { number: both });
+  return both === undefined ? null : interpolate(messages.inBoth, { number: both });
 }
 
-function specialProblem(words: Words, rules: GameRules, special: number | null): string | null {
+function specialProblem(
+  messages: Messages,
+  rules: GameRules,
+  special: number | null,
+): string | null {
   const { special: barrel } = rules;
   if (!barrel || special === null) return null;
   if (Number.isInteger(special) && special >= 1 && special <= barrel.pool) return null;
-  return interpolate(words.special, { special: barrel.name, highest: barrel.pool });
+  return interpolate(messages.special, { special: barrel.name, highest: barrel.pool });
 }

@@ -1,4 +1,4 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -7,18 +7,18 @@ const RANGES = /(\d+)(?:\s*[-–]\s*(\d+))?/g;
 
 /** Reads typed ticket numbers and ranges: `7 48213 100-124`. @param highest the raffle's highest ticket number */
 export function readTickets(
-  words: Copy['resultTools'],
+  messages: ShopMessages['resultTools'],
   text: string,
   highest: number,
 ): { tickets: TicketRange[] } | { problem: string } {
-  if (!ONLY_TICKETS.test(text)) return { problem: words.onlyNumbers };
+  if (!ONLY_TICKETS.test(text)) return { problem: messages.onlyNumbers };
   const tickets = [...text.matchAll(RANGES)].map(([, one, other]) => {
     const ends = [Number(one), Number(other ?? one)];
     return { from: Math.min(...ends), to: Math.max(...ends) };
   });
-  if (tickets.length === 0) return { problem: words.required };
+  if (tickets.length === 0) return { problem: messages.required };
   const isInside = tickets.every(({ from, to }) => from >= 1 && to <= highest);
-  return isInside ? { tickets } : { problem: interpolate(words.ticketOutside, { highest }) };
+  return isInside ? { tickets } : { problem: interpolate(messages.ticketOutside, { highest }) };
 }
 
 export interface DrawnPrize {

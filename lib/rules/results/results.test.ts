@@ -1,9 +1,9 @@
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
-import { listIn, titleOf } from './draw-words';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
+import { listIn, titleOf } from './draw-messages';
 import { groupByDay } from './group-by-day';
 import { pageCountOf, pageNumber } from './page-number';
 
-const words = SHIPPED_COPY.results;
+const messages = SHIPPED_MESSAGES.results;
 const prizePool = { amountCents: 6_000_000_000, currency: 'AUD' as const };
 const draw = {
   offerName: 'Powerball',
@@ -14,15 +14,15 @@ const draw = {
 
 test('a result is titled by its game, number and day; a draw to come promises no results', () => {
   const title = 'Powerball results: draw 1590, Thursday 19 November 2026';
-  expect(titleOf(words, { ...draw, status: 'DRAW_PAID' }, 'en-AU')).toBe(title);
-  const open = titleOf(words, { ...draw, status: 'DRAW_OPEN' }, 'en-AU');
+  expect(titleOf(messages, { ...draw, status: 'DRAW_PAID' }, 'en-AU')).toBe(title);
+  const open = titleOf(messages, { ...draw, status: 'DRAW_OPEN' }, 'en-AU');
   expect(open).toBe('Powerball: draw 1590, Thursday 19 November 2026');
 });
 
 test('a draw is dated where it was held', () => {
   const london = { ...draw, prizePool: { ...prizePool, currency: 'GBP' as const } };
   const late = { ...london, drawDate: '2026-11-18T20:00:00Z', status: 'DRAW_PAID' as const };
-  expect(titleOf(words, late, 'en-GB')).toContain('Wednesday 18 November 2026');
+  expect(titleOf(messages, late, 'en-GB')).toContain('Wednesday 18 November 2026');
 });
 
 test('draws stand under their day, in the order given', () => {
@@ -51,6 +51,6 @@ test('a page number is a whole number from 1, written plainly', () => {
 });
 
 test('words are listed as people say them', () => {
-  expect(listIn(words, [9, 5, 32])).toBe('9, 5 and 32');
-  expect(listIn(words, [9])).toBe('9');
+  expect(listIn(messages, [9, 5, 32])).toBe('9, 5 and 32');
+  expect(listIn(messages, [9])).toBe('9');
 });

@@ -1,17 +1,17 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules } from '@/lib/rules/games/game-rules';
-import { typeLabel } from '@/lib/rules/games/game-words';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat, numberFormat } from '@/lib/text/intl-formats';
 
-export type TermsWords = Copy['terms'];
+export type TermsMessages = ShopMessages['terms'];
 
 /** Facts about an offer, sentence by sentence, in the order of a terms page. */
 export interface TermsFacts {
@@ -22,9 +22,9 @@ export interface TermsFacts {
 }
 
 interface Telling {
-  words: TermsWords;
-  games: Copy['games'];
-  divisions: Copy['divisions'];
+  messages: TermsMessages;
+  games: ShopMessages['games'];
+  divisions: ShopMessages['divisions'];
   locale: Locale;
 }
 
@@ -35,12 +35,12 @@ const whole = (value: number, locale: Locale): string =>
   numberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 
 function listed(
-  words: TermsWords,
+  messages: TermsMessages,
   items: readonly (string | number)[],
   join: 'and' | 'or' = 'and',
 ): string {
   if (items.length < 2) return items.join('');
-  return interpolate(words[join], {
+  return interpolate(messages[join], {
     list: items.slice(0, -1).join(', '),
     last: items.at(-1) ?? '',
   });
@@ -64,92 +64,97 @@ export function lotteryFacts(rules: GameRules, telling: Telling): TermsFacts {
   };
 }
 
-function lotteryEntries(rules: GameRules, { words, games }: Telling): string[] {
+function lotteryEntries(rules: GameRules, { messages, games }: Telling): string[] {
   const { pick, lowest, pool, supplementary, special, parents, gameTypes, multiDraw } = rules;
   const values = { pick, lowest, highest: lowest + pool - 1, supplementary };
-  const ordered = pool <= 10 ? words.entriesDigits : words.entriesOrdered;
-  const panels = rules.minGames === 1 ? words.entriesPanelsFrom : words.entriesPanels;
+  const ordered = pool <= 10 ? messages.entriesDigits : messages.entriesOrdered;
+  const panels = rules.minGames === 1 ? messages.entriesPanelsFrom : messages.entriesPanels;
   const counts = multiDraw.filter((draws) => draws > 1);
   return present(
-    interpolate(rules.ordered ? ordered : words.entriesBarrel, values),
-    supplementary > 0 && interpolate(words.entriesSupplementary, values),
-    special && interpolate(words.entriesSpecial, { special: special.name, pool: special.pool }),
+    interpolate(rules.ordered ? ordered : messages.entriesBarrel, values),
+    supplementary > 0 && interpolate(messages.entriesSupplementary, values),
+    special && interpolate(messages.entriesSpecial, { special: special.name, pool: special.pool }),
     parents.length > 0 &&
-      interpolate(words.entriesParents, {
+      interpolate(messages.entriesParents, {
         pick,
         parents: listed(
-          words,
+          messages,
           parents.map((key) => gameRules(key).name),
           'or',
         ),
       }),
     interpolate(panels, { min: rules.minGames, max: rules.maxGames }),
     gameTypes.length > 1 &&
-      interpolate(words.entriesTypes, {
+      interpolate(messages.entriesTypes, {
         types: listed(
-          words,
+          messages,
           gameTypes.map(({ gameType }) => typeLabel(games, gameType)),
         ),
       }),
-    gameTypes.some(({ gameType }) => gameType === 'reduced_system') && words.entriesSystems,
-    rules.drawsPerEntry > 1 && interpolate(words.entriesPerDraws, { draws: rules.drawsPerEntry }),
-    counts.length > 0 && interpolate(words.entriesDraws, { draws: listed(words, counts, 'or') }),
+    gameTypes.some(({ gameType }) => gameType === 'reduced_system') && messages.entriesSystems,
+    rules.drawsPerEntry > 1 &&
+      interpolate(messages.entriesPerDraws, { draws: rules.drawsPerEntry }),
+    counts.length > 0 &&
+      interpolate(messages.entriesDraws, { draws: listed(messages, counts, 'or') }),
   );
 }
 
-function lotteryPrices(rules: GameRules, { words, locale }: Telling): string[] {
+function lotteryPrices(rules: GameRules, { messages, locale }: Telling): string[] {
   const price = rules.prices[locale === 'en-GB' ? 'GB' : 'AU'];
-  if (!price) return [interpolate(words.pricesNotSold, { offer: rules.name })];
+  if (!price) return [interpolate(messages.pricesNotSold, { offer: rules.name })];
   const { currency, commission } = price;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   return [
-    interpolate(commission > 0 ? words.pricesGame : words.pricesGameNoCommission, {
+    interpolate(commission > 0 ? messages.pricesGame : messages.pricesGameNoCommission, {
       game: money(price.gameCents),
       draws: rules.drawsPerEntry,
       commission: percent(commission, locale),
       step: money(price.roundToCents),
     }),
-    words.pricesTotal,
+    messages.pricesTotal,
   ];
 }
 
-function lotteryClosing(rules: GameRules, { words, locale }: Telling): string[] {
+function lotteryClosing(rules: GameRules, { messages, locale }: Telling): string[] {
   const { drawDays, drawTime, closeTime, zone } = rules;
   const names = [
-    words.day0,
-    words.day1,
-    words.day2,
-    words.day3,
-    words.day4,
-    words.day5,
-    words.day6,
+    messages.day0,
+    messages.day1,
+    messages.day2,
+    messages.day3,
+    messages.day4,
+    messages.day5,
+    messages.day6,
   ];
   const days =
     drawDays.length === 7
-      ? words.daysEvery
-      : interpolate(words.daysList, {
+      ? messages.daysEvery
+      : interpolate(messages.daysList, {
           days: listed(
-            words,
+            messages,
             drawDays.map((day) => names[day] ?? ''),
           ),
         });
   return [
-    interpolate(words.closingDays, {
+    interpolate(messages.closingDays, {
       days,
       draw: clock(drawTime, locale),
       close: clock(closeTime, locale),
     }),
-    zoneSentence(words, zone),
-    words.closingServer,
+    zoneSentence(messages, zone),
+    messages.closingServer,
   ];
 }
 
-const zoneSentence = (words: TermsWords, zone: string): string =>
-  interpolate(words.closingZone, {
-    zone: zone === 'Europe/London' ? words.zoneLondon : words.zoneBrisbane,
+const zoneSentence = (messages: TermsMessages, zone: string): string =>
+  interpolate(messages.closingZone, {
+    zone: zone === 'Europe/London' ? messages.zoneLondon : messages.zoneBrisbane,
   });
 
-function lotteryPrizes(rules: GameRules, { words, divisions: titles, locale }: Telling): string[] {
+function lotteryPrizes(
+  rules: GameRules,
+  { messages, divisions: titles, locale }: Telling,
+): string[] {
   const { fund, jackpot, divisions, prices } = rules;
   const currency = prices.GB ? ('GBP' as const) : ('AUD' as const);
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
@@ -158,28 +163,29 @@ function lotteryPrizes(rules: GameRules, { words, divisions: titles, locale }: T
   const shared = divisions.filter(({ fixedPrizeWinners }) => fixedPrizeWinners !== null);
   const reserve = fund.fixedPrizesFrom === 'reserve';
   return present(
-    interpolate(words.prizesFund, { share: percent(fund.shareOfSales, locale) }),
-    fixed.length > 0 && (reserve ? words.prizesFixedReserve : words.prizesFixedFund),
+    interpolate(messages.prizesFund, { share: percent(fund.shareOfSales, locale) }),
+    fixed.length > 0 && (reserve ? messages.prizesFixedReserve : messages.prizesFixedFund),
     ...shared.map((division) =>
-      interpolate(words.prizesFixedWinners, {
+      interpolate(messages.prizesFixedWinners, {
         division: divisionTitle(titles, division),
         winners: division.fixedPrizeWinners ?? 0,
         total: large((division.fixedPrizeCents ?? 0) * (division.fixedPrizeWinners ?? 0)),
       }),
     ),
-    interpolate(words.prizesRounding, { step: money(fund.dividendStepCents) }),
-    jackpot && interpolate(words.jackpotStart, { amount: large(jackpot.startingPoolCents) }),
-    jackpot?.capCents != null && interpolate(words.jackpotCap, { amount: large(jackpot.capCents) }),
+    interpolate(messages.prizesRounding, { step: money(fund.dividendStepCents) }),
+    jackpot && interpolate(messages.jackpotStart, { amount: large(jackpot.startingPoolCents) }),
+    jackpot?.capCents != null &&
+      interpolate(messages.jackpotCap, { amount: large(jackpot.capCents) }),
     jackpot?.maxConsecutive != null &&
-      interpolate(words.jackpotRuns, { draws: jackpot.maxConsecutive }),
-    interpolate(words.anyPrize, { odds: whole(oneIn(anyPrizeOdds(rules)), locale) }),
+      interpolate(messages.jackpotRuns, { draws: jackpot.maxConsecutive }),
+    interpolate(messages.anyPrize, { odds: whole(oneIn(anyPrizeOdds(rules)), locale) }),
   );
 }
 
 /** A raffle's rules in sentences, from the same data that sells and draws it. */
 export function raffleFacts(
   rules: RaffleRules,
-  { words, locale }: Pick<Telling, 'words' | 'locale'>,
+  { messages, locale }: Pick<Telling, 'messages' | 'locale'>,
 ): TermsFacts {
   const { causes, totalTickets, drawsPerYear, daysFromCloseToDraw } = rules;
   const total = whole(totalTickets, locale);
@@ -188,30 +194,30 @@ export function raffleFacts(
   const isDayBefore = daysFromCloseToDraw === 1;
   return {
     entries: [
-      interpolate(words.entriesRaffle, { total }),
+      interpolate(messages.entriesRaffle, { total }),
       names.length === 1
-        ? interpolate(words.entriesRaffleCause, { cause: names[0] ?? '' })
-        : interpolate(words.entriesRaffleCauses, { causes: listed(words, names) }),
+        ? interpolate(messages.entriesRaffleCause, { cause: names[0] ?? '' })
+        : interpolate(messages.entriesRaffleCauses, { causes: listed(messages, names) }),
     ],
-    prices: [words.pricesBooks, words.pricesTotal],
+    prices: [messages.pricesBooks, messages.pricesTotal],
     closing: [
-      interpolate(isDayBefore ? words.closingRaffle : words.closingRaffleDays, {
-        days: interpolate(words.everyMonths, { months }),
+      interpolate(isDayBefore ? messages.closingRaffle : messages.closingRaffleDays, {
+        days: interpolate(messages.everyMonths, { months }),
         draw: clock(rules.drawTime, locale),
         close: clock(rules.closeTime, locale),
         before: daysFromCloseToDraw,
       }),
-      words.closingSoldOut,
-      zoneSentence(words, rules.zone),
-      words.closingServer,
+      messages.closingSoldOut,
+      zoneSentence(messages, rules.zone),
+      messages.closingServer,
     ],
     prizes: [
-      interpolate(words.rafflePrizes, {
+      interpolate(messages.rafflePrizes, {
         count: whole(prizeCount(rules.prizes), locale),
         total,
         odds: whole(raffleOddsOneIn(rules), locale),
       }),
-      words.raffleValue,
+      messages.raffleValue,
     ],
   };
 }

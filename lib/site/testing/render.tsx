@@ -5,7 +5,7 @@ import {
 } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
 import { SiteProvider } from '@/lib/site/provide-site';
@@ -13,8 +13,8 @@ import { SiteProvider } from '@/lib/site/provide-site';
 /** The providers of the root layout: the site and all shipped words. */
 export const InSite = ({ children }: { children: ReactNode }) => (
   <SiteProvider variant="AU" overrides={heldRouteOverrides()}>
-    <EditsProvider edits={{ shell: SHIPPED_COPY.shell }}>
-      <MessagesProvider copy={SHIPPED_COPY}>{children}</MessagesProvider>
+    <EditsProvider edits={{ shell: SHIPPED_MESSAGES.shell }}>
+      <MessagesProvider messages={SHIPPED_MESSAGES}>{children}</MessagesProvider>
     </EditsProvider>
   </SiteProvider>
 );

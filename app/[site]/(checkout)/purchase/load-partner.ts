@@ -2,7 +2,7 @@ import 'server-only';
 import { GetPartner, type Partner } from '@/lib/contract/partners';
 import type { Site } from '@/lib/contract/site';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';

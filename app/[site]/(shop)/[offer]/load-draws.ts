@@ -6,7 +6,7 @@ import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';

@@ -1,9 +1,9 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult } from '@/lib/contract/draws';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability, Site } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import { salesTag } from '@/lib/routes/cache-tags';
-import { mayEnter } from '@/lib/rules/results/result-words';
+import { mayEnter } from '@/lib/rules/results/result-messages';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
@@ -39,8 +39,10 @@ async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer>
   return { ...offer, draws };
 }
 
-/** The copy for a play page's search metadata. Call it once the site is known. */
-export async function searchWords(): Promise<Pick<Copy, 'games' | 'seo' | 'wayfinding'>> {
+/** The messages for a play page's search metadata. Call it once the site is known. */
+export async function searchMessages(): Promise<
+  Pick<ShopMessages, 'games' | 'seo' | 'wayfinding'>
+> {
   const [games, seo, wayfinding] = await Promise.all([
     getMessages('games'),
     getMessages('seo'),

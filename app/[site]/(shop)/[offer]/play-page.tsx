@@ -11,7 +11,7 @@ import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/structured-data';
@@ -40,7 +40,7 @@ export function PlayPage({
 }) {
   const { href } = useLinks();
   const games = useMessages('games');
-  const copy = {
+  const messages = {
     cart: useMessages('cart'),
     frequency: useMessages('frequency'),
     games,
@@ -56,11 +56,11 @@ export function PlayPage({
     const path = playPath(href, rules, type.gameType);
     if (path !== trail[0]?.path) trail.push({ label: typeLabel(games, type.gameType), path });
     return (
-      <MessagesProvider copy={copy}>
+      <MessagesProvider messages={messages}>
         <Crumbs
           variant={variant}
           trail={trail}
-          about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+          about={[ticketProduct({ messages: messages.offers, offer, path, variant })]}
           className={CRUMBS}
         />
         <div className="mt-2">
@@ -73,11 +73,11 @@ export function PlayPage({
   if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) return <Missing />;
   const [{ path } = { path: '/' }] = trail;
   return (
-    <MessagesProvider copy={copy}>
+    <MessagesProvider messages={messages}>
       <Crumbs
         variant={variant}
         trail={trail}
-        about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+        about={[ticketProduct({ messages: messages.offers, offer, path, variant })]}
         className={CRUMBS}
       />
       <div className="mt-2">

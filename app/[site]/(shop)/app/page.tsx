@@ -17,12 +17,12 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function AppPage({ params }: Props) {
   const { site, address } = await loadApp(params);
-  const words = await getMessages('apps');
+  const messages = await getMessages('apps');
   return (
     <>
       <Crumbs
         variant={site.variant}
-        trail={[{ label: words.eyebrow, path: links(site).href('app') }]}
+        trail={[{ label: messages.eyebrow, path: links(site).href('app') }]}
       />
       <AppView site={address} />
     </>

@@ -35,10 +35,10 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
   const { site, category, page, pageCount } = await loadBlog(props);
   if (page > pageCount) notFound();
   const [seo, { pageTitle }] = await Promise.all([getMessages('seo'), getMessages('blog')]);
-  const words = category ? seo.blogCategory : seo.blog;
+  const messages = category ? seo.blogCategory : seo.blog;
   const place = { category: category?.name ?? '', description: category?.description ?? '' };
-  const title = interpolate(words.title, place);
-  const description = interpolate(words.description, place);
+  const title = interpolate(messages.title, place);
+  const description = interpolate(messages.description, place);
   const path = (number: number) => blogHref(links(site).href, category?.slug, number);
   return {
     ...pageMetadata({

@@ -25,7 +25,7 @@ export default async function CartPage({ params }: Props) {
     getMessages('games'),
   ]);
   return (
-    <MessagesProvider copy={{ cart, frequency, games }}>
+    <MessagesProvider messages={{ cart, frequency, games }}>
       <PageHeading>{cart.heading}</PageHeading>
       <WithoutScripts>{cart.withoutScript}</WithoutScripts>
       <CartView />

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('changePassword', {
   messages: ['security', 'identity'],
   title: ({ security }) => security.changePassword,
-  View: ({ copy: { security } }) => (
+  View: ({ messages: { security } }) => (
     <FormColumn>
       <PageHeading lead={security.changePasswordLead}>{security.changePassword}</PageHeading>
       <ChangePasswordForm />

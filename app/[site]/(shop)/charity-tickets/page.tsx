@@ -20,17 +20,20 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function CharityTicketsPage({ params }: Props) {
   const shop = await loadStorefront(params, 'charityTickets');
-  const [words, offerWords] = await Promise.all([getMessages('storefront'), getMessages('offers')]);
+  const [messages, offerWords] = await Promise.all([
+    getMessages('storefront'),
+    getMessages('offers'),
+  ]);
   const { site, lotteries, raffles, sections } = shop;
   const { variant } = site;
   const path = links(site).href('charityTickets');
   const list = itemList({
-    name: words.charityTitle,
+    name: messages.charityTitle,
     path,
     variant,
     things: raffles.map((offer) =>
       ticketProduct({
-        words: offerWords,
+        messages: offerWords,
         offer,
         path: links(site).href('play', { offer: offer.key }),
         variant,
@@ -39,7 +42,7 @@ export default async function CharityTicketsPage({ params }: Props) {
   });
   return (
     <>
-      <Crumbs variant={variant} trail={[{ label: words.charityTitle, path }]} about={[list]} />
+      <Crumbs variant={variant} trail={[{ label: messages.charityTitle, path }]} about={[list]} />
       <CharityTicketsView
         offers={raffles}
         hasCauses={shop.capabilities.includes('causes_directory')}

@@ -10,7 +10,7 @@ export const { Page, generateMetadata } = accountRoute('closeAccount', {
   messages: ['closing'],
   title: ({ closing }) => closing.title,
   queries: () => [closingQuery()],
-  View: ({ copy: { closing }, capabilities, dateLocale }) => (
+  View: ({ messages: { closing }, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={closing.lead}>{closing.title}</PageHeading>
       <CloseAccount capabilities={capabilities} dateLocale={dateLocale} />

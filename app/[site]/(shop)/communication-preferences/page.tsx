@@ -13,7 +13,7 @@ export const { Page, generateMetadata } = accountRoute('communicationPreferences
   messages: ['preferences'],
   title: ({ preferences }) => preferences.heading,
   queries: ({ customer }) => [preferencesQuery(customer.customerId), detailsQuery()],
-  View: async ({ copy: { preferences }, customer }) => {
+  View: async ({ messages: { preferences }, customer }) => {
     const offers = await publicOffers(customer);
     return (
       <>

@@ -34,7 +34,7 @@ export default async function DailyWinnersPage({ params }: Props) {
     getMessages('offers'),
   ]);
   return (
-    <MessagesProvider copy={{ membership, offers }}>
+    <MessagesProvider messages={{ membership, offers }}>
       <DailyWinnersView
         programme={programme}
         upcoming={upcoming.items}

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('forcePasswordChange', {
   messages: ['identity'],
   title: ({ identity }) => identity.forcePasswordTitle,
-  View: ({ copy: { identity } }) => (
+  View: ({ messages: { identity } }) => (
     <FormColumn>
       <PageHeading lead={identity.forcePasswordLead}>{identity.forcePasswordTitle}</PageHeading>
       <ForcePasswordChange />

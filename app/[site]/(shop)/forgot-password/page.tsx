@@ -11,13 +11,13 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'identity', (words) => words.forgotPasswordPageTitle);
+  unlistedPage(params, 'identity', (messages) => messages.forgotPasswordPageTitle);
 
 export default async function ForgotPasswordPage({ params }: Props) {
   siteOrNotFound((await params).site);
   const identity = await getMessages('identity');
   return (
-    <MessagesProvider copy={{ identity }}>
+    <MessagesProvider messages={{ identity }}>
       <FormColumn>
         <PageHeading>{identity.forgotPasswordTitle}</PageHeading>
         <ForgotPassword />

@@ -19,12 +19,12 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function MoneyKeptPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const [nights, words] = await Promise.all([publicLedger(site), getMessages('ledger')]);
+  const [nights, messages] = await Promise.all([publicLedger(site), getMessages('ledger')]);
   return (
     <>
       <Crumbs
         variant={site.variant}
-        trail={[{ label: words.title, path: links(site).href('moneyKept') }]}
+        trail={[{ label: messages.title, path: links(site).href('moneyKept') }]}
       />
       <MoneyKeptView nights={nights} locale={dateLocaleOf(site.variant).locale} />
     </>

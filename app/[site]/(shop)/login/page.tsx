@@ -12,14 +12,14 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'identity', (words) => words.loginTitle);
+  unlistedPage(params, 'identity', (messages) => messages.loginTitle);
 
 export default async function LoginPage({ params }: Props) {
   const { href } = links(await pageSite());
   siteOrNotFound((await params).site);
   const [identity, social] = await Promise.all([getMessages('identity'), getMessages('social')]);
   return (
-    <MessagesProvider copy={{ identity, social }}>
+    <MessagesProvider messages={{ identity, social }}>
       <FormColumn>
         <SignInPanel title={identity.loginTitle} fallback={href('account')} />
       </FormColumn>

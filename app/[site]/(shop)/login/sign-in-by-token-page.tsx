@@ -7,7 +7,7 @@ import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { unlistedPage } from '@/web/seo/unlisted-page';
 
 export const generateMetadata = ({ params }: { params: Promise<{ site: string }> }) =>
-  unlistedPage(params, 'identity', (words) => words.automaticLoginTitle);
+  unlistedPage(params, 'identity', (messages) => messages.automaticLoginTitle);
 
 interface Props {
   site: string;
@@ -19,7 +19,7 @@ export async function SignInByTokenPage({ site, kind }: Props) {
   siteOrNotFound(site);
   const identity = await getMessages('identity');
   return (
-    <MessagesProvider copy={{ identity }}>
+    <MessagesProvider messages={{ identity }}>
       <FormColumn>
         <Providers>
           <SignInByToken kind={kind} />

@@ -17,11 +17,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function LottoPartyPage({ params }: Props) {
   const { site, lotteries, capabilities, sections } = await loadStorefront(params, 'lottoParty');
-  const words = await getMessages('storefront');
+  const messages = await getMessages('storefront');
   const path = links(site).href('lottoParty');
   return (
     <>
-      <Crumbs variant={site.variant} trail={[{ label: words.partyEyebrow, path }]} />
+      <Crumbs variant={site.variant} trail={[{ label: messages.partyEyebrow, path }]} />
       <LottoPartyView
         offers={lotteries}
         isOpen={lotteries.length > 0 && capabilities.includes('social_syndicates')}

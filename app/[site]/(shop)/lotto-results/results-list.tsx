@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingPage } from '@/components/errors/missing-page';
 import { ResultsListView } from '@/components/results/results-list-view';
+import { listWords } from '@/components/results/results-messages';
 import { resultsHref } from '@/components/results/results-tabs';
-import { listWords } from '@/components/results/results-words';
 import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
@@ -48,13 +48,13 @@ async function loadResults({ params }: ResultsPageProps, requestedView: ResultsV
 async function metadataOf(props: ResultsPageProps, requestedView: ResultsView): Promise<Metadata> {
   const { site, page, pageCount, view } = await loadResults(props, requestedView);
   if (page > pageCount) notFound();
-  const words = await getMessages('results');
-  const { title, lead } = listWords(words, view);
+  const messages = await getMessages('results');
+  const { title, lead } = listWords(messages, view);
   const path = (number: number) => resultsHref(links(site).href, requestedView, number);
   return {
     ...pageMetadata({
-      title: page > 1 ? title + interpolate(words.pageSuffix, { page }) : title,
-      description: page > 1 ? lead + interpolate(words.pageSentence, { page }) : lead,
+      title: page > 1 ? title + interpolate(messages.pageSuffix, { page }) : title,
+      description: page > 1 ? lead + interpolate(messages.pageSentence, { page }) : lead,
       path: path(page),
       site,
       variants: await variantsWithView(requestedView),

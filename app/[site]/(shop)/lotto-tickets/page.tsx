@@ -21,7 +21,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function LottoTicketsPage({ params }: Props) {
   const { site, lotteries, raffles, sections } = await loadStorefront(params, 'lottoTickets');
-  const [words, offerWords, tips] = await Promise.all([
+  const [messages, offerWords, tips] = await Promise.all([
     getMessages('storefront'),
     getMessages('offers'),
     publicTips(site),
@@ -29,12 +29,12 @@ export default async function LottoTicketsPage({ params }: Props) {
   const { variant } = site;
   const path = links(site).href('lottoTickets');
   const list = itemList({
-    name: words.lottoTitle,
+    name: messages.lottoTitle,
     path,
     variant,
     things: lotteries.map((offer) =>
       ticketProduct({
-        words: offerWords,
+        messages: offerWords,
         offer,
         path: links(site).href('play', { offer: offer.key }),
         variant,
@@ -43,7 +43,7 @@ export default async function LottoTicketsPage({ params }: Props) {
   });
   return (
     <>
-      <Crumbs variant={variant} trail={[{ label: words.lottoTitle, path }]} about={[list]} />
+      <Crumbs variant={variant} trail={[{ label: messages.lottoTitle, path }]} about={[list]} />
       <LottoTicketsView
         offers={lotteries}
         tips={tips.filter(({ lotteryKey }) => lotteries.some(({ key }) => key === lotteryKey))}

@@ -17,9 +17,9 @@ export const { Page, generateMetadata } = accountRoute('account', {
     limitReviewQuery(),
     ...(capabilities.includes('viewing_orders') ? [ordersQuery('upcoming_products', 1)] : []),
   ],
-  View: ({ copy, customer, capabilities, dateLocale }) => (
+  View: ({ messages, customer, capabilities, dateLocale }) => (
     <>
-      <PageHeading>{interpolate(copy.account.hello, { name: customer.firstName })}</PageHeading>
+      <PageHeading>{interpolate(messages.account.hello, { name: customer.firstName })}</PageHeading>
       <AccountHome dateLocale={dateLocale} capabilities={capabilities} />
     </>
   ),

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'sandbox', (words) => words.pageTitle);
+  unlistedPage(params, 'sandbox', (messages) => messages.pageTitle);
 
 export const generateStaticParams = () => [];
 
@@ -22,7 +22,7 @@ export default async function SandboxPage() {
   const site = await pageSite();
   const sandbox = await getMessages('sandbox');
   return (
-    <MessagesProvider copy={{ sandbox }}>
+    <MessagesProvider messages={{ sandbox }}>
       <PageHeading
         lead={sandbox.pageLead}
         action={

@@ -17,11 +17,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function SocialPlayPage({ params }: Props) {
   const { site, lotteries, sections, capabilities } = await loadStorefront(params, 'socialPlay');
-  const words = await getMessages('storefront');
+  const messages = await getMessages('storefront');
   const path = links(site).href('socialPlay');
   return (
     <>
-      <Crumbs variant={site.variant} trail={[{ label: words.socialEyebrow, path }]} />
+      <Crumbs variant={site.variant} trail={[{ label: messages.socialEyebrow, path }]} />
       <SocialPlayView
         offers={lotteries}
         hasSyndicates={capabilities.includes('syndicates')}

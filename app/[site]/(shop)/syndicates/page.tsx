@@ -20,7 +20,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function SyndicatesPage({ params }: Props) {
   const { site, lotteries, sections } = await loadStorefront(params, 'syndicates');
-  const [syndicates, words, cart, frequency, games, offers] = await Promise.all([
+  const [syndicates, messages, cart, frequency, games, offers] = await Promise.all([
     publicSyndicates(site),
     getMessages('storefront'),
     getMessages('cart'),
@@ -31,7 +31,7 @@ export default async function SyndicatesPage({ params }: Props) {
   const path = links(site).href('syndicates');
   return (
     <>
-      <Crumbs variant={site.variant} trail={[{ label: words.syndicatesEyebrow, path }]} />
+      <Crumbs variant={site.variant} trail={[{ label: messages.syndicatesEyebrow, path }]} />
       <SyndicatesView
         syndicates={syndicates}
         offers={lotteries}
@@ -40,7 +40,7 @@ export default async function SyndicatesPage({ params }: Props) {
           sections.length > 0 && <Sections sections={sections} site={site} where={path} />
         }
       />
-      <MessagesProvider copy={{ cart, frequency, games, offers }}>
+      <MessagesProvider messages={{ cart, frequency, games, offers }}>
         <PreCart />
       </MessagesProvider>
     </>

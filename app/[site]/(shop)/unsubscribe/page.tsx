@@ -22,10 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function UnsubscribePage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const [words, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
+  const [messages, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
   return (
-    <MessagesProvider copy={{ preferences: words }}>
-      <PageHeading lead={words.unsubscribeLead}>{words.unsubscribeHeading}</PageHeading>
+    <MessagesProvider messages={{ preferences: messages }}>
+      <PageHeading lead={messages.unsubscribeLead}>{messages.unsubscribeHeading}</PageHeading>
       <UnsubscribeWithoutScript />
       <div className="min-h-80 pb-12">
         <DeferredUnsubscribe

@@ -42,16 +42,16 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   // the words depend on the variant alone
   const { variant } = statement;
   const segmentName = variant === 'GB' ? 'gb_default' : 'au_default';
-  const words = await getMessagesFor({ variant, segmentName }, 'transactions');
+  const messages = await getMessagesFor({ variant, segmentName }, 'transactions');
   const { make, type } = FORMATS[format];
-  const file = await make(statement, words, await publishedBalance(request, filter.to));
+  const file = await make(statement, messages, await publishedBalance(request, filter.to));
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', type);
   headers.set('cache-control', 'no-store');
   headers.set(
     'content-disposition',
-    `attachment; filename="${nameOf(statement, words.statementName)}.${format}"`,
+    `attachment; filename="${nameOf(statement, messages.statementName)}.${format}"`,
   );
   return new Response(new Uint8Array(file), { headers });
 }

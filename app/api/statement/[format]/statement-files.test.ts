@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readPdfText } from '@/app/public/pdf/subscription/[file]/testing/read-pdf-text';
-import words from '@/content/copy/en-AU/transactions.json';
+import messages from '@/content/copy/en-AU/transactions.json';
 import type { Statement } from '@/lib/contract/transactions';
 import { runsOf } from '@/lib/text/font-runs';
 import { statementCsv } from './statement-csv';
@@ -55,7 +55,7 @@ function aLongStatement(count: number): Statement {
 }
 
 const csv = (statement: Statement): string[][] =>
-  parse(statementCsv(statement, words), { bom: true, relax_column_count: true });
+  parse(statementCsv(statement, messages), { bom: true, relax_column_count: true });
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
 test('the CSV says whose it is, adds up to the cent, and keeps formulas texts', () => {
@@ -112,7 +112,7 @@ test('ten thousand lines of a CSV are all there, and each balance follows from t
 test('the PDF says whose it is and what it is of, in the shop’s language', async () => {
   const pdf = await statementPdf(
     aStatement({ customerName: 'Łucja Nguyễn', filter: { kind: 'deposit', from: '2026-11-01' } }),
-    words,
+    messages,
   );
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
@@ -126,14 +126,14 @@ test('the PDF says whose it is and what it is of, in the shop’s language', asy
     'Page 1 of 1',
   ])
     expect(text).toContain(told);
-  expect(text).toContain(words.statementOfKind);
+  expect(text).toContain(messages.statementOfKind);
   expect(text).toContain('+$50.00');
 });
 
 test('a statement of nothing says so', async () => {
   const empty = aStatement({ rows: [], inCents: 0, closingCents: 0 });
-  expect(readPdfText(await statementPdf(empty, words))).toContain(words.statementNone);
-  expect(csv(empty).at(-1)?.[0]).toBe(words.statementWhen);
+  expect(readPdfText(await statementPdf(empty, messages))).toContain(messages.statementNone);
+  expect(csv(empty).at(-1)?.[0]).toBe(messages.statementWhen);
 });
 
 test('a description that is too long, or in other letters, stays on its line', async () => {
@@ -141,7 +141,7 @@ test('a description that is too long, or in other letters, stays on its line', a
   const text = readPdfText(
     await statementPdf(
       aStatement({ rows: [aRow({ description: long }), aRow({ description: 'Ομάδα' })] }),
-      words,
+      messages,
     ),
   );
   expect(text).toMatch(/Powerball and Oz Lotto.*…/);
@@ -153,7 +153,7 @@ test.each([
   ...['陳大文', '李小龙', '山田 たろう', 'Γιώργος Παπαδόπουλος', 'Дмитрий Ёлкин', 'สมชาย ใจดี'],
   ...['김민수', 'Հայկ', 'გიორგი', 'አበበ', 'Nguyễn Văn An', 'Ann ‘Lee’ O’Hara-陳', 'Őrs ﷺ'],
 ])('the PDF writes %s', async (customerName) => {
-  const text = readPdfText(await statementPdf(aStatement({ customerName }), words));
+  const text = readPdfText(await statementPdf(aStatement({ customerName }), messages));
   expect(text.replaceAll('\n', '').normalize('NFC')).toContain(customerName);
 });
 
@@ -162,7 +162,7 @@ const lettersIn = (text: string) => new Set(text.normalize('NFKD').replace(/\p{C
 test.each(['ગીતા પટેલ', 'राहुल शर्मा', 'தமிழ்', 'ਗੁਰਪ੍ਰੀਤ', 'محمد علي', 'علی\u200cرضا', 'שרה כהן'])(
   'the PDF writes %s with all of its letters',
   async (customerName) => {
-    const text = readPdfText(await statementPdf(aStatement({ customerName }), words));
+    const text = readPdfText(await statementPdf(aStatement({ customerName }), messages));
     expect(text).not.toContain('?');
     const shown = lettersIn(text);
     for (const letter of lettersIn(customerName)) expect(shown).toContain(letter);
@@ -181,7 +181,7 @@ test('words that are read from the right stand in their order, also in a line th
 
 test('a PDF of ten thousand lines has them all, numbered pages, and adds up', async () => {
   const statement = aLongStatement(10_000);
-  const pdf = await statementPdf(statement, words);
+  const pdf = await statementPdf(statement, messages);
   const pages = pagesOf(pdf);
   const text = readPdfText(pdf);
   expect(pages).toBeGreaterThan(150);
@@ -208,7 +208,7 @@ test('a statement says of which published sum the balance is a part, and nothing
     held: { amountCents: 0, currency: 'AUD' as const },
   };
   const sentence = /Your balance of \$50\.00 at the end of 21 November 2026 is part of the sum/;
-  expect(statementCsv(aStatement(), words, own).toString()).toMatch(sentence);
-  expect(statementCsv(aStatement(), words).toString()).not.toMatch(/part of the sum/);
-  expect(readPdfText(await statementPdf(aStatement(), words, own))).toMatch(sentence);
+  expect(statementCsv(aStatement(), messages, own).toString()).toMatch(sentence);
+  expect(statementCsv(aStatement(), messages).toString()).not.toMatch(/part of the sum/);
+  expect(readPdfText(await statementPdf(aStatement(), messages, own))).toMatch(sentence);
 });

@@ -10,7 +10,7 @@ import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
 import { shapingOf } from '@/lib/text/shaping';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { kindOf, periodOf, publishedOf, type StatementWords } from './statement-words';
+import { kindOf, periodOf, publishedOf, type StatementMessages } from './statement-messages';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -48,7 +48,7 @@ const ROWS = rowsFrom(TABLE);
  */
 export async function statementPdf(
   statement: Statement,
-  words: StatementWords,
+  messages: StatementMessages,
   own: OwnBalanceProof | null = null,
 ): Promise<Buffer> {
   const dateLocale = dateLocaleOf(statement.variant);
@@ -57,24 +57,24 @@ export async function statementPdf(
     margin: 0,
     lang: dateLocale.locale,
     displayTitle: true,
-    info: { Title: words.statementTitle, Author: 'Fairdraw' },
+    info: { Title: messages.statementTitle, Author: 'Fairdraw' },
   });
   const done = buffer(pdf);
   pdf.registerFont('strong', font('latin', 600)).registerFont('display', font('latin', 800));
   pdf.registerFont('latin', font('latin', 400));
   const { rows } = statement;
   const count = 1 + Math.ceil(Math.max(0, rows.length - FIRST_ROWS) / ROWS);
-  head(pdf, statement, words);
-  sums(pdf, statement, words);
-  const published = publishedOf(statement, own, words);
+  head(pdf, statement, messages);
+  sums(pdf, statement, messages);
+  const published = publishedOf(statement, own, messages);
   if (published)
     line(pdf.font('latin').fontSize(8.5).fillColor(SOFT), published, MARGIN, SUMS_TOP + 75);
   for (let page = 1, next = 0; page <= count; page += 1) {
     if (page > 1) pdf.addPage();
     const [top, fits] = page === 1 ? [FIRST_TABLE, FIRST_ROWS] : [TABLE, ROWS];
-    table(pdf, { statement, rows: rows.slice(next, next + fits), words, top });
+    table(pdf, { statement, rows: rows.slice(next, next + fits), messages, top });
     next += fits;
-    foot(pdf, words.statementFoot, interpolate(words.statementPage, { page, count }));
+    foot(pdf, messages.statementFoot, interpolate(messages.statementPage, { page, count }));
     await setImmediate();
   }
   pdf.end();
@@ -124,19 +124,19 @@ function written(pdf: Pdf, text: string, { x, y, width, size }: WrittenAt) {
 
 const widthOf = (pdf: Pdf, text: string): number => shapingOf(pdf, text)?.width ?? 0;
 
-function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
+function head(pdf: Pdf, statement: Statement, messages: StatementMessages): void {
   const dateLocale = dateLocaleOf(statement.variant);
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
   line(pdf.font('strong').fontSize(11), 'Fairdraw', MARGIN, 26);
-  const made = interpolate(words.statementMadeAt, {
+  const made = interpolate(messages.statementMadeAt, {
     when: formatDateTime(statement.madeAt, dateLocale),
   });
   lineEndingAt(pdf.font('latin').fontSize(9), made, RIGHT, 27);
-  line(pdf.font('display').fontSize(26), words.statementTitle, MARGIN, 44);
+  line(pdf.font('display').fontSize(26), messages.statementTitle, MARGIN, 44);
   const facts: [string, string][] = [
-    [words.statementCustomer, statement.customerName],
-    [words.statementPeriod, periodOf(statement, words, dateLocale.locale)],
-    [words.statementKind, kindOf(statement, words)],
+    [messages.statementCustomer, statement.customerName],
+    [messages.statementPeriod, periodOf(statement, messages, dateLocale.locale)],
+    [messages.statementKind, kindOf(statement, messages)],
   ];
   facts.forEach(([label, text], index) => {
     const y = HEAD_HEIGHT + 18 + index * 18;
@@ -145,13 +145,13 @@ function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
   });
 }
 
-function sums(pdf: Pdf, statement: Statement, words: StatementWords): void {
+function sums(pdf: Pdf, statement: Statement, messages: StatementMessages): void {
   const money = moneyOf(statement);
   const boxes: [string, string][] = [
-    [words.statementOpening, money(statement.openingCents)],
-    [words.statementIn, money(statement.inCents)],
-    [words.statementOut, money(statement.outCents)],
-    [words.statementClosing, money(statement.closingCents)],
+    [messages.statementOpening, money(statement.openingCents)],
+    [messages.statementIn, money(statement.inCents)],
+    [messages.statementOut, money(statement.outCents)],
+    [messages.statementClosing, money(statement.closingCents)],
   ];
   const width = (RIGHT - MARGIN) / boxes.length;
   pdf.roundedRect(MARGIN, SUMS_TOP, RIGHT - MARGIN, 52, 8).fill('#eef5ef');
@@ -163,7 +163,7 @@ function sums(pdf: Pdf, statement: Statement, words: StatementWords): void {
   if (statement.filter.kind)
     line(
       pdf.font('latin').fontSize(8.5).fillColor(SOFT),
-      words.statementOfKind,
+      messages.statementOfKind,
       MARGIN,
       SUMS_TOP + 62,
     );
@@ -177,22 +177,22 @@ const moneyOf =
 interface TablePart {
   statement: Statement;
   rows: Statement['rows'];
-  words: StatementWords;
+  messages: StatementMessages;
   top: number;
 }
 
-function table(pdf: Pdf, { statement, rows, words, top }: TablePart): void {
+function table(pdf: Pdf, { statement, rows, messages, top }: TablePart): void {
   const { currency, variant } = statement;
   const dateLocale = dateLocaleOf(variant);
   const money = moneyOf(statement);
   pdf.font('strong').fontSize(8.5).fillColor(SOFT);
-  line(pdf, words.statementWhen, MARGIN, top);
-  line(pdf, words.statementWhat, WHAT, top);
-  lineEndingAt(pdf, words.statementAmount, AMOUNT_RIGHT, top);
-  lineEndingAt(pdf, words.statementBalance, RIGHT, top);
+  line(pdf, messages.statementWhen, MARGIN, top);
+  line(pdf, messages.statementWhat, WHAT, top);
+  lineEndingAt(pdf, messages.statementAmount, AMOUNT_RIGHT, top);
+  lineEndingAt(pdf, messages.statementBalance, RIGHT, top);
   rule(pdf, top + ROW - 3.5);
   pdf.fontSize(8.5).fillColor(INK);
-  if (rows.length === 0) line(pdf.font('latin'), words.statementNone, MARGIN, top + ROW + 2);
+  if (rows.length === 0) line(pdf.font('latin'), messages.statementNone, MARGIN, top + ROW + 2);
   rows.forEach((row, index) => {
     const y = top + (index + 1) * ROW + 1;
     line(pdf.font('latin'), formatDateTime(row.happenedAt, dateLocale), MARGIN, y);

@@ -57,13 +57,13 @@ async function readResults(site: Site, offer: OfferSubject) {
 }
 
 async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
-  const [words, upcoming, { items }] = await Promise.all([
+  const [messages, upcoming, { items }] = await Promise.all([
     getMessagesFor(site, 'results'),
     openDraws(site, offer),
     pastDraws(site, offer),
   ]);
   const cancelled = items.filter(({ cancellation }) => cancellation);
-  return drawCalendar(words, offer, { upcoming, cancelled }, site.variant);
+  return drawCalendar(messages, offer, { upcoming, cancelled }, site.variant);
 }
 
 /** The latest results, and draws that were cancelled. */

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Site, Variant } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
-import { offerLines } from '@/lib/rules/offers/offer-words';
+import { offerLines } from '@/lib/rules/offers/offer-messages';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ offer: string; file: string }>;
 }
 
-/** Rendered once, and again when the draw or its copy changes. */
+/** Rendered once, and again when the draw or its messages change. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
@@ -58,8 +58,8 @@ async function drawPicture(offerKey: string, drawNo: number) {
   const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
   const draw = await publicRead(SITES.AU, GetFullResult, { offerKey, drawNo }, tags);
   const site = SITES[draw.prizePool.currency === 'GBP' ? 'GB' : 'AU'];
-  const words = await getMessagesFor(site, 'results');
-  return <DrawPicture draw={draw} words={words} locale={localeOf(site.variant)} />;
+  const messages = await getMessagesFor(site, 'results');
+  return <DrawPicture draw={draw} messages={messages} locale={localeOf(site.variant)} />;
 }
 
 /** In the language of the site that sells the offer. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'identity', (words) => words.checkoutLoginTitle);
+  unlistedPage(params, 'identity', (messages) => messages.checkoutLoginTitle);
 
 export default async function CheckoutLoginPage({ params }: Props) {
   siteOrNotFound((await params).site);
@@ -22,7 +22,7 @@ export default async function CheckoutLoginPage({ params }: Props) {
     getMessages('social'),
   ]);
   return (
-    <MessagesProvider copy={{ checkout, frequency, games, identity, partners, social }}>
+    <MessagesProvider messages={{ checkout, frequency, games, identity, partners, social }}>
       <CheckoutLogin />
     </MessagesProvider>
   );

@@ -27,7 +27,7 @@ async function PartnerPurchasePage(props: PartnerProps) {
     getMessages('partners'),
   ]);
   return (
-    <MessagesProvider copy={{ checkout, games, offers, partners }}>
+    <MessagesProvider messages={{ checkout, games, offers, partners }}>
       <PartnerPage partner={partner} variant={site.variant} />
     </MessagesProvider>
   );

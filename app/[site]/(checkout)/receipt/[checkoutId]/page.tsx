@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('receipt', {
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId }) => [receiptQuery(checkoutId)],
-  View: ({ checkoutId, copy: { checkout }, data: [receipt], dateLocale }) => {
+  View: ({ checkoutId, messages: { checkout }, data: [receipt], dateLocale }) => {
     const state = receiptState(receipt.orders);
     return (
       <>

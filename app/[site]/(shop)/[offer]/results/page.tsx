@@ -35,22 +35,22 @@ async function loadResults({ params }: OfferPageProps) {
 
 async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, draws } = await loadResults(props);
-  const words = await getMessages('results');
+  const messages = await getMessages('results');
   const latest = draws.find(({ cancellation }) => !cancellation);
   const name = { offer: offer.name };
-  const described = latest && drawDescription(words, latest, localeOf(site.variant));
+  const described = latest && drawDescription(messages, latest, localeOf(site.variant));
   const metadata = pageMetadata({
-    title: interpolate(words.titleOffer, name),
+    title: interpolate(messages.titleOffer, name),
     description: described
-      ? interpolate(words.descriptionLatest, { description: described })
-      : interpolate(words.descriptionNone, name),
+      ? interpolate(messages.descriptionLatest, { description: described })
+      : interpolate(messages.descriptionNone, name),
     path: links(site).href('offerResults', { offer: offer.key }),
     site,
     ...(latest && {
-      image: { path: drawPicturePath(latest), alt: interpolate(words.picture, name) },
+      image: { path: drawPicturePath(latest), alt: interpolate(messages.picture, name) },
     }),
   });
-  const types = feedTypes(offer.key, interpolate(words.feedTitle, name));
+  const types = feedTypes(offer.key, interpolate(messages.feedTitle, name));
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 

@@ -33,7 +33,7 @@ async function loadStatistics({ params }: OfferPageProps) {
 
 async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, statistics } = await loadStatistics(props);
-  const words = await getMessages('statistics');
+  const messages = await getMessages('statistics');
   const { first, draws } = statistics;
   const values = {
     offer: offer.name,
@@ -41,8 +41,8 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
     since: first ? formatShortDate(first.drawDate, dateLocaleOf(site.variant)) : '',
   };
   const metadata = pageMetadata({
-    title: interpolate(words.title, values),
-    description: interpolate(first ? words.description : words.descriptionNone, values),
+    title: interpolate(messages.title, values),
+    description: interpolate(first ? messages.description : messages.descriptionNone, values),
     path: links(site).href('statistics', { offer: offer.key }),
     site,
   });

@@ -54,7 +54,7 @@ async function SubscriptionPage(props: Props) {
     getMessages('subscription'),
   ]);
   return (
-    <MessagesProvider copy={{ cart, frequency, games, offers, play, subscription }}>
+    <MessagesProvider messages={{ cart, frequency, games, offers, play, subscription }}>
       <SubscriptionView {...{ offer, calendar, isSold }} variant={site.variant} />
       <PreCart />
     </MessagesProvider>

@@ -36,7 +36,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
 
 async function OfferSyndicatesPage(props: Props) {
   const { site, offer, path } = await loadShared(props);
-  const [syndicates, words, cart, frequency, games, offers] = await Promise.all([
+  const [syndicates, messages, cart, frequency, games, offers] = await Promise.all([
     publicSyndicates(site),
     getMessages('storefront'),
     getMessages('cart'),
@@ -51,7 +51,7 @@ async function OfferSyndicatesPage(props: Props) {
         variant={site.variant}
         trail={[
           { label: offer.name, path: href('play', { offer: offer.key }) },
-          { label: words.syndicatesEyebrow, path },
+          { label: messages.syndicatesEyebrow, path },
         ]}
       />
       <SyndicatesView
@@ -60,7 +60,7 @@ async function OfferSyndicatesPage(props: Props) {
         offer={offer}
         variant={site.variant}
       />
-      <MessagesProvider copy={{ cart, frequency, games, offers }}>
+      <MessagesProvider messages={{ cart, frequency, games, offers }}>
         <PreCart />
       </MessagesProvider>
     </>

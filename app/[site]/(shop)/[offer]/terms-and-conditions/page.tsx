@@ -13,11 +13,12 @@ export const generateStaticParams = () => [];
 async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
-  const words = await getMessages('terms');
+  const messages = await getMessages('terms');
   const name = { offer: offer.name };
-  const described = offer.kind === 'raffle' ? words.descriptionRaffle : words.descriptionLottery;
+  const described =
+    offer.kind === 'raffle' ? messages.descriptionRaffle : messages.descriptionLottery;
   return pageMetadata({
-    title: interpolate(words.title, name),
+    title: interpolate(messages.title, name),
     description: interpolate(described, name),
     path: links(site).href('offerTerms', { offer: offer.key }),
     site,

@@ -20,12 +20,15 @@ const DRAWS_SHOWN = { lottery: 20, raffle: 4 } as const;
 async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
-  const words = await getMessages('winners');
+  const messages = await getMessages('winners');
   const isRaffle = offer.kind === 'raffle';
   const name = { offer: offer.name };
   return pageMetadata({
-    title: interpolate(isRaffle ? words.titleRaffle : words.titleLottery, name),
-    description: interpolate(isRaffle ? words.descriptionRaffle : words.descriptionLottery, name),
+    title: interpolate(isRaffle ? messages.titleRaffle : messages.titleLottery, name),
+    description: interpolate(
+      isRaffle ? messages.descriptionRaffle : messages.descriptionLottery,
+      name,
+    ),
     path: links(site).href('offerWinners', { offer: offer.key }),
     site,
   });

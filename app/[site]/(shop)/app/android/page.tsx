@@ -17,14 +17,14 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function AndroidPage({ params }: Props) {
   const { site, address } = await loadApp(params);
-  const words = await getMessages('apps');
+  const messages = await getMessages('apps');
   return (
     <>
       <Crumbs
         variant={site.variant}
         trail={[
-          { label: words.eyebrow, path: links(site).href('app') },
-          { label: words.android, path: links(site).href('appAndroid') },
+          { label: messages.eyebrow, path: links(site).href('app') },
+          { label: messages.android, path: links(site).href('appAndroid') },
         ]}
       />
       <AndroidView site={address} />

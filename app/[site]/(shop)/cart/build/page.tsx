@@ -25,7 +25,7 @@ export default async function CartLinkPage({ params }: Props) {
     getMessages('games'),
   ]);
   return (
-    <MessagesProvider copy={{ cart, cartLink, games }}>
+    <MessagesProvider messages={{ cart, cartLink, games }}>
       <PageHeading lead={cartLink.linkLead}>{cartLink.linkTitle}</PageHeading>
       <CartLinkView />
     </MessagesProvider>

@@ -11,10 +11,11 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, page } = await loadCause(props);
-  const { cause: words } = await getMessages('seo');
+  const { cause: messages } = await getMessages('seo');
   return pageMetadata({
-    title: interpolate(words.title, { cause: cause.name }),
-    description: page?.seoDescription ?? interpolate(words.description, { summary: cause.summary }),
+    title: interpolate(messages.title, { cause: cause.name }),
+    description:
+      page?.seoDescription ?? interpolate(messages.description, { summary: cause.summary }),
     path: links(site).href('cause', { causeSlug: cause.slug }),
     site,
     variants: ['AU'],

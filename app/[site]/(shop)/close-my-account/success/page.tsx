@@ -19,11 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AccountClosedPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const words = await getMessages('closing');
+  const messages = await getMessages('closing');
   return (
     <div className="pb-12">
-      <PageHeading lead={words.doneText}>{words.doneTitle}</PageHeading>
-      <ButtonLink href={links(site).href('home')}>{words.toHome}</ButtonLink>
+      <PageHeading lead={messages.doneText}>{messages.doneTitle}</PageHeading>
+      <ButtonLink href={links(site).href('home')}>{messages.toHome}</ButtonLink>
     </div>
   );
 }

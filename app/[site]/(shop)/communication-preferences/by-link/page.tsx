@@ -22,11 +22,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PreferencesByLinkPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const [words, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
+  const [messages, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
   const names = Object.fromEntries(offers.map(({ key, name }) => [key, name]));
   return (
-    <MessagesProvider copy={{ preferences: words }}>
-      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+    <MessagesProvider messages={{ preferences: messages }}>
+      <PageHeading lead={messages.lead}>{messages.heading}</PageHeading>
       <PreferencesWithoutScript offers={names} />
       <div className="min-h-96">
         <DeferredPreferences offers={names} />

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('dailyWinnersBenefits', {
   messages: ['membership'],
   title: ({ membership }) => membership.benefitsTitle,
   queries: () => [memberQuery(), membershipConfigQuery(), progressQuery()],
-  View: ({ copy: { membership }, customer, dateLocale, href }) => (
+  View: ({ messages: { membership }, customer, dateLocale, href }) => (
     <>
       <Crumbs
         variant={customer.variant}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
 import { MissingPage } from '@/components/errors/missing-page';
-import { typeName } from '@/components/membership/giveaway-words';
+import { typeName } from '@/components/membership/giveaway-messages';
 import {
   PastWinnersView,
   type WinnersOf,
@@ -48,13 +48,13 @@ async function loadWinners({ params }: PastWinnersProps) {
 async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   const { site, of, page, pageCount } = await loadWinners(props);
   if (page > pageCount) notFound();
-  const [{ dailyWinnersPast }, words] = await Promise.all([
+  const [{ dailyWinnersPast }, messages] = await Promise.all([
     getMessages('seo'),
     getMessages('membership'),
   ]);
-  const kind = of === 'all' ? '' : `${typeName(words, of)}: `;
-  const suffix = page > 1 ? interpolate(words.pageSuffix, { page }) : '';
-  const sentence = page > 1 ? interpolate(words.pageSentence, { page }) : '';
+  const kind = of === 'all' ? '' : `${typeName(messages, of)}: `;
+  const suffix = page > 1 ? interpolate(messages.pageSuffix, { page }) : '';
+  const sentence = page > 1 ? interpolate(messages.pageSentence, { page }) : '';
   return {
     ...pageMetadata({
       title: kind + dailyWinnersPast.title + suffix,
@@ -74,7 +74,7 @@ async function Found(props: PastWinnersProps) {
   const hrefFor = (page: number) => winnersHref(links(site).href, list.of, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return (
-    <MessagesProvider copy={{ membership: await getMessages('membership') }}>
+    <MessagesProvider messages={{ membership: await getMessages('membership') }}>
       <PastWinnersView {...list} variant={site.variant} />
     </MessagesProvider>
   );

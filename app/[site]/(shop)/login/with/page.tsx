@@ -11,14 +11,14 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'social', (words) => words.pageTitle);
+  unlistedPage(params, 'social', (messages) => messages.pageTitle);
 
 /** Where somebody goes on who comes back from another company: the same page for everybody. */
 export default async function SignInWithPage({ params }: Props) {
   siteOrNotFound((await params).site);
   const [identity, social] = await Promise.all([getMessages('identity'), getMessages('social')]);
   return (
-    <MessagesProvider copy={{ identity, social }}>
+    <MessagesProvider messages={{ identity, social }}>
       <FormColumn>
         <Providers>
           <SignInByProvider />

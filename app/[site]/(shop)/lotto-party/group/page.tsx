@@ -36,7 +36,7 @@ export default async function LottoPartyGroupPage({ params }: Props) {
   ]);
   const { href } = links(site);
   return (
-    <MessagesProvider copy={{ cart, frequency, games, offers, party, partyNotices, play }}>
+    <MessagesProvider messages={{ cart, frequency, games, offers, party, partyNotices, play }}>
       <Crumbs
         variant={site.variant}
         trail={[

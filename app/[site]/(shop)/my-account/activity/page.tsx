@@ -10,7 +10,7 @@ export const { Page, generateMetadata } = accountRoute('activity', {
   messages: ['activity'],
   title: ({ activity }) => activity.title,
   queries: () => [activityQuery()],
-  View: ({ copy: { activity }, dateLocale }) => (
+  View: ({ messages: { activity }, dateLocale }) => (
     <>
       <PageHeading lead={activity.lead}>{activity.title}</PageHeading>
       <ActivityView dateLocale={dateLocale} />

@@ -16,7 +16,7 @@ export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
     cardGatewaysQuery(),
     paymentMethodsQuery('funds.withdraw eq true'),
   ],
-  View: ({ copy: { wallet }, capabilities }) => (
+  View: ({ messages: { wallet }, capabilities }) => (
     <>
       <PageHeading lead={wallet.cardsLead}>{wallet.cardsTitle}</PageHeading>
       <div className="flex max-w-3xl flex-col gap-6 pb-12">

@@ -25,7 +25,7 @@ export default async function ConfirmAddressPage({ params }: Props) {
     getMessages('preferences'),
   ]);
   return (
-    <MessagesProvider copy={{ details, preferences }}>
+    <MessagesProvider messages={{ details, preferences }}>
       <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
       <noscript>{details.withoutScript}</noscript>
       <div className="min-h-80 pb-12">

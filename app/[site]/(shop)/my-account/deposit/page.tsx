@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('accountDeposit', {
   messages: ['limitQuestion', 'wallet'],
   queries: () => [customerQuery()],
   title: ({ wallet }) => wallet.depositTitle,
-  View: ({ copy: { wallet }, capabilities, dateLocale }) => (
+  View: ({ messages: { wallet }, capabilities, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
       <DepositForm locale={dateLocale.locale} capabilities={capabilities} />

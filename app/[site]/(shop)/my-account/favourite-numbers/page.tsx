@@ -14,7 +14,7 @@ export const { Page, generateMetadata } = accountRoute('favouriteNumbers', {
   messages: ['favourites', 'play', 'games'],
   title: ({ favourites }) => favourites.title,
   queries: () => [customerQuery()],
-  View: async ({ copy: { favourites }, customer }) => {
+  View: async ({ messages: { favourites }, customer }) => {
     const offers = await publicOffers(customer);
     const lotteries = offers.flatMap(({ key }) => {
       const rules = isOfferKey(key) ? gameRules(key) : null;

@@ -24,7 +24,7 @@ export const { Page, generateMetadata } = accountRoute('loginAndSecurity', {
     socialProvidersQuery(),
     socialLinksQuery(),
   ],
-  View: ({ copy: { security }, capabilities, dateLocale }) => (
+  View: ({ messages: { security }, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={security.lead}>{security.title}</PageHeading>
       <div className="flex max-w-3xl flex-col gap-6 pb-12">

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('manualVerification', {
   messages: ['verifyAccount'],
   title: ({ verifyAccount }) => verifyAccount.manualTitle,
   queries: () => [verificationQuery()],
-  View: ({ copy: { verifyAccount } }) => (
+  View: ({ messages: { verifyAccount } }) => (
     <FormColumn>
       <PageHeading lead={verifyAccount.manualLead}>{verifyAccount.manualTitle}</PageHeading>
       <UploadPanel />

@@ -15,7 +15,7 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
   messages: ['details', 'preferences', 'dataExport', 'banners'],
   title: ({ details }) => details.title,
   queries: () => [detailsQuery(), customerQuery()],
-  View: ({ copy: { details }, capabilities, href }) => (
+  View: ({ messages: { details }, capabilities, href }) => (
     <>
       <PageHeading lead={details.lead}>{details.title}</PageHeading>
       <MyDetails capabilities={capabilities} />

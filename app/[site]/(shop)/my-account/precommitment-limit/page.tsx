@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('precommitmentLimit', {
   messages: ['limitQuestion', 'limits'],
   title: ({ limits }) => limits.depositTitle,
   queries: () => [customerQuery()],
-  View: ({ copy: { limits }, dateLocale }) => (
+  View: ({ messages: { limits }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={limits.depositLead}>{limits.depositTitle}</PageHeading>
       <DepositLimit dateLocale={dateLocale} />

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('spendLimits', {
   messages: ['limits'],
   title: ({ limits }) => limits.spendTitle,
   queries: () => [spendLimitsQuery()],
-  View: ({ copy: { limits }, dateLocale }) => (
+  View: ({ messages: { limits }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={limits.spendLead}>{limits.spendTitle}</PageHeading>
       <SpendLimits dateLocale={dateLocale} />

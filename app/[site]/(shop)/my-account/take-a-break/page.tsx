@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('takeABreak', {
   messages: ['limits'],
   title: ({ limits }) => limits.breakTitle,
   queries: () => [customerQuery()],
-  View: ({ copy: { limits }, dateLocale }) => (
+  View: ({ messages: { limits }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={limits.breakLead}>{limits.breakTitle}</PageHeading>
       <TakeABreak dateLocale={dateLocale} />

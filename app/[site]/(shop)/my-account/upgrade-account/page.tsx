@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('upgradeAccount', {
   messages: ['identity'],
   title: ({ identity }) => identity.upgradeTitle,
-  View: ({ copy: { identity } }) => (
+  View: ({ messages: { identity } }) => (
     <FormColumn>
       <PageHeading lead={identity.upgradeLead}>{identity.upgradeTitle}</PageHeading>
       <UpgradeAccount />

@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('verifyAccount', {
   messages: ['verifyAccount', 'banners'],
   title: ({ verifyAccount }) => verifyAccount.title,
   queries: () => [verificationQuery(), customerQuery(), licenceConfigQuery()],
-  View: ({ copy: { verifyAccount }, data: [state, { email }], dateLocale }) => (
+  View: ({ messages: { verifyAccount }, data: [state, { email }], dateLocale }) => (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeading lead={state.isVerified ? undefined : verifyAccount.lead}>
         {verifyAccount.title}

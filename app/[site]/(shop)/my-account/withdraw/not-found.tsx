@@ -12,16 +12,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The withdrawal does not exist, or belongs to another customer. */
 export default async function UnknownWithdrawal() {
-  const words = await getMessages('withdraw');
+  const messages = await getMessages('withdraw');
   const { href } = links(await pageSite());
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
-      title={words.notFoundTitle}
-      actions={<ButtonLink href={href('transactions')}>{words.transactions}</ButtonLink>}
+      title={messages.notFoundTitle}
+      actions={<ButtonLink href={href('transactions')}>{messages.transactions}</ButtonLink>}
     >
-      {words.notFoundText}
+      {messages.notFoundText}
     </EmptyState>
   );
 }

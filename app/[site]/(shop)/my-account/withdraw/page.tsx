@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('withdraw', {
   messages: ['withdraw', 'wallet', 'forms', 'errors'],
   title: ({ withdraw }) => withdraw.title,
   queries: () => [withdrawalTermsQuery(), withdrawalsQuery(), customerQuery()],
-  View: ({ copy: { withdraw }, dateLocale }) => (
+  View: ({ messages: { withdraw }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={withdraw.lead}>{withdraw.title}</PageHeading>
       <Withdraw dateLocale={dateLocale} />

@@ -9,14 +9,14 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'sandbox', (words) => words.benefitsTitle);
+  unlistedPage(params, 'sandbox', (messages) => messages.benefitsTitle);
 
 export const generateStaticParams = () => [];
 
 export default async function SandboxBenefitsPage() {
   const sandbox = await getMessages('sandbox');
   return (
-    <MessagesProvider copy={{ sandbox }}>
+    <MessagesProvider messages={{ sandbox }}>
       <PageHeading lead={sandbox.benefitsLead}>{sandbox.benefitsTitle}</PageHeading>
       <BenefitsVisit />
     </MessagesProvider>

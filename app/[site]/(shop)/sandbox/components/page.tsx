@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'sandbox', (words) => words.componentsTitle);
+  unlistedPage(params, 'sandbox', (messages) => messages.componentsTitle);
 
 export const generateStaticParams = () => [];
 

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import words from '@/content/copy/en-AU/subscription.json';
+import messages from '@/content/copy/en-AU/subscription.json';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import { calendarPdf } from './calendar-pdf';
 import { readPdfText } from './testing/read-pdf-text';
@@ -37,7 +37,7 @@ function circlesIn(pdf: Buffer): number {
 }
 
 test('a year of draws on one page, with every month, the times and the zone', async () => {
-  const pdf = await calendarPdf(aCalendar(), words);
+  const pdf = await calendarPdf(aCalendar(), messages);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   const text = readPdfText(pdf);
@@ -51,16 +51,16 @@ test('a year of draws on one page, with every month, the times and the zone', as
 });
 
 test('each draw day is marked, and the key to the marks stands below', async () => {
-  const pdf = await calendarPdf(aCalendar(), words);
+  const pdf = await calendarPdf(aCalendar(), messages);
   expect(circlesIn(pdf)).toBe(3);
   expect(readPdfText(pdf)).toContain('Draw day');
 });
 
 test('the same calendar is made once, another one anew', async () => {
-  const first = calendarPdf(aCalendar(), words);
-  expect(calendarPdf(aCalendar(), words)).toBe(first);
-  expect(calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), words)).not.toBe(first);
-  expect(readPdfText(await calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), words))).toContain(
+  const first = calendarPdf(aCalendar(), messages);
+  expect(calendarPdf(aCalendar(), messages)).toBe(first);
+  expect(calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages)).not.toBe(first);
+  expect(readPdfText(await calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages))).toContain(
     'Oz Lotto draw calendar',
   );
 });

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { pictureColours } from '@/components/artwork/picture-colours';
 import { zoneName } from '@/components/giving/zone-name';
 import type { DrawCalendar } from '@/lib/contract/recurring';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import {
   clockTime,
@@ -15,7 +15,7 @@ import {
   weekdays,
 } from '@/lib/time/month-grid';
 
-type Words = Copy['subscription'];
+type Messages = ShopMessages['subscription'];
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
@@ -37,9 +37,9 @@ const INK = '#16201b';
 const SOFT = '#5f6761';
 
 /** Draws a calendar of one year: the offer's colour on top, twelve months below, draw days filled. */
-export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<Buffer> {
+export function drawCalendarPage(calendar: DrawCalendar, messages: Messages): Promise<Buffer> {
   const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
-  const title = interpolate(words.pdfTitle, { offer: calendar.offerName });
+  const title = interpolate(messages.pdfTitle, { offer: calendar.offerName });
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -50,7 +50,7 @@ export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<
   const done = buffer(pdf);
   pdf.registerFont('text', font(400)).registerFont('strong', font(600));
   pdf.registerFont('display', font(800));
-  head(pdf, calendar, words, { title, locale });
+  head(pdf, calendar, messages, { title, locale });
   const months = twelveMonths(calendar.from);
   const drawn = new Set(calendar.draws.map(({ date }) => date));
   months.forEach((month, index) => {
@@ -58,7 +58,7 @@ export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<
     const y = HEAD_HEIGHT + 30 + Math.floor(index / COLUMNS) * MONTH_HEIGHT;
     drawMonth(pdf, { month, x, y, drawn, locale, colours: coloursOf(calendar) });
   });
-  foot(pdf, words, coloursOf(calendar).fill);
+  foot(pdf, messages, coloursOf(calendar).fill);
   pdf.end();
   return done;
 }
@@ -80,7 +80,7 @@ function line(
 function head(
   pdf: Pdf,
   calendar: DrawCalendar,
-  words: Words,
+  messages: Messages,
   { title, locale }: { title: string; locale: 'en-AU' | 'en-GB' },
 ) {
   const { fill: ground, ink } = coloursOf(calendar);
@@ -92,7 +92,7 @@ function head(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
       new Date(`${date}T00:00:00Z`),
     );
-  const range = interpolate(words.pdfRange, {
+  const range = interpolate(messages.pdfRange, {
     from: day(calendar.from),
     until: day(calendar.until),
   });
@@ -100,16 +100,16 @@ function head(
   pdf.font('display').fontSize(30);
   line(pdf, title, MARGIN, 50, INNER);
   pdf.font('text').fontSize(10.5);
-  const times = interpolate(words.pdfTimes, {
+  const times = interpolate(messages.pdfTimes, {
     close: clockTime(calendar.closeTime),
     draw: clockTime(calendar.drawTime),
-    zone: zoneName(words, calendar.timeZone),
+    zone: zoneName(messages, calendar.timeZone),
   });
   line(pdf, times, MARGIN, 95, INNER);
   pdf.font('strong');
   line(
     pdf,
-    interpolate(words.pdfCount, { draws: calendar.draws.length }),
+    interpolate(messages.pdfCount, { draws: calendar.draws.length }),
     MARGIN,
     95,
     INNER,
@@ -149,11 +149,11 @@ function drawMonth(pdf: Pdf, { month, x, y, drawn, locale, colours }: MonthPlace
   });
 }
 
-function foot(pdf: Pdf, words: Words, colour: string) {
+function foot(pdf: Pdf, messages: Messages, colour: string) {
   const y = PAGE.height - 40;
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
-  line(pdf, words.pdfFoot, MARGIN, y, INNER);
-  line(pdf, words.pdfDrawDay, MARGIN, y, INNER, 'right');
-  const width = pdf.widthOfString(words.pdfDrawDay);
+  line(pdf, messages.pdfFoot, MARGIN, y, INNER);
+  line(pdf, messages.pdfDrawDay, MARGIN, y, INNER, 'right');
+  const width = pdf.widthOfString(messages.pdfDrawDay);
   pdf.circle(PAGE.width - MARGIN - width - 10, y + 4.4, 5).fill(colour);
 }

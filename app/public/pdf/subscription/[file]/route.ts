@@ -27,8 +27,8 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     const site = { variant: 'AU', segmentName: 'au_default' } as const;
     const calendar = await publicRead(site, GetDrawCalendar, { offerKey }, [offersTag()]);
     const variant = calendar.currency === 'GBP' ? 'GB' : 'AU';
-    const words = await getMessagesFor({ ...site, variant }, 'subscription');
-    const pdf = await calendarPdf(calendar, words);
+    const messages = await getMessagesFor({ ...site, variant }, 'subscription');
+    const pdf = await calendarPdf(calendar, messages);
     const headers = { ...HEADERS, 'content-disposition': `inline; filename="${file}"` };
     return new Response(new Uint8Array(pdf), { headers });
   } catch (error) {

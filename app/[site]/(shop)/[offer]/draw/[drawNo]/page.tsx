@@ -7,7 +7,7 @@ import { links } from '@/lib/routes/links';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
-import { loadOffer, searchWords } from '../../load-offer';
+import { loadOffer, searchMessages } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
 interface Props {
@@ -32,7 +32,7 @@ async function load({ params }: Props) {
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, draw, isOnSale } = await load(props);
   const which = isOnSale && { drawNo: draw.drawNo };
-  return playMetadata({ site, offer, ...which, words: await searchWords() });
+  return playMetadata({ site, offer, ...which, messages: await searchMessages() });
 }
 
 /** The play page of one draw. When the draw is over, the page says so and offers the next draw. */

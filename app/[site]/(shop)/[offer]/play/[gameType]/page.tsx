@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
-import { loadOffer, searchWords } from '../../load-offer';
+import { loadOffer, searchMessages } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
 interface Props {
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 async function metadataOf({ params }: Props): Promise<Metadata> {
   const { site, offer, gameType } = await params;
   const sold = await loadOffer(site, offer);
-  return playMetadata({ ...sold, gameTypeSuffix: gameType, words: await searchWords() });
+  return playMetadata({ ...sold, gameTypeSuffix: gameType, messages: await searchMessages() });
 }
 
 async function GameTypePage({ params }: Props) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TermsView } from '@/components/terms/terms-view';
 import { links } from '@/lib/routes/links';
-import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, offer, draw } = await loadDraw(props, 'drawTerms');
-  const words = await getMessages('terms');
+  const messages = await getMessages('terms');
   const locale = localeOf(site.variant);
   const values = {
     offer: offer.name,
@@ -23,8 +23,8 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
     date: formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale)),
   };
   return pageMetadata({
-    title: interpolate(words.titleDraw, values),
-    description: interpolate(words.descriptionDraw, values),
+    title: interpolate(messages.titleDraw, values),
+    description: interpolate(messages.descriptionDraw, values),
     path: links(site).href('drawTerms', { offer: offer.key, drawNo: draw.drawNo }),
     site,
   });

@@ -33,14 +33,14 @@ async function loadYear({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, year, months, draws } = await loadYear(props);
-  const words = await getMessages('winners');
+  const messages = await getMessages('winners');
   const values = { offer: offer.name, year, count: draws.length };
   const has = (other: number) => months.some((month) => month.year === other);
   const path = (of: number) => links(site).href('archivedWinners', { offer: offer.key, year: of });
   return {
     ...pageMetadata({
-      title: interpolate(words.yearTitle, values),
-      description: interpolate(words.yearDescription, values),
+      title: interpolate(messages.yearTitle, values),
+      description: interpolate(messages.yearDescription, values),
       path: path(year),
       site,
     }),

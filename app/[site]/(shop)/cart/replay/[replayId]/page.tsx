@@ -13,7 +13,7 @@ export const { Page, generateMetadata } = accountRoute('replayCart', {
   // carried through the sign-in, and on to the cart
   search: CAMPAIGN_PARAMETERS,
   queries: ({ replayId }) => [replayPlanQuery(replayId)],
-  View: ({ copy: { cartLink }, replayId }) => (
+  View: ({ messages: { cartLink }, replayId }) => (
     <>
       <PageHeading lead={cartLink.replayLead}>{cartLink.replayTitle}</PageHeading>
       <ReplayView replayId={replayId} />

@@ -21,11 +21,11 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, first } = await loadCauseOffer(props);
-  const { causeOffer: words } = await getMessages('seo');
+  const { causeOffer: messages } = await getMessages('seo');
   const names = { cause: cause.name, offer: first.name };
   return pageMetadata({
-    title: interpolate(words.title, names),
-    description: interpolate(words.description, names),
+    title: interpolate(messages.title, names),
+    description: interpolate(messages.description, names),
     path: links(site).href('causeOffer', { causeSlug: cause.slug, offer: first.key }),
     site,
     variants: ['AU'],

@@ -43,14 +43,14 @@ async function loadDay({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, day, draws, previousDay, nextDay } = await loadDay(props);
-  const words = await getMessages('results');
+  const messages = await getMessages('results');
   const said = { day: dayInWords(day, site.variant) };
   const address = (other: string | null) =>
     other && links(site).href('resultsOfDay', { day: other });
   return {
     ...pageMetadata({
-      title: interpolate(words.titleDay, said),
-      description: interpolate(words.leadDay, said),
+      title: interpolate(messages.titleDay, said),
+      description: interpolate(messages.leadDay, said),
       path: links(site).href('resultsOfDay', { day }),
       site,
     }),

@@ -10,7 +10,7 @@ export const { Page, generateMetadata } = accountRoute('activityOfMonth', {
   messages: ['activity'],
   title: ({ activity }) => activity.title,
   queries: ({ month }) => [activityQuery(month)],
-  View: ({ copy: { activity }, month, dateLocale }) => (
+  View: ({ messages: { activity }, month, dateLocale }) => (
     <>
       <PageHeading lead={activity.lead}>{activity.title}</PageHeading>
       <ActivityView month={month} dateLocale={dateLocale} />

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('autoplay', {
   messages: ['frequency', 'plans'],
   title: ({ plans }) => plans.autoplayTitle,
   queries: ({ page }) => [autoplaysQuery(page)],
-  View: ({ copy: { plans }, page, capabilities, dateLocale }) => (
+  View: ({ messages: { plans }, page, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={plans.lead}>{plans.autoplayTitle}</PageHeading>
       <PlanTabs current="autoplay" capabilities={capabilities} />

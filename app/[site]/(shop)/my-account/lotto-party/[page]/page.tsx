@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('partyGroups', {
   messages: ['party'],
   title: ({ party }) => party.myGroups,
   queries: ({ page }) => [partyGroupsQuery(page)],
-  View: ({ copy: { party }, data: [groups], page, href, dateLocale }) => (
+  View: ({ messages: { party }, data: [groups], page, href, dateLocale }) => (
     <>
       <PageHeading
         eyebrow={party.title}

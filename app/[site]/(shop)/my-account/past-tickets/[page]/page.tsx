@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('pastTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.pastTitle,
   queries: ({ page }) => [ordersQuery('past_products', page)],
-  View: ({ copy: { tickets }, page, dateLocale }) => (
+  View: ({ messages: { tickets }, page, dateLocale }) => (
     <>
       <PageHeading>{tickets.pastTitle}</PageHeading>
       <TicketTabs current="past" />

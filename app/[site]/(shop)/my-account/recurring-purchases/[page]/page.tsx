@@ -21,7 +21,7 @@ export const { Page, generateMetadata } = accountRoute('recurringPurchases', {
       ? [recurringPurchasesQuery(page), paymentResolutionsQuery()]
       : []),
   ],
-  View: ({ copy: { plans }, page, capabilities, dateLocale }) => (
+  View: ({ messages: { plans }, page, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={plans.lead}>{plans.title}</PageHeading>
       <PlanTabs current="recurringPurchases" capabilities={capabilities} />

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('subscriptions', {
   messages: ['frequency', 'plans'],
   title: ({ plans }) => plans.subscriptionsTitle,
   queries: ({ page }) => [subscriptionsQuery(page), pausedSubscriptionsQuery()],
-  View: ({ copy: { plans }, page, capabilities, dateLocale }) => (
+  View: ({ messages: { plans }, page, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={plans.lead}>{plans.subscriptionsTitle}</PageHeading>
       <PlanTabs current="subscriptions" capabilities={capabilities} />

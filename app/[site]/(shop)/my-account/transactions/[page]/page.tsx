@@ -17,7 +17,7 @@ export const { Page, generateMetadata } = accountRoute('transactions', {
     const { filter } = readFilter(search);
     return [shopTimeQuery(), ...(filter ? [transactionsQuery(page, filter)] : [])] as const;
   },
-  View: ({ copy: { wallet }, data: [clock], page, search, dateLocale, customer }) => (
+  View: ({ messages: { wallet }, data: [clock], page, search, dateLocale, customer }) => (
     <>
       <PageHeading>{wallet.transactionsTitle}</PageHeading>
       <TransactionHistory

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('upcomingTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.upcomingTitle,
   queries: ({ page }) => [ordersQuery('upcoming_products', page)],
-  View: ({ copy: { tickets }, page, dateLocale }) => (
+  View: ({ messages: { tickets }, page, dateLocale }) => (
     <>
       <PageHeading>{tickets.upcomingTitle}</PageHeading>
       <TicketTabs current="upcoming" />

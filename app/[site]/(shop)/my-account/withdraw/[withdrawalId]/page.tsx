@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('withdrawReceipt', {
   title: ({ withdraw }) => withdraw.receiptTitle,
   missingTitle: ({ withdraw }) => withdraw.notFoundTitle,
   queries: ({ withdrawalId }) => [withdrawalQuery(withdrawalId)],
-  View: ({ copy: { withdraw }, withdrawalId, dateLocale }) => (
+  View: ({ messages: { withdraw }, withdrawalId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{withdraw.receiptTitle}</PageHeading>
       <WithdrawalDetails withdrawalId={withdrawalId} dateLocale={dateLocale} isReceipt />

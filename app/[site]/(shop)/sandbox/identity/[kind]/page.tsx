@@ -12,8 +12,8 @@ interface Props {
 
 export const generateMetadata = async ({ params }: Props) => {
   const { kind } = await params;
-  return unlistedPage(params, 'sandbox', (words) =>
-    kind === 'bank' ? words.bankTitle : words.hostedTitle,
+  return unlistedPage(params, 'sandbox', (messages) =>
+    kind === 'bank' ? messages.bankTitle : messages.hostedTitle,
   );
 };
 
@@ -24,7 +24,7 @@ async function SandboxIdentityPage({ params }: Props) {
   if (kind !== 'bank' && kind !== 'hosted') notFound();
   const sandbox = await getMessages('sandbox');
   return (
-    <MessagesProvider copy={{ sandbox }}>
+    <MessagesProvider messages={{ sandbox }}>
       <PageHeading lead={kind === 'bank' ? sandbox.bankLead : sandbox.hostedLead}>
         {kind === 'bank' ? sandbox.bankTitle : sandbox.hostedTitle}
       </PageHeading>

@@ -15,12 +15,12 @@ export function readPdfText(pdf: Buffer): string {
     .flatMap(({ stream }) => (stream?.includes(' Tf') ? [stream] : []))
     .join('\n');
   let font = '';
-  const words: string[] = [];
+  const messages: string[] = [];
   for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (name) font = name;
-    else words.push(decoded(shown, meanings.get(font) ?? new Map()));
+    else messages.push(decoded(shown, meanings.get(font) ?? new Map()));
   }
-  return words.join('\n');
+  return messages.join('\n');
 }
 
 interface PdfObject {

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('checkoutDepositCancel', {
   messages: ['checkout'],
   title: ({ checkout }) => checkout.notConfirmedPageTitle,
-  View: ({ copy: { checkout }, depositId }) => (
+  View: ({ messages: { checkout }, depositId }) => (
     <>
       <PageHeading>{checkout.pageTitle}</PageHeading>
       <AfterBank depositId={depositId} hasTurnedBack />

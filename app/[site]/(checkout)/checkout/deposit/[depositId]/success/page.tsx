@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('checkoutDepositSuccess', {
   messages: ['checkout'],
   title: ({ checkout }) => checkout.pageTitle,
-  View: ({ copy: { checkout }, depositId }) => (
+  View: ({ messages: { checkout }, depositId }) => (
     <>
       <PageHeading>{checkout.pageTitle}</PageHeading>
       <AfterBank depositId={depositId} />

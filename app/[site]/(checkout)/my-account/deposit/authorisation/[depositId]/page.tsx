@@ -14,7 +14,7 @@ export const { Page, generateMetadata } = accountRoute('depositAuthorisation', {
   title: ({ wallet }) => wallet.authorisationTitle,
   missingTitle: ({ wallet }) => wallet.unknownDepositTitle,
   queries: ({ depositId }) => [depositQuery(depositId)],
-  View: ({ copy: { wallet }, data: [deposit], depositId, href, dateLocale }) => {
+  View: ({ messages: { wallet }, data: [deposit], depositId, href, dateLocale }) => {
     // the challenge was answered or never asked: the details page shows what became of the deposit
     const { status, challengeUrl } = deposit;
     if (status !== 'challenged' || !challengeUrl) redirect(href('depositDetails', { depositId }));

@@ -18,7 +18,7 @@ export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId, partnerSlug }) => [receiptQuery(checkoutId), partnerQuery(partnerSlug)],
-  View: ({ checkoutId, partnerSlug, copy: { checkout, partners }, data, dateLocale, href }) => {
+  View: ({ checkoutId, partnerSlug, messages: { checkout, partners }, data, dateLocale, href }) => {
     const [receipt, partner] = data;
     if (receipt.partnerSlug !== partnerSlug) notFound();
     const { name, mark } = partner;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
-import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -16,7 +16,7 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, draw } = await loadDraw(props, 'drawWinners');
-  const words = await getMessages('winners');
+  const messages = await getMessages('winners');
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(site.variant);
   const values = {
@@ -25,11 +25,12 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
     date: formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale)),
     count: formatCount(winnerTotals(draw)?.winners ?? 0, locale),
   };
-  const drawn = kind === 'raffle' ? words.drawDescriptionRaffle : words.drawDescriptionLottery;
-  const title = interpolate(words.drawTitle, values);
+  const drawn =
+    kind === 'raffle' ? messages.drawDescriptionRaffle : messages.drawDescriptionLottery;
+  const title = interpolate(messages.drawTitle, values);
   return pageMetadata({
     title,
-    description: interpolate(hasResult(draw) ? drawn : words.drawDescriptionOpen, values),
+    description: interpolate(hasResult(draw) ? drawn : messages.drawDescriptionOpen, values),
     path: links(site).href('drawWinners', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(draw), alt: title },

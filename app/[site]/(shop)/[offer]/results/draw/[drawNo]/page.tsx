@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
 import { links } from '@/lib/routes/links';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { titleOf } from '@/lib/rules/results/draw-words';
+import { titleOf } from '@/lib/rules/results/draw-messages';
 import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getMessages } from '@/web/messages/get-messages';
@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, draw } = await loadDraw(props, 'drawResults');
   const locale = localeOf(site.variant);
-  const words = await getMessages('results');
-  const title = titleOf(words, draw, locale);
+  const messages = await getMessages('results');
+  const title = titleOf(messages, draw, locale);
   return pageMetadata({
     title,
-    description: drawDescription(words, draw, locale),
+    description: drawDescription(messages, draw, locale),
     path: links(site).href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
     site,
     type: 'article',

@@ -4,7 +4,7 @@ import { GetDrawProof } from '@/lib/contract/draws';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
-import { offerDrawOf } from '@/lib/rules/results/draw-words';
+import { offerDrawOf } from '@/lib/rules/results/draw-messages';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';

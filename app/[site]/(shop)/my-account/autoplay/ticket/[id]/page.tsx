@@ -13,7 +13,7 @@ export const { Page, generateMetadata } = accountRoute('autoplayTicket', {
   messages: ['frequency', 'games', 'plans', 'play'],
   title: ({ plans }) => plans.planTitle,
   queries: ({ id }) => [autoplayQuery(id), customerQuery()],
-  View: ({ copy: { plans }, data: [plan], customer, href, id, capabilities, dateLocale }) => (
+  View: ({ messages: { plans }, data: [plan], customer, href, id, capabilities, dateLocale }) => (
     <>
       <PageHeading eyebrow={<TextLink href={href('autoplay')}>{plans.autoplayTitle}</TextLink>}>
         {plan.gameOfferName}

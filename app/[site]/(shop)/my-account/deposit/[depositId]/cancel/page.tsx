@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('accountDepositCancel', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.cancelledPageTitle,
-  View: ({ copy: { wallet }, depositId, dateLocale }) => (
+  View: ({ messages: { wallet }, depositId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{wallet.depositTitle}</PageHeading>
       <DepositDetails depositId={depositId} dateLocale={dateLocale} hasTurnedBack />

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('depositDetails', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.depositTitle,
-  View: ({ copy: { wallet }, depositId, dateLocale }) => (
+  View: ({ messages: { wallet }, depositId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{wallet.depositTitle}</PageHeading>
       <DepositDetails depositId={depositId} dateLocale={dateLocale} />

@@ -12,16 +12,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The transaction does not exist, is no deposit, or belongs to another customer. */
 export default async function UnknownDepositSummary() {
-  const words = await getMessages('transactions');
+  const messages = await getMessages('transactions');
   const { href } = links(await pageSite());
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
-      title={words.summaryMissing}
-      actions={<ButtonLink href={href('transactions')}>{words.backToTransactions}</ButtonLink>}
+      title={messages.summaryMissing}
+      actions={<ButtonLink href={href('transactions')}>{messages.backToTransactions}</ButtonLink>}
     >
-      {words.summaryMissingText}
+      {messages.summaryMissingText}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('depositSummary', {
   title: ({ transactions }) => transactions.summaryTitle,
   missingTitle: ({ transactions }) => transactions.summaryMissing,
   queries: ({ transactionId }) => [depositSummaryQuery(transactionId)],
-  View: ({ copy: { transactions }, transactionId, dateLocale }) => (
+  View: ({ messages: { transactions }, transactionId, dateLocale }) => (
     <FormColumn>
       <div className="print:hidden">
         <PageHeading>{transactions.summaryTitle}</PageHeading>

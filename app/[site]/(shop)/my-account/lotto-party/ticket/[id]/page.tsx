@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('partyTicket', {
   title: ({ party }) => party.ticketTitle,
   queries: ({ id }) => [partyOrderQuery(id)],
   saysFaults: true,
-  View: ({ copy: { party }, id, href, dateLocale }) => (
+  View: ({ messages: { party }, id, href, dateLocale }) => (
     <>
       <PageHeading eyebrow={<TextLink href={href('partyGroups')}>{party.myGroups}</TextLink>}>
         {party.ticketTitle}

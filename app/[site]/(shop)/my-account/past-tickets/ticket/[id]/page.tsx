@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('pastTicket', {
   messages: ['tickets'],
   title: ({ tickets }) => tickets.ticketTitle,
   queries: ({ id }) => [orderQuery(id)],
-  View: ({ copy: { tickets }, data: [order], href, id, dateLocale }) => (
+  View: ({ messages: { tickets }, data: [order], href, id, dateLocale }) => (
     <>
       <PageHeading eyebrow={<TextLink href={href('pastTickets')}>{tickets.pastTitle}</TextLink>}>
         {order.offerName}

@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('syndicateShare', {
   messages: ['syndicates', 'tickets'],
   title: ({ syndicates }) => syndicates.shareTitle,
   queries: ({ id }) => [shareQuery(id)],
-  View: ({ copy: { syndicates, tickets }, data: [share], href, id, dateLocale }) => (
+  View: ({ messages: { syndicates, tickets }, data: [share], href, id, dateLocale }) => (
     <>
       <PageHeading
         eyebrow={

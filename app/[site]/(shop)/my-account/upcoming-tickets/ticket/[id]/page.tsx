@@ -11,7 +11,7 @@ export const { Page, generateMetadata } = accountRoute('upcomingTicket', {
   messages: ['tickets'],
   title: ({ tickets }) => tickets.ticketTitle,
   queries: ({ id }) => [orderQuery(id)],
-  View: ({ copy: { tickets }, data: [order], href, id, dateLocale }) => (
+  View: ({ messages: { tickets }, data: [order], href, id, dateLocale }) => (
     <>
       <PageHeading
         eyebrow={<TextLink href={href('upcomingTickets')}>{tickets.upcomingTitle}</TextLink>}

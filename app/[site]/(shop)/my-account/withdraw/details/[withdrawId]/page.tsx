@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('withdrawDetails', {
   title: ({ withdraw }) => withdraw.receiptTitle,
   missingTitle: ({ withdraw }) => withdraw.notFoundTitle,
   queries: ({ withdrawId }) => [withdrawalQuery(withdrawId)],
-  View: ({ copy: { withdraw }, withdrawId, dateLocale }) => (
+  View: ({ messages: { withdraw }, withdrawId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{withdraw.receiptTitle}</PageHeading>
       <WithdrawalDetails withdrawalId={withdrawId} dateLocale={dateLocale} />

@@ -12,7 +12,7 @@ export const { Page, generateMetadata } = accountRoute('withdrawSummary', {
   title: ({ withdraw }) => withdraw.receiptTitle,
   missingTitle: ({ withdraw }) => withdraw.notFoundTitle,
   queries: ({ transactionId }) => [withdrawalQuery(transactionId)],
-  View: ({ copy: { withdraw }, transactionId, dateLocale }) => (
+  View: ({ messages: { withdraw }, transactionId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{withdraw.receiptTitle}</PageHeading>
       <WithdrawalDetails withdrawalId={transactionId} dateLocale={dateLocale} isReceipt />

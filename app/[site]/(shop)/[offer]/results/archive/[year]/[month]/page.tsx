@@ -39,7 +39,7 @@ async function loadMonth({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, month, previous, next, draws } = await loadMonth(props);
-  const words = await getMessages('results');
+  const messages = await getMessages('results');
   const values = {
     offer: offer.name,
     month: monthLabel(month, localeOf(site.variant)),
@@ -48,12 +48,12 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const path = ({ year, month: of }: ArchiveMonth) =>
     links(site).href('archivedResults', { offer: offer.key, month: monthName(of), year });
   const metadata = pageMetadata({
-    title: interpolate(words.archiveTitle, values),
-    description: interpolate(words.archiveDescription, values),
+    title: interpolate(messages.archiveTitle, values),
+    description: interpolate(messages.archiveDescription, values),
     path: path(month),
     site,
   });
-  const types = feedTypes(offer.key, interpolate(words.feedTitle, values));
+  const types = feedTypes(offer.key, interpolate(messages.feedTitle, values));
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types },

@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import {
   GIVEAWAY_TITLES,
   type GiveawayLines,
@@ -7,20 +7,21 @@ import {
 } from '@/lib/rules/membership/giveaway-lines';
 import { interpolate } from '@/lib/text/interpolate';
 
-type Words = Copy['membership'];
+type Messages = ShopMessages['membership'];
 
-export const typeName = (words: Words, type: GiveawayType): string => words[GIVEAWAY_TITLES[type]];
+export const typeName = (messages: Messages, type: GiveawayType): string =>
+  messages[GIVEAWAY_TITLES[type]];
 
 /** `Daily giveaway 312` */
-export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
-  interpolate(words.numbered, { title: typeName(words, type), number });
+export const giveawayName = (messages: Messages, { type, number }: Giveaway): string =>
+  interpolate(messages.numbered, { title: typeName(messages, type), number });
 
-/** The lines of a giveaway in the site's copy, which an editor may have changed; a missing line is left out. */
+/** The lines of a giveaway in the site's messages, which an editor may have changed; a missing line is left out. */
 export function linesOf(
-  words: Words,
+  messages: Messages,
   giveaway: GiveawayLines & Pick<Giveaway, 'type'>,
 ): GiveawayLines {
-  const lines = giveawayLines((key) => words[key], giveaway.type);
+  const lines = giveawayLines((key) => messages[key], giveaway.type);
   const line = (key: keyof GiveawayLines) => giveaway[key] && lines[key];
   return {
     subtitle: line('subtitle'),
@@ -33,7 +34,7 @@ export function linesOf(
 }
 
 /** A text that the programme's configuration names, such as `membership.faqCostAnswer`; empty if it does not exist. */
-export function textOf(words: Words, translationId: string): string {
+export function textOf(messages: Messages, translationId: string): string {
   const key = translationId.replace(/^membership\./, '');
-  return Object.entries(words).find(([name]) => name === key)?.[1] ?? '';
+  return Object.entries(messages).find(([name]) => name === key)?.[1] ?? '';
 }

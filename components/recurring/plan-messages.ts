@@ -1,10 +1,10 @@
 import type { RecurringPlan } from '@/lib/contract/plans';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { frequencyWords } from '@/lib/rules/recurring/frequency-words';
+import { frequencyWords } from '@/lib/rules/recurring/frequency-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
-type Words = Copy['plans'];
+type Messages = ShopMessages['plans'];
 
 const REASONS = {
   'wallet.insufficient_funds': 'reasonMoney',
@@ -32,8 +32,8 @@ const REASONS = {
 } as const;
 
 /** Why a draw was not entered, in a sentence. */
-export const reasonWords = (reason: string | null, words: Words): string =>
-  words[
+export const reasonWords = (reason: string | null, messages: Messages): string =>
+  messages[
     reason !== null && Object.hasOwn(REASONS, reason)
       ? REASONS[reason as keyof typeof REASONS]
       : 'reasonOther'
@@ -42,10 +42,14 @@ export const reasonWords = (reason: string | null, words: Words): string =>
 /** `every draw, $6.15 each time` */
 export function eachTime(
   plan: RecurringPlan,
-  { words, frequency, locale }: { words: Words; frequency: Copy['frequency']; locale: Locale },
+  {
+    messages,
+    frequency,
+    locale,
+  }: { messages: Messages; frequency: ShopMessages['frequency']; locale: Locale },
 ): string {
-  const text = interpolate(words.each, {
-    frequency: frequencyWords(plan, { words: frequency, locale }),
+  const text = interpolate(messages.each, {
+    frequency: frequencyWords(plan, { messages: frequency, locale }),
     price: formatMoney(plan.price, locale),
   });
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,18 +1,19 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
-type Words = Copy['statistics'];
+type Messages = ShopMessages['statistics'];
 
 /** `12.4` */
 export const rounded = (value: number, locale: Locale): string =>
   numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
-const timesOf = (words: Words, count: number): string => interpolate(words.times, { count });
+const timesOf = (messages: Messages, count: number): string =>
+  interpolate(messages.times, { count });
 
 /** `17 (21 times), 4 (20 times)` */
 export const inWords = (
-  words: Words,
+  messages: Messages,
   balls: readonly { number: number; drawn: number }[],
-): string => balls.map(({ number, drawn }) => `${number} (${timesOf(words, drawn)})`).join(', ');
+): string => balls.map(({ number, drawn }) => `${number} (${timesOf(messages, drawn)})`).join(', ');

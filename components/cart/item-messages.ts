@@ -1,6 +1,6 @@
 import type { CartItem, NewTicketItem } from '@/lib/contract/cart';
-import type { Copy } from '@/lib/copy/copy';
-import { typeLabel } from '@/lib/rules/games/game-words';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
+import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
 type ItemFacts = Pick<
@@ -25,28 +25,32 @@ export function factsOf(item: NewTicketItem): ItemFacts {
 }
 
 /** An item in one line: "System 8, 1 game, 2 draws, QuickPick". */
-export function itemWords(item: ItemFacts, words: Copy['cart'], gameWords: Copy['games']): string {
-  if (item.productType === 'raffle_ticket') return bookWords(item.quantity, words);
-  if (item.productType === 'syndicate_share') return shareWords(item, words);
+export function itemWords(
+  item: ItemFacts,
+  messages: ShopMessages['cart'],
+  gameMessages: ShopMessages['games'],
+): string {
+  if (item.productType === 'raffle_ticket') return bookWords(item.quantity, messages);
+  if (item.productType === 'syndicate_share') return shareWords(item, messages);
   const games = item.games.length || item.quantity;
   const size = item.size && item.gameType !== 'standard' ? ` ${item.size}` : '';
   return [
-    `${typeLabel(gameWords, item.gameType)}${size}`,
-    interpolate(words.games, { count: games }),
-    item.numDraws > 1 && interpolate(words.draws, { count: item.numDraws }),
-    item.quickpick && words.quickPick,
+    `${typeLabel(gameMessages, item.gameType)}${size}`,
+    interpolate(messages.games, { count: games }),
+    item.numDraws > 1 && interpolate(messages.draws, { count: item.numDraws }),
+    item.quickpick && messages.quickPick,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** `Powerball System 10: 2 shares of 20`. */
-function shareWords({ quantity, syndicate }: ItemFacts, words: Copy['cart']): string {
-  if (!syndicate) return interpolate(words.shares, { count: quantity });
+function shareWords({ quantity, syndicate }: ItemFacts, messages: ShopMessages['cart']): string {
+  if (!syndicate) return interpolate(messages.shares, { count: quantity });
   const { title, sharesTotal: total } = syndicate;
-  return interpolate(words.sharesOf, { title, count: quantity, total });
+  return interpolate(messages.sharesOf, { title, count: quantity, total });
 }
 
 /** The label of a raffle's book: its number of tickets. */
-export const bookWords = (tickets: number, words: Copy['cart']): string =>
-  interpolate(words.book, { count: tickets });
+export const bookWords = (tickets: number, messages: ShopMessages['cart']): string =>
+  interpolate(messages.book, { count: tickets });

@@ -9,13 +9,13 @@ export interface Sells {
 /** The home page's promise, by what the site sells. */
 export function homePromise(
   { lotteries, raffles }: Sells,
-  words: typeof home,
+  messages: typeof home,
 ): { heading: string; lead: string } {
-  if (lotteries && raffles) return { heading: words.headingAll, lead: words.leadAll };
-  if (raffles) return { heading: words.headingRaffles, lead: words.leadRaffles };
-  return { heading: words.headingLotteries, lead: words.leadLotteries };
+  if (lotteries && raffles) return { heading: messages.headingAll, lead: messages.leadAll };
+  if (raffles) return { heading: messages.headingRaffles, lead: messages.leadRaffles };
+  return { heading: messages.headingLotteries, lead: messages.leadLotteries };
 }
 
-/** The copy key of its search title and description. */
+/** The message key of its search title and description. */
 export const homeSeoKey = ({ lotteries, raffles }: Sells) =>
   lotteries === raffles ? 'homeAll' : raffles ? 'homeRaffles' : 'homeLotteries';

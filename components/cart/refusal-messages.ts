@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/client/api-error';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 
 /** Why the cart refused something: the API's own message, else a general error. */
-export const refusalWords = (error: unknown, words: Copy['cart']): string =>
-  error instanceof ApiError && isSaid(error) ? error.message : words.notUpdated;
+export const refusalWords = (error: unknown, messages: ShopMessages['cart']): string =>
+  error instanceof ApiError && isSaid(error) ? error.message : messages.notUpdated;
 
 /** What is not there is said where it is a syndicate: there may be a reason, and something to do about it. */
 const isSaid = ({ status, code }: ApiError): boolean =>

@@ -77,10 +77,10 @@ import type { RaffleKey } from '@/lib/contract/raffle-keys';
 type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
 
 /**
- * The site's copy by category; the shape of `content/copy/en-AU`. A text is an ICU message with `{name}` placeholders
+ * The site's messages by category; the shape of `content/copy/en-AU`. A text is an ICU message with `{name}` placeholders
  * and plurals (docs/content.md). Editors' words override it at run time, key by key.
  */
-export interface Copy {
+export interface ShopMessages {
   account: typeof account;
   activity: typeof activity;
   api: typeof api;
@@ -158,9 +158,9 @@ export interface Copy {
   withdraw: typeof withdraw;
 }
 
-export type CopyCategory = keyof Copy;
+export type MessageCategory = keyof ShopMessages;
 
 /** The names of a part's single texts, without its groups of texts. */
-export type TextOf<Part extends keyof Copy> = {
-  [Name in keyof Copy[Part]]: Copy[Part][Name] extends string ? Name : never;
-}[keyof Copy[Part]];
+export type TextOf<Part extends keyof ShopMessages> = {
+  [Name in keyof ShopMessages[Part]]: ShopMessages[Part][Name] extends string ? Name : never;
+}[keyof ShopMessages[Part]];

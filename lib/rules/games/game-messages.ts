@@ -1,9 +1,9 @@
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { GameType, NumberSetKey, TicketRules } from './game-rules';
 
-export type GameWords = Copy['games'];
+export type GameMessages = ShopMessages['games'];
 
-const TYPES: Readonly<Record<GameType, keyof GameWords>> = {
+const TYPES: Readonly<Record<GameType, keyof GameMessages>> = {
   standard: 'typeStandard',
   syndicate: 'typeSyndicate',
   lotto_party: 'typeLottoParty',
@@ -21,18 +21,18 @@ const TYPES: Readonly<Record<GameType, keyof GameWords>> = {
 };
 
 /** The name of a game type: `PowerHit`. An unknown one is named by its key. */
-export const typeLabel = (words: GameWords, gameType: string): string =>
-  Object.hasOwn(TYPES, gameType) ? words[TYPES[gameType as GameType]] : gameType;
+export const typeLabel = (messages: GameMessages, gameType: string): string =>
+  Object.hasOwn(TYPES, gameType) ? messages[TYPES[gameType as GameType]] : gameType;
 
 /** The name of a set of numbers: `Favourites`. The special barrel has its own name. */
 export function setLabel(
-  words: GameWords,
+  messages: GameMessages,
   { special }: Pick<TicketRules, 'special'>,
   gameType: GameType,
   key: NumberSetKey,
 ): string {
   if (key === 'powerball') return special?.name ?? '';
-  if (key === 'favourites') return words.setFavourites;
-  if (key === 'digits') return words.setDigits;
-  return gameType === 'strike_standard' ? words.setNumbersInOrder : words.setNumbers;
+  if (key === 'favourites') return messages.setFavourites;
+  if (key === 'digits') return messages.setDigits;
+  return gameType === 'strike_standard' ? messages.setNumbersInOrder : messages.setNumbers;
 }

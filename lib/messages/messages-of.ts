@@ -1,8 +1,8 @@
 /** A category's words by key, from translation items. @throws an Error when the answer is not a list of items */
-export function wordsOf(category: string, items: unknown): ReadonlyMap<string, unknown> {
+export function messagesOf(category: string, items: unknown): ReadonlyMap<string, unknown> {
   if (!Array.isArray(items)) throw new Error('the answer is no list of translations');
   const prefix = `${category}.`;
-  const words = items.flatMap((item: unknown): [string, unknown][] => {
+  const messages = items.flatMap((item: unknown): [string, unknown][] => {
     if (item === null || typeof item !== 'object' || !('id' in item) || !('value' in item))
       return [];
     const { id, value } = item;
@@ -10,7 +10,7 @@ export function wordsOf(category: string, items: unknown): ReadonlyMap<string, u
       ? [[id.slice(prefix.length), value]]
       : [];
   });
-  if (items.length > 0 && words.length === 0)
+  if (items.length > 0 && messages.length === 0)
     throw new Error('the answer holds nothing of this category');
-  return new Map(words);
+  return new Map(messages);
 }

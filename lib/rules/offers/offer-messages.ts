@@ -1,5 +1,5 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import type { Copy } from '@/lib/copy/copy';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
@@ -9,8 +9,8 @@ import { isRaffleKey, prizeCount, raffleRules } from '@/lib/rules/raffles/catalo
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
-export type OfferWords = Pick<Copy, 'catalogue' | 'divisions' | 'taglines'>;
-type Words = OfferWords['catalogue'];
+export type OfferMessages = Pick<ShopMessages, 'catalogue' | 'divisions' | 'taglines'>;
+type Messages = OfferMessages['catalogue'];
 
 const DAYS = [
   'sunday',
@@ -23,39 +23,47 @@ const DAYS = [
 ] as const;
 const MILLION = 1_000_000;
 
-/** The copy for an offer wherever it is sold: a tagline, its odds, and when it is drawn. */
+/** The messages for an offer wherever it is sold: a tagline, its odds, and when it is drawn. */
 export type OfferLines = Pick<ProductOffer, 'tagline' | 'oddsLine' | 'drawDaysLabel'>;
 
 /** Null for an offer that is not sold. */
-export function offerLines(words: OfferWords, key: string, locale: Locale): OfferLines | null {
-  const { catalogue } = words;
+export function offerLines(
+  messages: OfferMessages,
+  key: string,
+  locale: Locale,
+): OfferLines | null {
+  const { catalogue } = messages;
   if (isOfferKey(key)) {
     const rules = gameRules(key);
     return {
-      tagline: words.taglines[key],
-      oddsLine: gameOdds(words, rules, locale),
+      tagline: messages.taglines[key],
+      oddsLine: gameOdds(messages, rules, locale),
       drawDaysLabel: daysOf(catalogue, rules),
     };
   }
   if (!isRaffleKey(key)) return null;
   const rules = raffleRules(key);
   return {
-    tagline: words.taglines[key],
+    tagline: messages.taglines[key],
     oddsLine: ticketOdds(catalogue, rules, locale),
     drawDaysLabel: monthsOf(catalogue, rules),
   };
 }
 
 /** `1 in 44`, `1 in 8.1 million`, `1 in 134 million` */
-function oneInWords(words: Words, count: number, locale: Locale): string {
+function oneInWords(messages: Messages, count: number, locale: Locale): string {
   const rounded = (value: number, digits: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  if (count < MILLION) return interpolate(words.oneIn, { count: rounded(count, 0) });
+  if (count < MILLION) return interpolate(messages.oneIn, { count: rounded(count, 0) });
   const millions = count / MILLION;
-  return interpolate(words.oneInMillions, { count: rounded(millions, millions < 10 ? 1 : 0) });
+  return interpolate(messages.oneInMillions, { count: rounded(millions, millions < 10 ? 1 : 0) });
 }
 
-function gameOdds({ catalogue, divisions }: OfferWords, rules: GameRules, locale: Locale): string {
+function gameOdds(
+  { catalogue, divisions }: OfferMessages,
+  rules: GameRules,
+  locale: Locale,
+): string {
   const said = (odds: Parameters<typeof oneIn>[0]) => oneInWords(catalogue, oneIn(odds), locale);
   const any = anyPrizeOdds(rules);
   const [highest] = rules.divisions;
@@ -70,23 +78,27 @@ function gameOdds({ catalogue, divisions }: OfferWords, rules: GameRules, locale
   });
 }
 
-function ticketOdds(words: Words, { totalTickets, prizes }: RaffleRules, locale: Locale): string {
+function ticketOdds(
+  messages: Messages,
+  { totalTickets, prizes }: RaffleRules,
+  locale: Locale,
+): string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  return interpolate(words.oddsOfTickets, {
+  return interpolate(messages.oddsOfTickets, {
     prizes: whole.format(prizeCount(prizes)),
     tickets: whole.format(totalTickets),
   });
 }
 
 /** `Thursdays`, `Mondays, Wednesdays and Fridays`, `Every day` */
-function daysOf(words: Words, { drawDays }: GameRules): string {
-  if (drawDays.length === DAYS.length) return words.everyDay;
-  const names = drawDays.map((day) => words[DAYS[day] ?? 'sunday']);
+function daysOf(messages: Messages, { drawDays }: GameRules): string {
+  if (drawDays.length === DAYS.length) return messages.everyDay;
+  const names = drawDays.map((day) => messages[DAYS[day] ?? 'sunday']);
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;
-  return interpolate(words.and, { list: names.slice(0, -1).join(', '), last });
+  return interpolate(messages.and, { list: names.slice(0, -1).join(', '), last });
 }
 
 /** `Every month`, `Every two months` */
-const monthsOf = (words: Words, { drawsPerYear }: RaffleRules): string =>
-  interpolate(words.everyMonths, { months: 12 / drawsPerYear });
+const monthsOf = (messages: Messages, { drawsPerYear }: RaffleRules): string =>
+  interpolate(messages.everyMonths, { months: 12 / drawsPerYear });

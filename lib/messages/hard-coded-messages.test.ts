@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadBindings, parse } from 'next/dist/build/swc';
 
-/** Code whose text visitors read; all of it must come from the copy. */
+/** Code whose text visitors read; all of it must come from the messages. */
 const ROOMS = [
   'app',
   'components',

@@ -1,7 +1,7 @@
 import type { Cadence } from '@/lib/contract/cadence';
 import type { CartItem } from '@/lib/contract/cart';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Money } from '@/lib/contract/site';
-import type { Copy } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { interpolate } from '@/lib/text/interpolate';
@@ -18,16 +18,16 @@ const WORDS = {
 } as const;
 
 interface Said {
-  words: Copy['frequency'];
+  messages: ShopMessages['frequency'];
   locale: Locale;
 }
 
 /** How often a plan buys, in words: `every draw`, `Jackpots over $20 million`. */
 export function frequencyWords(
   plan: Parameters<typeof frequencyOf>[0],
-  { words, locale }: Said,
+  { messages, locale }: Said,
 ): string {
-  const text = words[WORDS[frequencyOf(plan)]];
+  const text = messages[WORDS[frequencyOf(plan)]];
   const { minimumJackpotAmount } = plan;
   const amount = minimumJackpotAmount ? jackpotLabel(minimumJackpotAmount, locale) : '';
   return interpolate(text, { amount });
@@ -38,7 +38,7 @@ export function planWords(
   plan: Parameters<typeof frequencyOf>[0] & { type: string },
   said: Said,
 ): string {
-  const text = plan.type === 'subscription' ? said.words.subscription : said.words.autoplay;
+  const text = plan.type === 'subscription' ? said.messages.subscription : said.messages.autoplay;
   return interpolate(text, { frequency: frequencyWords(plan, said) });
 }
 
