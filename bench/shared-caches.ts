@@ -92,7 +92,7 @@ function processorSeconds(pid: string): number {
 
 /** Asks for a page until nginx gives the bytes that the shop has compressed at rest. */
 async function settled(url: string, encoding: string): Promise<void> {
-  for (let asked = 0; asked < 50; asked += 1) {
+  for (let count = 0; count < 50; count += 1) {
     const { headers } = await raw(url, encoding);
     const isCompressed = headers['content-encoding'] === 'br' || encoding === 'identity';
     if (isCompressed && headers['x-cache'] === 'HIT') return;

@@ -201,9 +201,9 @@ test('a lottery has no page of support, a site in pounds no causes, and its visi
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not part of your shop/);
   // The router's prefetch must not log an error on the console.
-  const asked = await page.evaluate(
+  const prefetched = await page.evaluate(
     async (path) => (await fetch(path, { headers: { rsc: '1' } })).status,
     href('causes'),
   );
-  expect(asked).toBe(200);
+  expect(prefetched).toBe(200);
 });

@@ -21,7 +21,7 @@ interface Answer {
 function raw(baseURL: string | undefined, options: RequestOptions, body = ''): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
-    const asked = send({ hostname, port, ...options }, (answer) => {
+    const outgoing = send({ hostname, port, ...options }, (answer) => {
       let text = '';
       answer.on('data', (piece) => {
         text += piece;
@@ -31,8 +31,8 @@ function raw(baseURL: string | undefined, options: RequestOptions, body = ''): P
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
       );
     });
-    asked.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
-    asked.end(body);
+    outgoing.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
+    outgoing.end(body);
   });
 }
 
@@ -194,11 +194,11 @@ test('a path that leads elsewhere leads nowhere', async ({ baseURL, request }) =
     ],
   ];
   const nexts = ['/.//evil.example', '//evil.example', '/\\evil.example', '/%2f%2fevil.example'];
-  const asked = [
+  const addresses = [
     ...paths,
     ...nexts.map((next) => `/api/clear-cache?next=${encodeURIComponent(next)}`),
   ];
-  for (const path of asked) {
+  for (const path of addresses) {
     const { status, headers } = await raw(baseURL, { path });
     expect([path, status < 500]).toEqual([path, true]);
     if (!headers.location) continue;
@@ -388,20 +388,20 @@ function flood(baseURL: string | undefined, path: string, origin: string) {
   return new Promise<{ status: number; sent: number }>((resolve) => {
     let sent = 0;
     const headers = { origin, 'x-form-page': '/unsubscribe/x', 'transfer-encoding': 'chunked' };
-    const asked = send({ hostname, port, path, method: 'POST', headers });
+    const outgoing = send({ hostname, port, path, method: 'POST', headers });
     const more = () => {
-      while (!asked.destroyed && sent < 64 * 1024 * 1024) {
+      while (!outgoing.destroyed && sent < 64 * 1024 * 1024) {
         sent += piece.length;
-        if (!asked.write(piece)) return;
+        if (!outgoing.write(piece)) return;
       }
     };
     const done = (status: number) => {
-      asked.destroy();
+      outgoing.destroy();
       resolve({ status, sent });
     };
-    asked.on('response', ({ statusCode = 0 }) => done(statusCode));
-    asked.on('error', () => done(0));
-    asked.on('drain', more);
+    outgoing.on('response', ({ statusCode = 0 }) => done(statusCode));
+    outgoing.on('error', () => done(0));
+    outgoing.on('drain', more);
     more();
   });
 }

@@ -64,10 +64,10 @@ test('a passkey by keyboard: added, signed in with, renamed, removed @phone', as
   await enter.press('Enter');
   await expect(page.getByText('We do not know this passkey.')).toBeVisible();
   // an authenticator that answers by itself is not asked again and again
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await expectAccessible(page);
-  expect(asked.filter((url) => url.includes('PasskeySignIn'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('PasskeySignIn'))).toEqual([]);
 });
 
 test('a passkey confirms what the password does, up to closing the account', async ({

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Relay {
   origin: string;
   /** the requests so far, such as `POST /v2/refresh` */
-  asked: string[];
+  requests: string[];
   answerWith(status: number | null): void;
   close(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export function passOn(
 
 export async function relayTo(origin: string, port: number): Promise<Relay> {
   let status: number | null = null;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await listen((incoming, outgoing) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     if (status !== null) {
       incoming.resume();
       outgoing.writeHead(status, { 'content-type': 'application/json' });
@@ -53,7 +53,7 @@ export async function relayTo(origin: string, port: number): Promise<Relay> {
   }, port);
   return {
     ...server,
-    asked,
+    requests,
     answerWith: (wanted) => {
       status = wanted;
     },

@@ -31,10 +31,10 @@ const ARRANGEMENTS: [name: string, nodes: string[]][] = [
 
 /** Requests of one browser with one cookie, sent to the nodes in turn. */
 function browserOf(nodes: string[]) {
-  let asked = 0;
+  let requests = 0;
   return (path: string, sealed: string, init: RequestInit = {}) => {
-    const node = nodes[asked % nodes.length];
-    asked += 1;
+    const node = nodes[requests % nodes.length];
+    requests += 1;
     const headers = {
       accept: 'text/html,*/*',
       origin: BASE_URL,

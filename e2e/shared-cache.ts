@@ -29,8 +29,8 @@ export async function sharedCacheOf(origin: string): Promise<SharedCache> {
 
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = '/', method, headers } = incoming;
-    const asked = { url, method: method ?? 'GET', headers };
-    const found = kept.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(asked));
+    const request = { url, method: method ?? 'GET', headers };
+    const found = kept.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request));
     if (found) {
       hits.push(url);
       outgoing.writeHead(found.status, found.headers).end(found.body);
@@ -41,7 +41,7 @@ export async function sharedCacheOf(origin: string): Promise<SharedCache> {
       const { statusCode: status = 502, headers: said } = answer;
       // the standard allows a cache to store responses with cookies, and some do, so only the caching headers count
       const { 'set-cookie': _, ...rest } = said;
-      const policy = new KeptForEver(asked, { status, headers: rest as Record<string, string> });
+      const policy = new KeptForEver(request, { status, headers: rest as Record<string, string> });
       if (policy.storable())
         kept.set(url, [{ policy, status, headers: said, body }, ...(kept.get(url) ?? [])]);
       outgoing.writeHead(status, said).end(body);

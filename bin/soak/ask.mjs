@@ -18,12 +18,12 @@ export function ask(port, agent, { method = 'GET', path, body }) {
       ...(body && { origin: `http://localhost:${port}` }),
     };
     const options = { port, host: '127.0.0.1', agent, method, path, headers, timeout: LONGEST_MS };
-    const asked = request(options);
-    asked
-      .on('timeout', () => asked.destroy(new Error('no answer in a minute')))
+    const sent = request(options);
+    sent
+      .on('timeout', () => sent.destroy(new Error('no answer in a minute')))
       // a keep-alive connection may close just as it is used: browsers retry, and so does this client
       .on('error', (error) =>
-        asked.reusedSocket && error.code === 'ECONNRESET'
+        sent.reusedSocket && error.code === 'ECONNRESET'
           ? resolve(ask(port, agent, { method, path, body }))
           : failed(error),
       )

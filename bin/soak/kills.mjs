@@ -55,17 +55,17 @@ export async function kills({ postgres, shop }, pooler) {
       day,
       people.map((one) => shopping(one, day)),
     );
-    const [moves, , asked, , killed] = await allDone(day, [
+    const [moves, , withdrawals, , killed] = await allDone(day, [
       settling(target, day, customers),
       customers,
       withdrawing(target, day),
       operating(env, day),
       killing({ node, postgres, pooler, target, day }),
     ]);
-    await expectWithdrawals(env, asked);
+    await expectWithdrawals(env, withdrawals);
     const counted = await expectBooks(env, people);
     const repeats = people.reduce((sum, { mine }) => sum + mine.repeats, 0);
-    return `${killed} kills, ${moves} moves of the clock, ${counted.purchases} purchases and ${counted.deposits} deposits once each, ${asked.length} withdrawals, none stuck, ${repeats} repeats answered, the audit clean (seed ${SEED})`;
+    return `${killed} kills, ${moves} moves of the clock, ${counted.purchases} purchases and ${counted.deposits} deposits once each, ${withdrawals.length} withdrawals, none stuck, ${repeats} repeats answered, the audit clean (seed ${SEED})`;
   } catch (error) {
     throw new Error(`${error.message} (SOAK_SEED=${SEED} makes the same choices)`, {
       cause: error,

@@ -65,8 +65,8 @@ async function crowd(port, count, lastsMs, end = { isOver: false }) {
   const heard = [];
   const visitor = async (index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let asked = index; Date.now() < deadline && !end.isOver; asked += 1) {
-      const call = [PAGE, READ, PAGE, JOIN][asked % 4];
+    for (let turn = index; Date.now() < deadline && !end.isOver; turn += 1) {
+      const call = [PAGE, READ, PAGE, JOIN][turn % 4];
       const body = call === JOIN ? newcomer() : undefined;
       const answer = await ask(port, agent, { ...call, body });
       heard.push(answer);

@@ -118,7 +118,7 @@ const essence = ({ status, headers, text }) =>
 const anew = (path) => `${path}?p=${crypto.randomUUID()}`;
 
 async function mixNothing(origin, shopOrigin) {
-  const asked = [
+  const requests = [
     ...[
       {},
       { cookie: 'sv=GB' },
@@ -133,7 +133,7 @@ async function mixNothing(origin, shopOrigin) {
     ],
   ];
   for (const path of PUBLIC) {
-    for (const order of [asked, asked.toReversed()])
+    for (const order of [requests, requests.toReversed()])
       for (const headers of order) {
         const [through, own] = [
           await ask(origin, path, headers),

@@ -59,16 +59,16 @@ async function visit(port, visitor, onAnswer) {
 
 const ask = (port, agent, path) =>
   new Promise((resolve) => {
-    const asked = request({
+    const sent = request({
       port,
       host: '127.0.0.1',
       agent,
       path,
       headers: { accept: 'text/html' },
     });
-    asked.on('response', (answer) => {
+    sent.on('response', (answer) => {
       answer.on('error', (error) => resolve(error.code ?? error.message));
       answer.resume().on('end', () => resolve(answer.statusCode));
     });
-    asked.on('error', (error) => resolve(error.code ?? error.message)).end();
+    sent.on('error', (error) => resolve(error.code ?? error.message)).end();
   });

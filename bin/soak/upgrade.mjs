@@ -78,8 +78,8 @@ export async function upgrade({ postgres, shop }) {
     await aCustomer(here, { longestMs: 600_000 }).letPass(7 * 24);
     const { purchases, deposits } = await expectBooks(env, people);
     await tightenUnder(await fleet.add('outdated', CHECKOUT), env);
-    const asked = here.unavailable + there.unavailable;
-    return `${previous.version}, both, this release, ${previous.version} again: ${purchases} purchases and ${deposits} deposits once each, ${moves} moves of the clock, ${asked} times asked to come again, no fault, the audit clean`;
+    const refusals = here.unavailable + there.unavailable;
+    return `${previous.version}, both, this release, ${previous.version} again: ${purchases} purchases and ${deposits} deposits once each, ${moves} moves of the clock, ${refusals} times asked to come again, no fault, the audit clean`;
   } finally {
     await fleet.stop();
     undrop();

@@ -18,7 +18,7 @@ const SHORTEST_LIFE_MS = 300;
 export async function withdrawing(target, day) {
   const { signIn, insist, expectResult } = aCustomer(target, { name: 'withdrawer', ...SAMPLE });
   const dice = chance('withdrawals');
-  const asked = [];
+  const withdrawals = [];
   await signIn();
   const { accounts } = await expectResult('GET', '/v2/withdrawals/terms');
   const [{ fund, method_code: withdrawal_method_code }] = accounts;
@@ -28,9 +28,9 @@ export async function withdrawing(target, day) {
     const { result } = await insist(...send);
     // everything is on its way: some of it comes back
     if (!result) await pause(REFUSED_MS);
-    else asked.push(await settled(result.id));
+    else withdrawals.push(await settled(result.id));
   }
-  return asked;
+  return withdrawals;
 
   async function settled(id) {
     if (dice() > 0.3) return { id };
@@ -55,17 +55,17 @@ export async function operating(env, day) {
 }
 
 /** The command takes up whatever was broken off; then each that was confirmed is there once, and none is under way. */
-export async function expectWithdrawals(env, asked) {
+export async function expectWithdrawals(env, withdrawals) {
   for (let words = await nextWork(env); words; words = await nextWork(env)) {
     const { code, said } = await serverRun('withdrawals', env, undefined, words);
     if (code !== 0) throw new Error(`withdrawals ${words[0]} ended with ${code}: ${said}`);
   }
   const written = await inStatus(env, ['paid', 'failed', 'cancelled']);
-  const told = asked.map(({ id }) => id).sort();
+  const told = withdrawals.map(({ id }) => id).sort();
   const found = [...written.keys()].sort();
   if (told.join() !== found.join())
     throw new Error(`withdrawals: told ${told.length}, finished ${found.length}`);
-  for (const { id, status } of asked)
+  for (const { id, status } of withdrawals)
     if (status === 'cancelled' && written.get(id) !== status)
       throw new Error(`withdrawal ${id} was cancelled, and is ${written.get(id)}`);
 }

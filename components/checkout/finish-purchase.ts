@@ -23,8 +23,8 @@ export function useFinishPurchase() {
   async function buy(attempt: Attempt, depositId?: string): Promise<void> {
     setProblem(undefined);
     const { cartReference, expectedTotalCents } = attempt;
-    const asked = { cartReference, expectedTotalCents, ...(depositId && { depositId }) };
-    const input = { ...asked, metadata: purchaseMetadata() };
+    const order = { cartReference, expectedTotalCents, ...(depositId && { depositId }) };
+    const input = { ...order, metadata: purchaseMetadata() };
     try {
       const { id: checkoutId, partnerSlug } = await purchase.mutateAsync({
         input,

@@ -35,7 +35,7 @@ export function useCardWays(filter: string): CardWays {
     newCard: gateways.data && entryKnownHere(gateways.data),
     isError: (methods.isError && !methods.data) || (gateways.isError && !gateways.data),
     retry: () => {
-      for (const asked of [methods, gateways]) if (asked.isError) void asked.refetch();
+      for (const query of [methods, gateways]) if (query.isError) void query.refetch();
     },
   };
 }

@@ -74,14 +74,14 @@ function verificationOf({
 /** Looser limits that wait to be confirmed; those that can be confirmed now come first. */
 function raisesOf(customer: CustomerOverview): Attention[] {
   const { asOf, spendLimits } = customer;
-  const asked = [
+  const required = [
     ...depositLimitsOf(customer).map(({ period, pending }) => ({
       ...{ of: 'deposit' as const, period, pending },
     })),
     ...spendLimits.map(({ period, pending }) => ({ of: period, period, pending })),
   ];
   const now = Date.parse(asOf);
-  return asked
+  return required
     .flatMap(({ of, period, pending }) =>
       pending && Date.parse(pending.confirmableUntil) > now
         ? [

@@ -3,13 +3,13 @@ import type { Say } from '@/lib/messages/say';
 import { isDatabaseAway } from '@/server/db/database-away';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
-import type { Asked } from './asked';
+import type { ApiRequest } from './api-request';
 
 /**
  * Turns an error into an answer in the caller's language: 503 while the database is unavailable, 500 for faults.
  * Neither reveals anything internal.
  */
-export function answerError(error: unknown, request: Asked, say: Say): Response {
+export function answerError(error: unknown, request: ApiRequest, say: Say): Response {
   const known = error instanceof ShopError ? error : fault(error, request);
   const problems = known.problems.map((problem) => ({
     code: problem.code,
@@ -31,7 +31,7 @@ export function answerError(error: unknown, request: Asked, say: Say): Response 
 /** The Retry-After of a refused request. */
 export const RETRY_AFTER_SECONDS = 5;
 
-function fault(error: unknown, request: Asked): ShopError {
+function fault(error: unknown, request: ApiRequest): ShopError {
   const isAway = isDatabaseAway(error);
   log.error(isAway ? 'database away' : 'request failed', {
     error: error instanceof Error ? error : new Error(String(error)),

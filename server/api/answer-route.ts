@@ -10,7 +10,7 @@ import { rateLimiter } from '@/server/http/rate-limit';
 import type { Route } from '@/server/http/serve';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
-import type { Asked } from './asked';
+import type { ApiRequest } from './api-request';
 import { type Authenticate, contextOf, variantOf } from './context-of';
 import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
@@ -30,7 +30,7 @@ interface Parts {
 
 interface Attempt {
   route: Route;
-  asked: Asked;
+  request: ApiRequest;
   /** reads and parses the input; called once the caller may make the call */
   read: () => unknown;
 }
@@ -47,14 +47,14 @@ export function routeAnswers(parts: Parts): AnswerRoute {
   const limit = rateLimiter(requestsPerMinute);
   const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
-  return async ({ route, asked, read }) => {
+  return async ({ route, request, read }) => {
     const { endpoint } = route.call;
-    let say = sayIn(localeOf(variantOf(asked)));
+    let say = sayIn(localeOf(variantOf(request)));
     try {
-      requireVersion(endpoint, asked);
+      requireVersion(endpoint, request);
       requireUpToDate(endpoint, database.pool);
-      limit(asked.headers.get('x-client-address'));
-      const ctx = await contextOf(asked, database.db, { authenticate, sayIn });
+      limit(request.headers.get('x-client-address'));
+      const ctx = await contextOf(request, database.db, { authenticate, sayIn });
       say = ctx.say;
       requirePermission(endpoint, ctx);
       const input = await read();
@@ -62,11 +62,11 @@ export function routeAnswers(parts: Parts): AnswerRoute {
         // a transaction that is retried reports its messages only once
         ctx.messages.length = 0;
         const outcome = await route.verb(inner as never, input as never);
-        return answerBody(route, asked, outcome, ctx.messages);
+        return answerBody(route, request, outcome, ctx.messages);
       };
       const answer = (lockMs?: number) =>
-        isKeyed(endpoint, asked)
-          ? replayed({ route, ctx, request: asked, input, run, lockMs })
+        isKeyed(endpoint, request)
+          ? replayed({ route, ctx, request, input, run, lockMs })
           : run(ctx);
       const { behind } = route;
       const body = await (behind
@@ -76,7 +76,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
         ? noContent()
         : json(toWire(body), statusOf(endpoint, body), endpoint.maxAgeSeconds);
     } catch (error) {
-      return answerError(await orOutdated(database.pool, error), asked, say);
+      return answerError(await orOutdated(database.pool, error), request, say);
     }
   };
 }
@@ -89,22 +89,22 @@ export function directAnswers(
   const byName = new Map(routes.map((route) => [route.call.name, route]));
   return async ({ name, path, params, fields, headers }) => {
     const route = byName.get(name);
-    const asked: Asked = {
+    const request: ApiRequest = {
       method: route?.call.endpoint.method ?? 'GET',
       url: `http://localhost${path}`,
       headers: { get: (header) => headers[header] ?? null },
     };
     if (!route) {
       const unknown = new ShopError('request.not_found', { values: { path } });
-      return answerError(unknown, asked, sayIn(localeOf(variantOf(asked))));
+      return answerError(unknown, request, sayIn(localeOf(variantOf(request))));
     }
-    const read = () => parseInput(route.call, { ...queryOf(asked.url), ...fields }, params);
-    return answerRoute({ route, asked, read });
+    const read = () => parseInput(route.call, { ...queryOf(request.url), ...fields }, params);
+    return answerRoute({ route, request, read });
   };
 }
 
 /** Whether the first answer is kept under the request's Idempotency-Key. */
-const isKeyed = ({ idempotent, keyOptional }: Endpoint, { headers }: Asked): boolean =>
+const isKeyed = ({ idempotent, keyOptional }: Endpoint, { headers }: ApiRequest): boolean =>
   idempotent === true && !(keyOptional && headers.get('idempotency-key') === null);
 
 /**
@@ -113,7 +113,7 @@ const isKeyed = ({ idempotent, keyOptional }: Endpoint, { headers }: Asked): boo
  */
 function answerBody(
   { call }: Route,
-  { url }: Asked,
+  { url }: ApiRequest,
   outcome: unknown,
   messages: Message[],
 ): unknown {

@@ -59,7 +59,7 @@ export function createApi(parts: AppParts): Api {
       checkSignature(request);
       return answerRoute({
         route,
-        asked: request,
+        request,
         read: () => readInput(route.call, request, c.req.param() as Record<string, string>),
       });
     });

@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/pool';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import type { Asked } from './asked';
+import type { ApiRequest } from './api-request';
 
 const LONGEST_AGENT = 512;
 
@@ -19,7 +19,7 @@ export type Authenticate = (
 
 /** Builds the context of a request from its headers. Identifiers of the wrong shape are ignored. */
 export async function contextOf(
-  request: Asked,
+  request: ApiRequest,
   db: Db,
   { authenticate, sayIn }: { authenticate: Authenticate; sayIn: (locale: Locale) => Say },
 ): Promise<Context> {
@@ -60,14 +60,14 @@ export async function contextOf(
 }
 
 /** The variant that a request names; the Australian one by default. */
-export const variantOf = (request: Asked): Variant =>
+export const variantOf = (request: ApiRequest): Variant =>
   Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
 
 /** An ISO 3166 code of two letters; networks have codes of their own for what is none (`T1`, `XX`). */
-function countryOf(request: Asked): Pick<Context, 'country'> {
+function countryOf(request: ApiRequest): Pick<Context, 'country'> {
   const country = request.headers.get('x-client-country');
   return country && /^[A-Z]{2}$/.test(country) ? { country } : {};
 }
 
-const identifier = (request: Asked, header: string) =>
+const identifier = (request: ApiRequest, header: string) =>
   Identifier.safeParse(request.headers.get(header)).data;

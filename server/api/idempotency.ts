@@ -6,13 +6,13 @@ import type { Route } from '@/server/http/serve';
 import { type Context, within } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { ShopError } from '@/server/kernel/errors';
-import type { Asked } from './asked';
+import type { ApiRequest } from './api-request';
 import { type Claim, whileClaimed } from './claims';
 
 interface Attempt {
   route: Route;
   ctx: Context;
-  request: Asked;
+  request: ApiRequest;
   input: unknown;
   run: (ctx: Context) => Promise<unknown>;
   /** how long an atomic call waits for other transactions' locks; the default where left out */

@@ -37,8 +37,8 @@ export function parseInput(
 ): unknown {
   requirePlainData(withoutFiles(given), { longestText: LONGEST_TEXT });
   requirePlainData(params, { longestText: LONGEST_TEXT });
-  const asked = { ...(fromWire(given) as object), ...params };
-  const parsed = call.input.safeParse(asked, { error: inPlainWords });
+  const fields = { ...(fromWire(given) as object), ...params };
+  const parsed = call.input.safeParse(fields, { error: inPlainWords });
   if (!parsed.success) {
     throw new ShopError('request.invalid', {
       problems: parsed.error.issues.slice(0, MAX_PROBLEMS).map(problemOf),

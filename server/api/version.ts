@@ -1,14 +1,14 @@
 import { versionOf } from '@/lib/client/exchange';
 import type { Endpoint } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
-import type { Asked } from './asked';
+import type { ApiRequest } from './api-request';
 
 /**
  * Accepts the version that declares the call, or a later one with the same major number: clients of an earlier version
  * know other fields.
  * @throws request.version_unsupported
  */
-export function requireVersion(endpoint: Endpoint, request: Asked): void {
+export function requireVersion(endpoint: Endpoint, request: ApiRequest): void {
   const wanted = versionOf(endpoint);
   const [major, minor] = partsOf(wanted);
   const [spokenMajor, spokenMinor] = partsOf(request.headers.get('x-version') ?? '3.0');

@@ -33,10 +33,10 @@ function changeItem(ctx: Context, owner: CartOwner, change: Change): Promise<Car
     if (!line) throw noSuchItem();
     assertSamePlan(line, change.recurringPurchase);
     if (line.entry.syndicateId !== null) return { put: [sharesChanged(cart, line, change)] };
-    const asked = newEntry(askedFor(line.entry, change), cart.shopper);
-    const isQuickpick = change.games ? asked.isQuickpick : line.entry.isQuickpick;
+    const changed = newEntry(changedItem(line.entry, change), cart.shopper);
+    const isQuickpick = change.games ? changed.isQuickpick : line.entry.isQuickpick;
     const { id, partnerSlug } = line.entry;
-    const entry = { ...asked, id, partnerSlug, isQuickpick };
+    const entry = { ...changed, id, partnerSlug, isQuickpick };
     const others = cart.fresh.lines.filter((other) => other !== line);
     return { put: [lineOf(entry, runFrom(cart, entry), others, cart.shopper)] };
   };
@@ -53,7 +53,7 @@ function sharesChanged(cart: LockedCart, line: CartLine, { quantity }: Change): 
 /** A lottery ticket's quantity is its draws. */
 const drawsOf = ({ numDraws, quantity }: Change) => numDraws ?? quantity;
 
-function askedFor(entry: CartEntry, change: Change): NewTicketItem {
+function changedItem(entry: CartEntry, change: Change): NewTicketItem {
   const same = {
     lotteryKey: entry.offerKey,
     drawNo: entry.firstDrawNo,

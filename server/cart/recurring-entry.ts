@@ -34,15 +34,15 @@ export function recurringEntry(
   { segmentName }: Shopper,
   path: string,
 ): RecurringEntry | null {
-  const asked = item.recurringPurchase;
-  if (!asked?.enabled) return null;
-  const { type, minimumJackpotCents = 0 } = asked;
+  const recurringPurchase = item.recurringPurchase;
+  if (!recurringPurchase?.enabled) return null;
+  const { type, minimumJackpotCents = 0 } = recurringPurchase;
   if (!mayPlan(segmentName, type)) throw capabilityMissing();
   const draws = drawsPerEntryOf(offer);
-  const cadence = asked.cadence ?? firstCadence(type, draws);
+  const cadence = recurringPurchase.cadence ?? firstCadence(type, draws);
   const isOffered = cadencesOf(type, draws).includes(cadence);
   const isJackpotOffered = minimumJackpotCents === 0 || (type === 'autoplay' && hasJackpot(offer));
-  const picks = mayChoose(item, offer) ? asked.quickpick : undefined;
+  const picks = mayChoose(item, offer) ? recurringPurchase.quickpick : undefined;
   if (isOffered && isJackpotOffered) {
     const again = { type, cadence, minimumJackpotCents };
     return picks === undefined ? again : { ...again, isQuickpick: picks };
@@ -60,10 +60,10 @@ const mayChoose = (item: NewTicketItem, offer: Offer): boolean =>
 /** A subscription cannot be made a ticket that is bought once. @throws cart.entry_incomplete */
 export function assertSamePlan(
   { entry, offer }: CartLine,
-  asked: NewTicketItem['recurringPurchase'],
+  recurringPurchase: NewTicketItem['recurringPurchase'],
 ): void {
-  if (entry.recurring?.type !== 'subscription' || !asked) return;
-  if (!asked.enabled || asked.type !== 'subscription')
+  if (entry.recurring?.type !== 'subscription' || !recurringPurchase) return;
+  if (!recurringPurchase.enabled || recurringPurchase.type !== 'subscription')
     throw notOffered('recurring.always', offer, '');
 }
 

@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   }
 }
 
-interface Asked {
+interface ClaimsInput {
   ids: string[];
   reason: string | undefined;
 }
 
-async function act(ctx: Context, name: string | undefined, { ids, reason }: Asked) {
+async function act(ctx: Context, name: string | undefined, { ids, reason }: ClaimsInput) {
   if (name === 'list' && ids.length === 0) {
     const open = await listOpenClaims(ctx.db);
     return open.map(lineOf).join('\n') || 'No claims are open.';

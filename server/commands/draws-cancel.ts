@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   if (!offerKey || !isDraw || !reason || others.length > 0) throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
-    const asked = { offerKey, drawNo: Number(drawNo), reason };
-    const { tickets, cents } = await cancelDraw(jobContext(database.db), asked);
+    const input = { offerKey, drawNo: Number(drawNo), reason };
+    const { tickets, cents } = await cancelDraw(jobContext(database.db), input);
     console.log(
       `${offerKey}, draw ${drawNo}: cancelled; ${tickets} tickets and ${(cents / 100).toFixed(2)} paid back.`,
     );

@@ -29,13 +29,13 @@ const USAGE = `payments import FILE [--account ${ACCOUNT_KEYS.join('|')}] | list
   | same NO | other NO, which answer a question of the list`;
 const SHOWN_LINES = 50;
 
-interface Asked {
+interface PaymentsInput {
   words: string[];
   account: (typeof ACCOUNT_KEYS)[number] | null;
 }
 
 /** What each word does, and what it says when it is done. */
-const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Asked) => Promise<string>>> = {
+const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => Promise<string>>> = {
   import: importFile,
   list: async (ctx, { words }) => {
     expectWords(words, 0);
@@ -49,8 +49,8 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Asked) => Promise<s
     const undone = await assignPayment(ctx, { bankReference, account }, who);
     return said(bankReference, undone, 'in the wallet now');
   },
-  return: (ctx, asked) => close(ctx, asked, 'returned'),
-  ignore: (ctx, asked) => close(ctx, asked, 'ignored'),
+  return: (ctx, input) => close(ctx, input, 'returned'),
+  ignore: (ctx, input) => close(ctx, input, 'ignored'),
   same: (ctx, input) => answer(ctx, input, 'same'),
   other: (ctx, input) => answer(ctx, input, 'other'),
   reverse: async (ctx, { words, account }) => {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function importFile(ctx: Context, { words, account }: Asked): Promise<string> {
+async function importFile(ctx: Context, { words, account }: PaymentsInput): Promise<string> {
   expectWords(words, 1);
   // npm changes to the checkout; INIT_CWD is the directory the command was typed in
   const file = path.resolve(readEnv().INIT_CWD ?? process.cwd(), words[0] ?? '');
@@ -135,7 +135,11 @@ const ANSWERS = {
 } as const;
 const DONE: readonly string[] = ['known', 'credited', 'unmatched'];
 
-async function answer(ctx: Context, { words }: Asked, what: 'same' | 'other'): Promise<string> {
+async function answer(
+  ctx: Context,
+  { words }: PaymentsInput,
+  what: 'same' | 'other',
+): Promise<string> {
   expectWords(words, 1);
   const [no = ''] = words;
   const isNumber = /^[1-9]\d{0,14}$/.test(no);
@@ -146,7 +150,7 @@ async function answer(ctx: Context, { words }: Asked, what: 'same' | 'other'): P
 
 async function close(
   ctx: Context,
-  { words, account }: Asked,
+  { words, account }: PaymentsInput,
   status: 'returned' | 'ignored',
 ): Promise<string> {
   expectWords(words, 1);

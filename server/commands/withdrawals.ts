@@ -36,7 +36,7 @@ interface Words {
 }
 
 /** What each word does, and what it says when it is done. */
-const ACTIONS: Readonly<Record<string, (ctx: Context, asked: Words) => Promise<string>>> = {
+const ACTIONS: Readonly<Record<string, (ctx: Context, input: Words) => Promise<string>>> = {
   list: async (ctx, { words }) => {
     expectWords(words, 0);
     const open = await listOpen(ctx.db);

@@ -45,16 +45,16 @@ export function createCms({ database: { db }, requestsPerMinute }: Parts): Hono 
     return json(await readCollection(db, collection, query, { withDrafts }));
   };
   const query = async (c: Context, collection: Collection) => {
-    const asked = queryOfAddress(new URL(c.req.url).searchParams, await now());
-    requireFields(collection, asked);
-    return asked;
+    const search = queryOfAddress(new URL(c.req.url).searchParams, await now());
+    requireFields(collection, search);
+    return search;
   };
 
   app.get(ITEMS, async (c) => list(c, await query(c, collectionOf(c))));
   app.on('SEARCH', ITEMS, async (c) => {
     const body = await readJsonBody(c.req.raw);
-    const asked = isPlainObject(body) && isPlainObject(body.query) ? body.query : {};
-    return list(c, queryOf(asked, await now()));
+    const search = isPlainObject(body) && isPlainObject(body.query) ? body.query : {};
+    return list(c, queryOf(search, await now()));
   });
   app.get(ITEM, async (c) => {
     const collection = collectionOf(c);
@@ -68,30 +68,30 @@ export function createCms({ database: { db }, requestsPerMinute }: Parts): Hono 
   app.post(ITEMS, async (c) => {
     const { collection, body } = await write(c);
     if (collection.isSingleton) throw noRoute(c);
-    const asked = await query(c, collection);
+    const search = await query(c, collection);
     const ids = await createItems({ db }, collection, itemsIn(body));
-    const data = await byIds(db, collection, ids, asked);
+    const data = await byIds(db, collection, ids, search);
     return json({ data: Array.isArray(body) ? data : data[0] });
   });
   app.patch(ITEMS, async (c) => {
     const { collection, body } = await write(c);
-    const asked = await query(c, collection);
+    const search = await query(c, collection);
     if (collection.isSingleton) {
       if (!isPlainObject(body)) throw invalidPayload('It must be an object');
       const ids = await writeSingleton({ db }, collection, body);
-      return json({ data: (await byIds(db, collection, ids, asked))[0] });
+      return json({ data: (await byIds(db, collection, ids, search))[0] });
     }
     const changes = await changesIn(db, collection, body, await now());
     const ids = await updateItems({ db }, collection, changes);
-    return json({ data: await byIds(db, collection, ids, asked) });
+    return json({ data: await byIds(db, collection, ids, search) });
   });
   app.patch(ITEM, async (c) => {
     const { collection, body } = await write(c);
     if (collection.isSingleton) throw noRoute(c);
     if (!isPlainObject(body)) throw invalidPayload('It must be an object');
-    const asked = await query(c, collection);
+    const search = await query(c, collection);
     const ids = await updateItems({ db }, collection, [{ id: c.req.param('id'), change: body }]);
-    return json({ data: (await byIds(db, collection, ids, asked))[0] });
+    return json({ data: (await byIds(db, collection, ids, search))[0] });
   });
 
   app.delete(ITEMS, async (c) => {

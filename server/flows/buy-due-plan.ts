@@ -22,7 +22,7 @@ import { MOST_CHARGES, payForPlan, shortBy, WalletShort } from './pay-for-plan';
 import { buyLockedCart } from './purchase-cart';
 import { type PlanStep, passOver, refusalOf, refusePlan } from './refuse-plan';
 
-interface Asked {
+interface DuePlanInput {
   planId: string;
   customer?: PlanCustomer;
 }
@@ -35,7 +35,7 @@ interface Asked {
  */
 export async function buyDuePlan(
   ctx: Context,
-  { planId, customer = 'away' }: Asked,
+  { planId, customer = 'away' }: DuePlanInput,
 ): Promise<PlanStep | null> {
   const isAsked = customer !== 'away';
   let attempt = await tryPlan(ctx, { planId, isAsked });

@@ -9,7 +9,7 @@ import { twoFactorOf } from './manage-two-factor';
 import { forgiveHere } from './slow-down';
 import type { SignInRow } from './tables';
 
-type Asked = CallResult<typeof AskTwoFactor>;
+type Challenge = CallResult<typeof AskTwoFactor>;
 
 /**
  * Says how the account of a right password asks for its code, and mails the code if it goes by e-mail.
@@ -18,7 +18,7 @@ type Asked = CallResult<typeof AskTwoFactor>;
 export async function askTwoFactor(
   ctx: Context,
   input: VerbInput<typeof AskTwoFactor>,
-): Promise<Asked> {
+): Promise<Challenge> {
   const row = await checkPassword(ctx, input);
   await forgiveHere(ctx, row.email);
   return askCodeOf(ctx, row);
@@ -32,7 +32,7 @@ export async function askCodeOf(
   ctx: Context,
   row: SignInRow,
   purpose: 'sign_in' | 'confirm' = 'sign_in',
-): Promise<Asked> {
+): Promise<Challenge> {
   if (row.twoFactorMethod) assertNotLocked(row);
   const isMailed = row.twoFactorMethod === 'email';
   const resendAfterSeconds = isMailed ? await mailCode(ctx, row, purpose) : null;

@@ -72,7 +72,7 @@ const titled = (name: string) => ({
   textTranslationId: `membership.${name}Text`,
 });
 
-const asked = (name: string) => ({
+const question = (name: string) => ({
   questionTranslationId: `membership.faq${name}Question`,
   answerTranslationId: `membership.faq${name}Answer`,
 });
@@ -94,7 +94,7 @@ export const PROGRAMME: MembershipConfig = {
     eligiblePricingIds: [...ELIGIBLE_PRICING],
     explanationCard: titled('explanation'),
     frequentlyAskedQuestions: ['Cost', 'Enter', 'Monthly', 'Paid', 'Name', 'Fair', 'Leave'].map(
-      asked,
+      question,
     ),
     manageMembership: titled('manage'),
     navigationItems: [

@@ -39,7 +39,7 @@ export async function askForNew(db: Db, customer: Customer): Promise<CreationOpt
 
 /** What any passkey of the site is asked for a sign-in with. */
 export async function askForSignIn(db: Db, variant: Variant): Promise<RequestOptions> {
-  return asked(await newChallenge(db, { to: 'sign_in' }), variant);
+  return challengeOptions(await newChallenge(db, { to: 'sign_in' }), variant);
 }
 
 /** What the customer's own passkeys are asked for a confirmation with. @throws passkey.not_found without any */
@@ -49,10 +49,10 @@ export async function askForConfirmation(
 ): Promise<RequestOptions> {
   const own = await credentialsOf(db, customerId, siteOf(variant).id);
   if (own.length === 0) throw new ShopError('passkey.not_found');
-  return asked(await newChallenge(db, { to: 'confirm', customerId }), variant, own);
+  return challengeOptions(await newChallenge(db, { to: 'confirm', customerId }), variant, own);
 }
 
-const asked = (
+const challengeOptions = (
   challenge: string,
   variant: Variant,
   allowCredentials: RequestOptions['allowCredentials'] = [],

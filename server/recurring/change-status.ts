@@ -86,9 +86,9 @@ async function unpause(tx: Tx, ctx: CustomerContext, plan: StoredPlan): Promise<
   if (plan.status !== 'paused') throw wrongState('recurring.wrong_state.unpause');
   await refuseOnBreak(ctx);
   const { priceCents } = judgeItem(ctx, itemOf(plan, plan.nextDrawNo));
-  const asked = priceCents > plan.agreedCents ? priceCents : null;
+  const askedCents = priceCents > plan.agreedCents ? priceCents : null;
   await tx.execute(sql`
-    update recurring_plans set status = 'active', asked_cents = ${asked}, ${onwards(plan, plan.notBefore)}
+    update recurring_plans set status = 'active', asked_cents = ${askedCents}, ${onwards(plan, plan.notBefore)}
     where id = ${plan.id} and status = 'paused'`);
   await recordEvent(tx, ctx, 'recurring.unpaused', plan.id);
 }

@@ -83,9 +83,9 @@ const REFUSALS = {
   refused: 'social.refused',
 } as const;
 
-async function orRefusal<T>({ label }: SignInProvider, asked: Promise<T>): Promise<T> {
+async function orRefusal<T>({ label }: SignInProvider, response: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (!(error instanceof SignInProviderError)) throw error;
     throw new ShopError(REFUSALS[error.refusal], { values: { provider: label } });

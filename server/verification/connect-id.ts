@@ -69,13 +69,13 @@ export async function finishConnectId(
   if (claims === 'cancelled') throw new ShopError('verification.cancelled');
   const { person } = await subjectById(ctx.db, ctx.customer.id);
   const differences = differencesOf(person, claims);
-  const asked = { customerId: ctx.customer.id, type: METHOD, reference } as const;
-  if (differences.length === 0) await recordAnswer(ctx.db, asked, 'match');
+  const check = { customerId: ctx.customer.id, type: METHOD, reference } as const;
+  if (differences.length === 0) await recordAnswer(ctx.db, check, 'match');
   else {
     const names = differences.map((one) => ctx.say({ key: NAMES[one] }));
     const what = names.join(', ');
     const reason = ctx.say({ key: 'verification.bank_differs', values: { what } });
-    await recordAnswer(ctx.db, asked, 'no_match', { reason });
+    await recordAnswer(ctx.db, check, 'no_match', { reason });
   }
   return getVerification(ctx);
 }

@@ -80,7 +80,7 @@ export async function settleVisit(
   { customerId, reference, request }: PastVisit,
   { patienceMs, isAway }: { patienceMs: number; isAway: boolean },
 ): Promise<void> {
-  const asked = { customerId, type: METHOD, reference } as const;
+  const check = { customerId, type: METHOD, reference } as const;
   const session = visits.open(request, reference);
   const result = await hostedIdentity(db)
     .result(session, AbortSignal.timeout(patienceMs))
@@ -88,10 +88,10 @@ export async function settleVisit(
       log.error('no answer of the provider with pages of its own', { reference, error });
       return 'none' as const;
     });
-  if (result === 'open' || result === 'cancelled') return notFinished(db, asked, result);
+  if (result === 'open' || result === 'cancelled') return notFinished(db, check, result);
   // as long as nobody came back it is not known that they were ever there
   if (result === 'none' && isAway) return;
-  await recordAnswer(db, asked, result, { isAway });
+  await recordAnswer(db, check, result, { isAway });
 }
 
 /**

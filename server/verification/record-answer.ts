@@ -11,7 +11,7 @@ import { identityNotVerifiedMail } from './mails/identity-not-verified';
 import { identityVerifiedMail } from './mails/identity-verified';
 import { statusesBefore } from './transitions';
 
-interface Asked {
+interface IdentityCheck {
   customerId: string;
   type: VerificationMethod;
   reference: string;
@@ -27,7 +27,7 @@ const LONGEST_AGAIN_MINUTES = 60;
  */
 export function recordAnswer(
   db: Db,
-  asked: Asked,
+  check: IdentityCheck,
   answer: IdentityAnswer | 'none',
   {
     reason = null,
@@ -36,20 +36,20 @@ export function recordAnswer(
   }: { reason?: string | null; isAway?: boolean; isUnasked?: boolean } = {},
 ): Promise<void> {
   return inTransaction({ db }, async (tx) => {
-    if (answer === 'referred' || answer === 'none') return wait(tx, asked, answer);
+    if (answer === 'referred' || answer === 'none') return wait(tx, check, answer);
     const isMatch = answer === 'match';
     const { rows } = await tx.execute<{ waited: boolean }>(sql`
       update verification_methods as method set
         status = 'attempted', outcome = ${answer}, reason = ${reason}, request = null, ask_again_at = null, changed_at = shop_now(),
         refusals = method.refusals + ${isMatch ? 0 : 1}::int
       from verification_methods as before
-      where ${isOpen(asked)} and before.customer_id = method.customer_id and before.type = method.type
+      where ${isOpen(check)} and before.customer_id = method.customer_id and before.type = method.type
       returning before.status = 'pending' as waited`);
     const [row] = rows;
     if (!row) return;
-    const subject = await subjectById(tx, asked.customerId);
-    await recordEvent(tx, subject, `verification.${answer}`, asked.customerId, {
-      method: asked.type,
+    const subject = await subjectById(tx, check.customerId);
+    await recordEvent(tx, subject, `verification.${answer}`, check.customerId, {
+      method: check.type,
     });
     // who joined a moment ago, and did not ask, notices nothing
     if (isMatch) await verify(tx, subject, { isTold: row.waited || !isUnasked });
@@ -57,7 +57,7 @@ export function recordAnswer(
   });
 }
 
-async function wait(tx: Tx, asked: Asked, answer: 'referred' | 'none'): Promise<void> {
+async function wait(tx: Tx, check: IdentityCheck, answer: 'referred' | 'none'): Promise<void> {
   const minutes =
     answer === 'referred'
       ? sql`${REFERRED_AGAIN_MINUTES}::int`
@@ -65,11 +65,11 @@ async function wait(tx: Tx, asked: Asked, answer: 'referred' | 'none'): Promise<
   await tx.execute(sql`
     update verification_methods as method
     set status = 'pending', ask_again_at = shop_now() + make_interval(mins => ${minutes}), changed_at = shop_now()
-    where ${isOpen(asked, 'pending')}`);
+    where ${isOpen(check, 'pending')}`);
 }
 
 const isOpen = (
-  { customerId, type, reference }: Asked,
+  { customerId, type, reference }: IdentityCheck,
   next: 'attempted' | 'pending' = 'attempted',
 ) => sql`
   method.customer_id = ${customerId} and method.type = ${type} and method.reference = ${reference}

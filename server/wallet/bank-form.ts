@@ -8,7 +8,7 @@ import { changeAfterCharge } from './deposit-moves';
 import { settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
 
-interface Asked {
+interface DepositReference {
   gateway: string;
   reference: string;
 }
@@ -23,11 +23,11 @@ const VISITS_PER_HOUR = 3_600;
  */
 export async function openBankForm(
   ctx: Context,
-  asked: VerbInput<typeof OpenBankForm>,
+  input: VerbInput<typeof OpenBankForm>,
 ): Promise<CallResult<typeof OpenBankForm>> {
   await countVisit(ctx);
-  const { gateway, isForCheckout } = await waitingDeposit(ctx, asked);
-  return { form: (await gateway?.bankForm?.(asked.reference)) ?? null, isForCheckout };
+  const { gateway, isForCheckout } = await waitingDeposit(ctx, input);
+  return { form: (await gateway?.bankForm?.(input.reference)) ?? null, isForCheckout };
 }
 
 /**
@@ -37,11 +37,11 @@ export async function openBankForm(
  */
 export async function finishBankForm(
   ctx: Context,
-  asked: VerbInput<typeof FinishBankForm>,
+  input: VerbInput<typeof FinishBankForm>,
 ): Promise<CallResult<typeof FinishBankForm>> {
   await countVisit(ctx);
-  const { reference, answer } = asked;
-  const { gateway, isForCheckout } = await waitingDeposit(ctx, asked);
+  const { reference, answer } = input;
+  const { gateway, isForCheckout } = await waitingDeposit(ctx, input);
   if (gateway?.finishChallenge) {
     const outcome = await gateway.finishChallenge(reference, answer);
     await settleDeposit(ctx, reference, changeAfterCharge(outcome));
@@ -58,7 +58,7 @@ const countVisit = (ctx: Context): Promise<void> =>
   });
 
 /** The gateway of a deposit, as long as it waits for the bank, and what the deposit is for. */
-async function waitingDeposit(ctx: Context, { gateway, reference }: Asked) {
+async function waitingDeposit(ctx: Context, { gateway, reference }: DepositReference) {
   const [deposit] = await ctx.db
     .select({ status: deposits.status, isForCheckout: deposits.forCheckout })
     .from(deposits)

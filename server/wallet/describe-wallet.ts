@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 /** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back,
  * of the plans that wait, and of whether nothing is promoted to them. */
-interface Asked {
+interface WalletParts {
   deposit: boolean;
   withdrawal: boolean;
   undoneWithdrawal: SQL;
@@ -33,9 +33,12 @@ interface Asked {
 }
 
 /** The part of the customer's overview that the wallet owns, in two statements whatever they have. */
-export async function describeWallet(ctx: CustomerContext, asked: Asked): Promise<WalletOverview> {
+export async function describeWallet(
+  ctx: CustomerContext,
+  parts: WalletParts,
+): Promise<WalletOverview> {
   const { id, currency } = ctx.customer;
-  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx, asked)]);
+  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx, parts)]);
   const now = new Date(row.now);
   const balance = { amountCents: Number(row.balance_cents), currency };
   const methods = showMethods(ctx, { saved, reference: row.reference }, () => true).filter(
@@ -50,8 +53,8 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
     fundsProtection: readEnv().FUNDS_PROTECTION,
     fundsToAcknowledge: row.funds_to_acknowledge,
     promotionsShown: !row.is_spared,
-    paymentMethods: asked.deposit ? going('in') : [],
-    withdrawalMethods: asked.withdrawal ? going('out') : [],
+    paymentMethods: parts.deposit ? going('in') : [],
+    withdrawalMethods: parts.withdrawal ? going('out') : [],
     ...recurringMethods(ctx, { saved, chosen: row.chosen, now }),
     undoneWithdrawal: undone && {
       ...{ id: undone.id, status: undone.status },
@@ -59,7 +62,7 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
     },
     plansToMind: row.plans.map(({ offerKey, ...plan }) => ({
       ...plan,
-      gameOfferName: asked.offerName(offerKey),
+      gameOfferName: parts.offerName(offerKey),
     })),
     depositToConfirm: open && { id: open.id, amount: { amountCents: open.amountCents, currency } },
   };
@@ -67,7 +70,7 @@ export async function describeWallet(ctx: CustomerContext, asked: Asked): Promis
 
 async function stateOf(
   { db, customer: { id, variant } }: CustomerContext,
-  { undoneWithdrawal, plansToMind, isSpared }: Asked,
+  { undoneWithdrawal, plansToMind, isSpared }: WalletParts,
 ): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now,

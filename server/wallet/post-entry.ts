@@ -113,12 +113,12 @@ async function bookedBefore(tx: Db, entry: NewEntry): Promise<string> {
     where kind = ${entry.kind} and reference_id = ${entry.referenceId}
     group by entry.id`);
   const first = rows[0];
-  const asked = linesOf(entry.postings).map(({ account, currency, amountCents }) =>
+  const expected = linesOf(entry.postings).map(({ account, currency, amountCents }) =>
     [account.name, account.customerId, currency, amountCents]
       .filter((part) => part !== null)
       .join('/'),
   );
-  if (!first || first.lines.toSorted().join() !== asked.toSorted().join()) {
+  if (!first || first.lines.toSorted().join() !== expected.toSorted().join()) {
     throw new Error(`${entry.kind} ${entry.referenceId} is in the ledger with other amounts`);
   }
   return first.id;

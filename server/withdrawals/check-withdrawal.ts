@@ -13,7 +13,7 @@ import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 type Code = Withdrawal['methodCode'];
 
-interface Asked {
+interface WithdrawalRequest {
   input: VerbInput<typeof Withdraw>;
   account: PayoutAccount;
   standing: Withdrawable;
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function checkWithdrawal(
   ctx: CustomerContext,
-  { input, account, standing }: Asked,
+  { input, account, standing }: WithdrawalRequest,
 ): Promise<OfferedMethod & { code: Code }> {
   await requireVerified(ctx, 'withdraw');
   const code = METHOD_OF[account.scheme];

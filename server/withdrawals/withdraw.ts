@@ -79,7 +79,7 @@ export const withdraw = (
     return showWithdrawal(ctx, row);
   });
 
-interface Asked {
+interface WithdrawalRequest {
   account: PayoutAccount;
   /** its bank, as the customer knows it */
   bank: string;
@@ -91,7 +91,7 @@ interface Asked {
 async function insert(
   tx: Tx,
   { customer }: CustomerContext,
-  { account, ...asked }: Asked,
+  { account, ...request }: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const id = newId();
   const { fundId, scheme, bankCode, accountNumber, holderName } = account;
@@ -105,7 +105,7 @@ async function insert(
       scheme,
       last4: endingOf(scheme, accountNumber),
       currency: customer.currency,
-      ...asked,
+      ...request,
     })
     .returning();
   if (!row) throw new Error('The withdrawal was not written');

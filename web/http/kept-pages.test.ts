@@ -26,14 +26,14 @@ afterEach(() => {
 
 /** A server of one cached page that counts how often Next is asked for it. */
 async function aShop(...[more]: Partial<Parameters<typeof cachedPage>>[1][]) {
-  const asked = jest.fn();
+  const requests = jest.fn();
   const { listener, etag } = cachedPage(PAGE, (response, request) => {
-    asked(request.url);
+    requests(request.url);
     response.setHeader(CACHE_TAGS, 'offers,draw:lotto:1');
     more?.(response, request);
   });
   const port = await serve(listener);
-  return { port, asked, etag, ask: (asking?: Asking) => ask(port, asking) };
+  return { port, requests, etag, ask: (asking?: Asking) => ask(port, asking) };
 }
 
 const changed = (tag: string) => new MemoryPages({}).revalidateTag([tag], { expire: 0 });
@@ -48,10 +48,10 @@ test('Next is asked once for what many ask in the same second, and each gets the
   }
   expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
   expect(answers[4]?.headers[CACHE_TAGS]).toBeUndefined();
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
   const head = await shop.ask({ method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
 });
 
 test('a second later Next is asked again', async () => {
@@ -59,10 +59,10 @@ test('a second later Next is asked again', async () => {
   await shop.ask();
   now += 999;
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
   now += 1;
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(2);
+  expect(shop.requests).toHaveBeenCalledTimes(2);
 });
 
 test('while one asks Next again, others are given the page of before, unless it has changed, and for a second at most', async () => {
@@ -73,10 +73,10 @@ test('while one asks Next again, others are given the page of before, unless it 
   cached = 'STALE';
   now += 1_000;
   for (let visitor = 0; visitor < 3; visitor += 1) await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(2);
+  expect(shop.requests).toHaveBeenCalledTimes(2);
   now += 1_000;
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(3);
+  expect(shop.requests).toHaveBeenCalledTimes(3);
   cached = 'HIT';
   await shop.ask();
   cached = 'STALE';
@@ -84,15 +84,15 @@ test('while one asks Next again, others are given the page of before, unless it 
   await shop.ask();
   await changed('draw:lotto:1');
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(6);
+  expect(shop.requests).toHaveBeenCalledTimes(6);
 });
 
 test('while there is no answer to the one, others are given the page of before for six seconds at most', async () => {
-  const asked: (() => void)[] = [];
+  const requests: (() => void)[] = [];
   const { listener } = cachedPage(PAGE, (response) => response.setHeader(CACHE_TAGS, 'offers'));
   let isAsked = () => {};
   const port = await serve((request, response) => {
-    asked.push(() => listener(request, response));
+    requests.push(() => listener(request, response));
     isAsked();
   });
   /** @returns the answer to come, once Next has been asked for it */
@@ -105,17 +105,17 @@ test('while there is no answer to the one, others are given the page of before f
     return { answer };
   };
   const first = await askNext();
-  asked[0]?.();
+  requests[0]?.();
   await first.answer;
   now += 1_000;
   const second = await askNext();
   now += 4_999;
   expect((await ask(port)).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   now += 1_001;
   const third = await askNext();
-  expect(asked).toHaveLength(3);
-  for (const answerNow of asked.slice(1)) answerNow();
+  expect(requests).toHaveLength(3);
+  for (const answerNow of requests.slice(1)) answerNow();
   await Promise.all([second.answer, third.answer]);
 });
 
@@ -124,10 +124,10 @@ test('a page goes with the first change of one of its tags, and with no other', 
   await shop.ask();
   await changed('draw:lotto:2');
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
   await changed('draw:lotto:1');
   await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(2);
+  expect(shop.requests).toHaveBeenCalledTimes(2);
 });
 
 test('an answer that a change has overtaken is not kept', async () => {
@@ -139,7 +139,7 @@ test('an answer that a change has overtaken is not kept', async () => {
   await overtake;
   await shop.ask();
   await shop.ask();
-  expect(shop.asked.mock.calls.length).toBeGreaterThan(1);
+  expect(shop.requests.mock.calls.length).toBeGreaterThan(1);
 });
 
 test.each(['fairdraw=x', '__Host-fairdraw=x', 'a=b; sv=GB'])(
@@ -148,10 +148,10 @@ test.each(['fairdraw=x', '__Host-fairdraw=x', 'a=b; sv=GB'])(
     const shop = await aShop();
     await shop.ask({ headers: { cookie } });
     await shop.ask();
-    expect(shop.asked).toHaveBeenCalledTimes(2);
+    expect(shop.requests).toHaveBeenCalledTimes(2);
     const own = await shop.ask({ headers: { cookie } });
     expect(own.headers['cache-control']).toBe('private, no-cache');
-    expect(shop.asked).toHaveBeenCalledTimes(3);
+    expect(shop.requests).toHaveBeenCalledTimes(3);
   },
 );
 
@@ -165,7 +165,7 @@ test.each<[string, Asking, Asking]>([
   const shop = await aShop();
   for (let round = 0; round < 2; round += 1)
     for (const asking of [one, other]) await shop.ask(asking);
-  expect(shop.asked).toHaveBeenCalledTimes(2);
+  expect(shop.requests).toHaveBeenCalledTimes(2);
 });
 
 test('what a router asks from a payment page, or by what it shows, and what Next says to itself is decided anew each time', async () => {
@@ -178,7 +178,7 @@ test('what a router asks from a payment page, or by what it shows, and what Next
     { 'x-middleware-prefetch': '1' },
   ];
   for (const headers of [...ways, ...ways]) await shop.ask({ headers });
-  expect(shop.asked).toHaveBeenCalledTimes(2 * ways.length);
+  expect(shop.requests).toHaveBeenCalledTimes(2 * ways.length);
 });
 
 type More = NonNullable<Parameters<typeof cachedPage>[1]>;
@@ -198,7 +198,7 @@ const NOT_KEPT: [string, More][] = [
 test.each(NOT_KEPT)('a page that %s is asked for each time', async (_what, more) => {
   const shop = await aShop(more);
   for (let visitor = 0; visitor < 3; visitor += 1) await shop.ask();
-  expect(shop.asked).toHaveBeenCalledTimes(3);
+  expect(shop.requests).toHaveBeenCalledTimes(3);
 });
 
 test('who has the page already is told so, without Next', async () => {
@@ -206,7 +206,7 @@ test('who has the page already is told so, without Next', async () => {
   await shop.ask();
   const again = await shop.ask({ headers: { cookie: 'cookie_consent=essential' } });
   expect(again.body.toString()).toBe(PAGE);
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
 });
 
 test('data that is sent in pieces is kept as a whole', async () => {
@@ -219,20 +219,20 @@ test('data that is sent in pieces is kept as a whole', async () => {
   const second = await shop.ask(data);
   expect(first.body.toString()).toBe(`1:${PAGE}`);
   expect(second.body.toString()).toBe(first.body.toString());
-  expect(shop.asked).toHaveBeenCalledTimes(1);
+  expect(shop.requests).toHaveBeenCalledTimes(1);
 });
 
 /** A server of one file of the build that counts how often Next is asked for it. */
 async function aFile(...[more]: Parameters<typeof builtFile>) {
-  const asked = jest.fn();
+  const requests = jest.fn();
   const port = await serve(
     builtFile((response, request) => {
-      asked();
+      requests();
       more?.(response, request);
     }),
   );
   return {
-    asked,
+    requests,
     ask: ({ path = FILE, ...asking }: Asking = {}) => ask(port, { path, ...asking }),
   };
 }
@@ -243,14 +243,14 @@ test('a file of the build is asked for once, for customers as well, and stays', 
   now += 60_000;
   await changed('draw:lotto:1');
   answers.push(await file.ask(), await file.ask({ headers: { cookie: 'fairdraw=x' } }));
-  expect(file.asked).toHaveBeenCalledTimes(1);
+  expect(file.requests).toHaveBeenCalledTimes(1);
   for (const { status, headers, body } of answers) {
     expect([status, body.toString()]).toEqual([200, SCRIPT]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   const head = await file.ask({ method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect(file.asked).toHaveBeenCalledTimes(1);
+  expect(file.requests).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, Asking]>([
@@ -267,7 +267,7 @@ test.each<[string, Asking]>([
   await file.ask();
   await file.ask(asking);
   await file.ask(asking);
-  expect(file.asked).toHaveBeenCalledTimes(3);
+  expect(file.requests).toHaveBeenCalledTimes(3);
 });
 
 test.each<[string, NonNullable<Parameters<typeof builtFile>[0]>]>([
@@ -277,5 +277,5 @@ test.each<[string, NonNullable<Parameters<typeof builtFile>[0]>]>([
 ])('a file that %s is asked for each time', async (_what, more) => {
   const file = await aFile(more);
   for (let visitor = 0; visitor < 2; visitor += 1) await file.ask();
-  expect(file.asked).toHaveBeenCalledTimes(2);
+  expect(file.requests).toHaveBeenCalledTimes(2);
 });

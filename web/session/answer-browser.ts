@@ -15,18 +15,18 @@ export interface CookieJar {
 
 /** Answers a browser's call with its session, and sets the cookie of a changed one. */
 export async function answerBrowser(
-  asked: Omit<BrowserRequest, 'subVariant'>,
+  browserRequest: Omit<BrowserRequest, 'subVariant'>,
   jar: CookieJar,
 ): Promise<Response> {
   const before = await jar.session();
   const subVariant = jar.get(SUB_VARIANT_COOKIE);
   try {
-    const { response, session } = await forward({ ...asked, subVariant }, before);
+    const { response, session } = await forward({ ...browserRequest, subVariant }, before);
     await storeSession(jar, before, session);
     return response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const guest = variantOfVisit(subVariant, asked.request.headers.get('host'));
+    const guest = variantOfVisit(subVariant, browserRequest.request.headers.get('host'));
     const variant = before.signedIn?.variant ?? guest;
     return refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
   }

@@ -40,19 +40,22 @@ export interface BrowserRequest {
  * Forwards a browser's call to the API with the sealed session: signs it, refreshes an old or refused token once, and
  * keeps the anonymous cart's token from the browser. @throws ApiError when the API does not answer
  */
-export async function forward(asked: BrowserRequest, session: Session): Promise<Forwarded> {
-  const { name, request } = asked;
-  const variant = variantOf(asked, session);
+export async function forward(
+  browserRequest: BrowserRequest,
+  session: Session,
+): Promise<Forwarded> {
+  const { name, request } = browserRequest;
+  const variant = variantOf(browserRequest, session);
   const endpoint = callNamed(name)?.endpoint;
   const isRead = endpoint?.method === 'GET';
   if (!endpoint?.browser || request.method !== (isRead ? 'GET' : 'POST'))
     return { session, response: noSuchCall(variant) };
   if (!isRead && !isSameOrigin(request))
     return { session, response: refusalTo(variant, 'request.origin_refused') };
-  const input = asked.input ?? (await readCallInput(request, endpoint, variant));
+  const input = browserRequest.input ?? (await readCallInput(request, endpoint, variant));
   if (input instanceof Response) return { session, response: input };
   const forGuests = session.signedIn ? undefined : callNamed(endpoint.forGuests ?? '');
-  const call: BrowserCall = { ...asked, endpoint, ...forGuests, input, variant };
+  const call: BrowserCall = { ...browserRequest, endpoint, ...forGuests, input, variant };
   return forGuests ? withGuestCart(call, session) : withTokens(call, session);
 }
 

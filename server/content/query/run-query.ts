@@ -17,12 +17,12 @@ export interface Found {
 /** Rejects unknown fields, and operators that a field does not allow. @throws CmsError FORBIDDEN | INVALID_QUERY */
 export function requireFields(collection: Collection, query: ItemQuery): void {
   const { name, fields } = collection;
-  const asked = [
+  const requested = [
     ...query.fields.map((path) => path.split('.')[0] ?? ''),
     ...query.sort.map((path) => path.replace(/^-/, '').split('.')[0] ?? ''),
     ...(query.filter ? fieldsOf(query.filter) : []),
   ];
-  const unknown = asked.find((field) => field !== '*' && !fields.has(field));
+  const unknown = requested.find((field) => field !== '*' && !fields.has(field));
   if (unknown !== undefined) throw unknownField(unknown, name);
   if (query.filter) requireTypes(collection, query.filter);
 }

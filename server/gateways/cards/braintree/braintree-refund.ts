@@ -10,7 +10,7 @@ const COLLECTED: readonly string[] = ['settling', 'settlement_confirmed', 'settl
 interface RefundingApi {
   refund(
     id: string,
-    asked: { amount: string; orderId: string },
+    refund: { amount: string; orderId: string },
   ): Promise<ValidatedResponse<Transaction>>;
 }
 

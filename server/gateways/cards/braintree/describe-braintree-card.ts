@@ -99,13 +99,13 @@ export async function saveBraintreeCard(
   if (before) return { token, card: describeSaved(before) };
   const found = await orNull(parts.api.paymentMethodNonce.find(nonce));
   if (found?.type !== 'CreditCard' && found?.type !== 'PayPalAccount') return null;
-  const asked: PaymentMethodCreateRequest & { token: string } = {
+  const request: PaymentMethodCreateRequest & { token: string } = {
     customerId: await ensureCustomer(parts, customerId),
     paymentMethodNonce: nonce,
     token,
   };
   // a nonce that is used up, a card that its bank refuses, or the same click a moment ago
-  await parts.api.paymentMethod.create(asked);
+  await parts.api.paymentMethod.create(request);
   const saved = await ownMethod(parts, token, customerId);
   return saved && { token, card: describeSaved(saved) };
 }

@@ -83,17 +83,17 @@ export async function findCustomer(api: JsonApi, token: string): Promise<CardCus
 /** Saves a card, under our customer's id and the name on the card, which its fields do not ask for. */
 export async function createCustomer(
   api: JsonApi,
-  asked: { SecuredCardData: string; reference: string; holderName: string | undefined },
+  charge: { SecuredCardData: string; reference: string; holderName: string | undefined },
 ): Promise<string | null> {
   const body = {
     Customer: {
-      Reference: asked.reference,
-      ...(asked.holderName && { CardDetails: { Name: asked.holderName } }),
+      Reference: charge.reference,
+      ...(charge.holderName && { CardDetails: { Name: charge.holderName } }),
     },
     Payment: { TotalAmount: 0 },
     Method: 'CreateTokenCustomer',
     TransactionType: 'MOTO',
-    SecuredCardData: asked.SecuredCardData,
+    SecuredCardData: charge.SecuredCardData,
   };
   const shape = z.object({ Customer: CardCustomer.nullish() });
   const made = await askApi(api, { method: 'POST', path: '/Transaction', body }, shape);

@@ -121,11 +121,11 @@ async function proceed(
 /** Takes the money that the bank holds, if it is what was asked for and nobody has given it up. */
 async function take(
   parts: OpayoParts,
-  asked: Pick<Charge, 'reference' | 'amountCents' | 'currency'>,
+  charge: Pick<Charge, 'reference' | 'amountCents' | 'currency'>,
   { transactionId, amount, currency }: OpayoTransaction,
 ): Promise<ChargeOutcome> {
-  const { reference: depositId, amountCents: wanted } = asked;
-  const isAsAsked = amount?.totalAmount === wanted && currency === asked.currency;
+  const { reference: depositId, amountCents: wanted } = charge;
+  const isAsAsked = amount?.totalAmount === wanted && currency === charge.currency;
   if (!isAsAsked) log.error('opayo authorised another amount', { depositId, amount, currency });
   const end = await decide(parts, depositId, isAsAsked ? 'release' : 'abort');
   try {

@@ -24,10 +24,10 @@ export async function reversalsAtStripe(
 ): Promise<Reversal[]> {
   const intent = await intentOf(db, reference);
   if (!intent) return [];
-  const asked = { payment_intent: intent, limit: PAGE };
+  const query = { payment_intent: intent, limit: PAGE };
   const [refunds, disputes] = await Promise.all([
-    stripe.refunds.list(asked).autoPagingToArray({ limit: MOST }),
-    stripe.disputes.list(asked).autoPagingToArray({ limit: MOST }),
+    stripe.refunds.list(query).autoPagingToArray({ limit: MOST }),
+    stripe.disputes.list(query).autoPagingToArray({ limit: MOST }),
   ]);
   return [
     ...refunds.map(({ id, amount, currency, status }) => ({
