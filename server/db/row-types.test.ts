@@ -33,7 +33,7 @@ const NEVER_NULL = new Set([
 const TEMPORARY = /"(prizes_owed|pg_temp\.winning_lines)" does not exist/;
 
 const KINDS: Record<string, number[]> = {
-  string: [18, 19, 20, 25, 1043, 1082, 1114, 1184, 1700, 2950],
+  string: [18, 19, 20, 25, 1043, 1700, 2950],
   number: [21, 23, 26, 700, 701],
   boolean: [16],
   'Buffer<ArrayBufferLike>': [17],
@@ -41,14 +41,19 @@ const KINDS: Record<string, number[]> = {
   'number[]': [1005, 1007, 1021, 1022],
 };
 const JSON_TYPES = [114, 3802];
+const DATE = 1082;
+const TIMES = [1114, 1184];
 
 /**
- * The kind of value that a column of this type returns: `execute` returns times as strings, all else as the driver
- * does.
+ * The kind of value that a column of this type returns: `execute` returns days and times as strings, `executePrepared`
+ * times as `Date`; a day has to be cast there, since the driver would put it into the node's time zone.
  */
-const kindOf = (oid: number) =>
-  Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(oid)) ??
-  (JSON_TYPES.includes(oid) ? 'json' : `type ${oid}`);
+function kindOf(oid: number, form: Statement['form']): string {
+  if (oid === DATE) return form === 'execute' ? 'string' : 'a day, without ::text';
+  if (TIMES.includes(oid)) return form === 'execute' ? 'string' : 'Date';
+  const kind = Object.keys(KINDS).find((name) => KINDS[name]?.includes(oid));
+  return kind ?? (JSON_TYPES.includes(oid) ? 'json' : `type ${oid}`);
+}
 
 /** The columns that a statement returns, described by the database without running it. */
 function describeStatement(client: Client, text: string): Promise<FieldDef[]> {
@@ -84,7 +89,7 @@ test('the row types of raw statements say what the database answers', async () =
     select attrelid || '.' || attnum as key from pg_attribute where attnum > 0 and not attnotnull`);
   const nullable = new Set(rows.map(({ key }) => key));
   const wrong: string[] = [];
-  for (const { at, text, columns } of statements) {
+  for (const { at, form, text, columns } of statements) {
     if (text === null) continue;
     let fields: FieldDef[] = [];
     try {
@@ -94,7 +99,7 @@ test('the row types of raw statements say what the database answers', async () =
       if (!TEMPORARY.test(message)) wrong.push(`${at}: ${message}`);
       continue;
     }
-    const types = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID)]));
+    const types = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID, form)]));
     for (const { name, tableID, columnID } of fields) {
       if (NEVER_NULL.has(`${at.split(':')[0]} ${name}`)) continue;
       if (tableID && nullable.has(`${tableID}.${columnID}`) && columns[name]?.isNullable === false)

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { CLOSES_AT, type NewSession, openSessions, sellsShares } from './open-sessions';
 
-interface Waiting extends Omit<NewSession, 'closesAt'>, Record<string, unknown> {
+interface Waiting extends Omit<NewSession, 'closesAt' | 'openedBy'>, Record<string, unknown> {
   closes_at: string;
   /** how many sessions the group has on sale */
   open: number;

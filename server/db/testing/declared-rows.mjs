@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { API } from 'typescript/unstable/sync';
+import { API, SymbolFlags } from 'typescript/unstable/sync';
 
 /**
  * Prints what the server's sources declare of raw statements: for each `execute<Row>` and `executePrepared<Row>`, its
- * text with parameters, and the kind of each column. A statement that a function composes has no text here.
+ * text with parameters, and the kind of each column. A fragment that a constant holds is part of the text; a statement
+ * that a function composes has no text here.
  */
 const root = process.cwd();
 const api = new API({ cwd: root });
@@ -63,12 +64,28 @@ function sqlOf(node, source, count) {
   return text;
 }
 
-/** A value becomes a parameter, and an inline fragment is inserted; the text of any other fragment is unknown. */
+/** A value becomes a parameter, an inline fragment or a constant's is inserted; the text of any other is unknown. */
 function partOf(node, source, count) {
-  if (/^SQL\b/.test(checker.typeToString(checker.getTypeAtLocation(node))))
-    return sqlOf(node, source, count);
+  if (/^SQL\b/.test(checker.typeToString(checker.getTypeAtLocation(node)))) {
+    const constant = constantOf(node);
+    return constant ? sqlOf(constant.value, constant.source, count) : sqlOf(node, source, count);
+  }
   count.n += 1;
   return `$${count.n}`;
+}
+
+/** What the constant of this name is set to, with the file that says so. */
+function constantOf(node) {
+  let symbol = checker.getSymbolAtLocation(node);
+  if (symbol && symbol.flags & SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration?.resolve(project);
+  return (
+    declaration?.initializer && { value: declaration.initializer, source: sourceOf(declaration) }
+  );
+}
+
+function sourceOf(node) {
+  return node.parent ? sourceOf(node.parent) : node;
 }
 
 function textOf(node, source) {
