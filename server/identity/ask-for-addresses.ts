@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
-import { toCustomer } from './find-customer';
+import type { CustomerRow } from './customer-row';
+import { CUSTOMER_ROW_COLUMNS, toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
 import { confirmAddressMail } from './mails/confirm-address';
-import { type CustomerRow, customers } from './tables';
 
 /** An address that was confirmed this long ago is asked about again (LCCP 17.1.1). */
 const YEARLY = '1 year';
@@ -22,17 +23,15 @@ const BATCH = 50;
 export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await requireYearly(tx);
-    const rows = await tx
-      .select()
-      .from(customers)
-      .where(
-        sql`address_confirmation_required and status = 'active' and not exists (
-          select from mail_links where customer_id = customers.id and purpose = 'confirm_address'
-            and sent_at > clock_timestamp() - make_interval(days => ${ASK_AGAIN_DAYS}::int))`,
-      )
-      .orderBy(customers.id)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
+    const rows = await executePrepared<CustomerRow>(
+      tx,
+      sql`
+      select ${CUSTOMER_ROW_COLUMNS} from customers
+      where address_confirmation_required and status = 'active' and not exists (
+        select from mail_links where customer_id = customers.id and purpose = 'confirm_address'
+          and sent_at > clock_timestamp() - make_interval(days => ${ASK_AGAIN_DAYS}::int))
+      order by customers.id limit ${BATCH} for update skip locked`,
+    );
     for (const row of rows) {
       const { token } = await newMailLink(tx, row.id, 'confirm_address');
       const { firstName, variant } = row;

@@ -2,12 +2,12 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { AskTwoFactor, SendConfirmationCode } from '@/lib/contract/security';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { checkPassword } from './check-sign-in';
+import type { SignInRow } from './customer-row';
 import { customerRowById } from './find-customer';
 import { assertNotLocked } from './guess-code';
 import { mailCode } from './mailed-codes';
 import { twoFactorOf } from './manage-two-factor';
 import { forgiveHere } from './slow-down';
-import type { SignInRow } from './tables';
 
 type Challenge = CallResult<typeof AskTwoFactor>;
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@/server/kernel/errors';
-import type { CustomerRow } from './tables';
+import type { CustomerRow } from './customer-row';
 
 /** @throws auth.account_locked | auth.account_closed */
 export function assertActive({ status }: Pick<CustomerRow, 'status'>): void {

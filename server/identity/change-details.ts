@@ -1,16 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { StepUp } from '@/lib/contract/confirmation';
 import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
 import { requireCapability } from '@/server/catalogue';
-import { inTransaction, type Tx } from '@/server/db/transaction';
+import { executePrepared } from '@/server/db/prepared';
+import { brokenConstraint, inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { askExclusions } from '@/server/limits';
-import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
+import type { CustomerRow } from './customer-row';
+import {
+  CUSTOMER_ROW_COLUMNS,
+  customerRowByEmail,
+  customerRowById,
+  toCustomer,
+} from './find-customer';
 import { keepConfirmation } from './keep-confirmation';
 import { endEntries, endMailLinks } from './mail-links';
 import { voidMailedCodes } from './mailed-codes';
@@ -18,7 +25,6 @@ import { emailChangedMail } from './mails/email-changed';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
 import { stepUp } from './step-up';
-import { type CustomerRow, customers } from './tables';
 
 type Details = CallResult<typeof GetDetails>;
 type Change = VerbInput<typeof ChangeDetails>;
@@ -75,17 +81,20 @@ type Said = Omit<Change, keyof StepUp>;
 
 async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
   const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = said;
-  const [row] = await tx
-    .update(customers)
-    .set({
-      ...(address && { address, addressConfirmationRequired: false }),
-      ...(email && { email, emailConfirmationRequired: false }),
-      ...(phone !== undefined && { phone }),
-      ...(winnerNamePublic !== undefined && { winnerNamePublic }),
-      ...(automaticFavouriteNumbers !== undefined && { automaticFavouriteNumbers }),
-    })
-    .where(eq(customers.id, ctx.customer.id))
-    .returning();
+  const [row] = await executePrepared<CustomerRow>(
+    tx,
+    sql`
+    update customers set
+      address = coalesce(${address ? JSON.stringify(address) : null}, address),
+      address_confirmation_required = address_confirmation_required and ${!address},
+      email = coalesce(${email || null}, email),
+      email_confirmation_required = email_confirmation_required and ${!email},
+      phone = case when ${phone !== undefined} then ${phone ?? null} else phone end,
+      winner_name_public = coalesce(${winnerNamePublic ?? null}, winner_name_public),
+      automatic_favourite_numbers = coalesce(${automaticFavouriteNumbers ?? null}, automatic_favourite_numbers)
+    where id = ${ctx.customer.id}
+    returning ${CUSTOMER_ROW_COLUMNS}`,
+  );
   if (!row) throw new Error(`no customer ${ctx.customer.id}`);
   return row;
 }
@@ -110,8 +119,7 @@ const emailTaken = () =>
 
 /** Another customer took the address between the check and the update: the unique constraint decides. */
 function orTaken(error: unknown): never {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } };
-  if (cause?.code === '23505' && cause.constraint === 'customers_email_key') throw emailTaken();
+  if (brokenConstraint(error) === 'customers_email_key') throw emailTaken();
   throw error;
 }
 

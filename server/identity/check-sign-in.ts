@@ -6,11 +6,11 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { assertActive } from './assert-active';
 import { checkTwoFactor } from './check-two-factor';
+import type { SignInRow } from './customer-row';
 import { toCustomer } from './find-customer';
 import { remembering } from './known-addresses';
 import { isPassword } from './passwords';
 import { countAddressFailure, forgiveHere, forgiving, takeSignInTry } from './slow-down';
-import type { SignInRow } from './tables';
 
 /**
  * Authenticates a customer: address, password and, where it is on, the two-factor code; and does `enter` in the

@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
+import type { SignInRow } from './customer-row';
 import { assertNotLocked, type CodeCheck, guessCode, refusedCode } from './guess-code';
 import { spendMailedCode } from './mailed-codes';
 import { spendRecoveryCode } from './recovery-codes';
-import { customers, type SignInRow } from './tables';
 import { matchingStep } from './totp';
 import { openTwoFactorSecret } from './two-factor-secret';
 
@@ -44,19 +44,11 @@ async function spendCode(tx: Tx, row: SignInRow, otp: string, purpose: Use): Pro
 
 /** `spent` is the code of the very step that was used last; an older one is wrong. */
 async function spendStep(tx: Tx, customerId: string, step: number): Promise<CodeCheck> {
-  const { rowCount } = await tx
-    .update(customers)
-    .set({ twoFactorLastStep: step })
-    .where(
-      and(
-        eq(customers.id, customerId),
-        or(isNull(customers.twoFactorLastStep), lt(customers.twoFactorLastStep, step)),
-      ),
-    );
+  const { rowCount } = await tx.execute(sql`
+    update customers set two_factor_last_step = ${step}
+    where id = ${customerId} and (two_factor_last_step is null or two_factor_last_step < ${step})`);
   if (rowCount === 1) return 'right';
-  const last = await tx
-    .select({ step: customers.twoFactorLastStep })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.twoFactorLastStep, step)));
-  return last.length === 1 ? 'spent' : 'wrong';
+  const { rowCount: last } = await tx.execute(sql`
+    select from customers where id = ${customerId} and two_factor_last_step = ${step}`);
+  return last === 1 ? 'spent' : 'wrong';
 }

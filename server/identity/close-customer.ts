@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -6,7 +7,6 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetPasskeys } from '@/server/passkeys';
 import { accountClosedMail } from './mails/account-closed';
 import { revokeSignInsOf } from './sign-ins';
-import { customers } from './tables';
 
 /** Holds the customer against purchases and deposits, which share this row's lock, until the transaction ends. */
 export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
@@ -20,19 +20,14 @@ export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
  */
 export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Promise<void> {
   const { id } = customer;
-  const [closed] = await tx
-    .update(customers)
-    .set({
-      status: 'closed',
-      closedAt: sql`shop_now()`,
-      marketingAccepted: false,
-      winnerNamePublic: false,
-      favouriteNumbers: [],
-      automaticFavouriteNumbers: false,
-      attribution: {},
-    })
-    .where(eq(customers.id, id))
-    .returning({ closedAt: customers.closedAt });
+  const [closed] = await executePrepared<{ closedAt: Date | null }>(
+    tx,
+    sql`
+    update customers set status = 'closed', closed_at = shop_now(), marketing_accepted = false,
+      winner_name_public = false, favourite_numbers = '[]', automatic_favourite_numbers = false, attribution = '{}'
+    where id = ${id}
+    returning closed_at as "closedAt"`,
+  );
   await revokeSignInsOf(tx, id);
   await tx.execute(sql`
     update password_resets set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ConfirmLocation } from '@/lib/contract/account';
 import type { CallResult } from '@/lib/contract/call';
 import { inTransaction } from '@/server/db/transaction';
 import { isCountryBanned } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { type CustomerRow, customers } from './tables';
+import type { CustomerRow } from './customer-row';
 
 /** A customer is told again after this long, and in each country. */
 const TOLD_AGAIN_MS = 30 * 86_400_000;
@@ -17,10 +17,9 @@ export async function confirmLocation(
   const { country } = ctx;
   if (!country || !isCountryBanned(ctx)) return {};
   return inTransaction(ctx, async (tx) => {
-    await tx
-      .update(customers)
-      .set({ bannedCountrySeen: country, bannedCountrySeenAt: sql`clock_timestamp()` })
-      .where(eq(customers.id, ctx.customer.id));
+    await tx.execute(sql`
+      update customers set banned_country_seen = ${country}, banned_country_seen_at = clock_timestamp()
+      where id = ${ctx.customer.id}`);
     await recordEvent(tx, ctx, 'customer.country_confirmed', ctx.customer.id, { country });
     return {};
   });

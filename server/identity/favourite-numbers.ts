@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RemoveFavouriteNumbers, SaveFavouriteNumbers } from '@/lib/contract/account';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import { favouriteProblems } from '@/lib/rules/games/favourites';
@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { customers, type FavouriteNumbers } from './tables';
+import type { FavouriteNumbers } from './customer-row';
 
 /**
  * Saves the customer's favourite numbers of one lottery; the set before them is replaced.
@@ -46,12 +46,9 @@ export function removeFavouriteNumbers(
 }
 
 async function lockFavourites(tx: Tx, customerId: string): Promise<FavouriteNumbers[]> {
-  const [row] = await tx
-    .select({ favouriteNumbers: customers.favouriteNumbers })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update');
-  return row?.favouriteNumbers ?? [];
+  const { rows } = await tx.execute<{ favouriteNumbers: FavouriteNumbers[] }>(sql`
+    select favourite_numbers as "favouriteNumbers" from customers where id = ${customerId} for no key update`);
+  return rows[0]?.favouriteNumbers ?? [];
 }
 
 async function write(
@@ -60,6 +57,7 @@ async function write(
   favouriteNumbers: FavouriteNumbers[],
   change: Record<string, unknown>,
 ): Promise<void> {
-  await tx.update(customers).set({ favouriteNumbers }).where(eq(customers.id, ctx.customer.id));
+  await tx.execute(sql`
+    update customers set favourite_numbers = ${JSON.stringify(favouriteNumbers)} where id = ${ctx.customer.id}`);
   await recordEvent(tx, ctx, 'customer.favourites_changed', ctx.customer.id, change);
 }

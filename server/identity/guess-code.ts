@@ -1,13 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
+import type { SignInRow } from './customer-row';
 import { toCustomer } from './find-customer';
 import { twoFactorLockedMail } from './mails/two-factor-locked';
-import { customers, type SignInRow } from './tables';
 import { cancelReset } from './waiting-reset';
 
 const WRONG_CODES = 5;
@@ -36,16 +36,18 @@ export async function guessCode(
   check: (tx: Tx) => Promise<CodeCheck>,
 ): Promise<void> {
   const refusal = await inTransaction(ctx, async (tx) => {
-    const [taken] = await tx
-      .update(customers)
-      .set({ twoFactorFailures: sql`${customers.twoFactorFailures} + 1` })
-      .where(and(eq(customers.id, row.id), lt(customers.twoFactorFailures, WRONG_CODES)))
-      .returning({ guesses: customers.twoFactorFailures });
+    const { rows } = await tx.execute<{ guesses: number }>(sql`
+      update customers set two_factor_failures = two_factor_failures + 1
+      where id = ${row.id} and two_factor_failures < ${WRONG_CODES}
+      returning two_factor_failures as guesses`);
+    const [taken] = rows;
     if (!taken) return '2fa_account_locked';
     const result = await check(tx);
     if (result !== 'wrong') {
-      const twoFactorFailures = result === 'right' ? 0 : taken.guesses - 1;
-      await tx.update(customers).set({ twoFactorFailures }).where(eq(customers.id, row.id));
+      const failures = result === 'right' ? 0 : taken.guesses - 1;
+      await tx.execute(
+        sql`update customers set two_factor_failures = ${failures} where id = ${row.id}`,
+      );
       if (result === 'right') await cancelReset(tx, row, 'factor');
       return result === 'right' ? null : '2fa_incorrect';
     }

@@ -5,9 +5,9 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 import { queueMail } from '@/server/kernel/queue-mail';
+import type { SignInRow } from './customer-row';
 import type { CodeCheck } from './guess-code';
 import { twoFactorCodeMail } from './mails/two-factor-code';
-import type { SignInRow } from './tables';
 
 /** A code is good for what it was mailed for: to sign in, to set codes by e-mail up, or to confirm a change. */
 type Purpose = 'sign_in' | 'set_up' | 'confirm';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type {
   ConfirmEmailCodes,
@@ -15,6 +15,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { hasPasskey } from '@/server/passkeys';
+import type { CustomerRow } from './customer-row';
 import { customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked, guessCode, isTwoFactorLocked } from './guess-code';
 import {
@@ -28,7 +29,6 @@ import { twoFactorChangedMail } from './mails/two-factor-changed';
 import { confirmPassword } from './own-password';
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { stepUp } from './step-up';
-import { type CustomerRow, customers } from './tables';
 import { waitingReset } from './waiting-reset';
 
 type State = CallResult<typeof GetTwoFactor>;
@@ -149,10 +149,9 @@ export async function turnOn(
   row: CustomerRow,
   { method, secret, step }: Factor,
 ): Promise<string[]> {
-  await tx
-    .update(customers)
-    .set({ twoFactorMethod: method, twoFactorSecret: secret, twoFactorLastStep: step })
-    .where(eq(customers.id, row.id));
+  await tx.execute(sql`
+    update customers set two_factor_method = ${method}, two_factor_secret = ${secret}, two_factor_last_step = ${step}
+    where id = ${row.id}`);
   await forgetSetUp(tx, row.id);
   await tellChanged(tx, row, { change: 'on', method });
   return newRecoveryCodes(tx, row.id);

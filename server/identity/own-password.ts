@@ -1,9 +1,9 @@
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import type { CustomerRow } from './customer-row';
 import { customerRowById } from './find-customer';
 import { isPassword } from './passwords';
 import { forgiveHere, takeAccountTry } from './slow-down';
-import type { CustomerRow } from './tables';
 import { confirmByPasskey } from './use-passkey';
 
 /**

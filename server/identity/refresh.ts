@@ -1,20 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Refresh } from '@/lib/contract/identity';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import type { Context } from '@/server/kernel/context';
+import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { toCustomer } from './find-customer';
+import type { SignInRow } from './customer-row';
+import { CUSTOMER_COLUMNS, toCustomer } from './find-customer';
 import { hashOfToken, successorOf } from './secret-token';
 import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
-import { customerSessions, customers, refreshTokens } from './tables';
 
 /**
  * Tabs, prefetches and nodes use one token at the same moment, and a slow page delivers the new one late; a used token
  * after this period means theft.
  */
 const GRACE_SECONDS = 30;
+
+interface Rotated extends Customer {
+  status: SignInRow['status'];
+  signInId: string;
+  isOver: boolean;
+  isExpired: boolean;
+  isUsed: boolean;
+  isInGrace: boolean;
+}
 
 /**
  * Exchanges a refresh token for its successor; each is used once. Within the grace period a used token returns the same
@@ -34,36 +44,35 @@ export async function refresh(
 
 async function rotate(tx: Tx, token: string): Promise<CallResult<typeof Refresh> | null> {
   const tokenHash = hashOfToken(token);
-  const [found] = await tx
-    .select({
-      customer: customers,
-      signInId: customerSessions.id,
-      isOver: isSignInOver(),
-      isExpired: sql<boolean>`${refreshTokens.expiresAt} <= clock_timestamp()`,
-      isUsed: sql<boolean>`${refreshTokens.usedAt} is not null`,
-      isInGrace: sql<boolean>`coalesce(${refreshTokens.usedAt} > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS}), true)`,
-    })
-    .from(refreshTokens)
-    .innerJoin(customerSessions, eq(customerSessions.id, refreshTokens.sessionId))
-    .innerJoin(customers, eq(customers.id, customerSessions.customerId))
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-    .for('update', { of: refreshTokens });
-  if (!found || found.isOver || found.isExpired || found.customer.status !== 'active') return null;
-  const customer = toCustomer(found.customer);
-  if (!found.isInGrace) {
-    await revokeSignIn(tx, found.signInId);
-    await recordEvent(tx, { customer }, 'sign_in.token_reused', found.signInId);
+  const [signIn] = await executePrepared<Rotated>(
+    tx,
+    sql`
+    select ${CUSTOMER_COLUMNS}, customers.status, customer_sessions.id as "signInId", ${isSignInOver()} as "isOver",
+      refresh_tokens.expires_at <= clock_timestamp() as "isExpired", refresh_tokens.used_at is not null as "isUsed",
+      coalesce(refresh_tokens.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS}), true) as "isInGrace"
+    from refresh_tokens
+    join customer_sessions on customer_sessions.id = refresh_tokens.session_id
+    join customers on customers.id = customer_sessions.customer_id
+    where refresh_tokens.token_hash = ${tokenHash}
+    for update of refresh_tokens`,
+  );
+  if (!signIn || signIn.isOver || signIn.isExpired || signIn.status !== 'active') return null;
+  const { signInId } = signIn;
+  const customer = toCustomer(signIn);
+  if (!signIn.isInGrace) {
+    await revokeSignIn(tx, signInId);
+    await recordEvent(tx, { customer }, 'sign_in.token_reused', signInId);
     return null;
   }
-  if (found.isUsed) {
+  if (signIn.isUsed) {
     const newest = await newestAfter(tx, token);
-    return newest === null ? null : tokensFor(tx, customer, found.signInId, newest);
+    return newest === null ? null : tokensFor(tx, customer, signInId, newest);
   }
-  await tx
-    .update(refreshTokens)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(eq(refreshTokens.tokenHash, tokenHash));
-  return tokensFor(tx, customer, found.signInId, successorOf(token));
+  await executePrepared(
+    tx,
+    sql`update refresh_tokens set used_at = clock_timestamp() where token_hash = ${tokenHash}`,
+  );
+  return tokensFor(tx, customer, signInId, successorOf(token));
 }
 
 /**
@@ -72,10 +81,10 @@ async function rotate(tx: Tx, token: string): Promise<CallResult<typeof Refresh>
  */
 async function newestAfter(tx: Tx, token: string): Promise<string | null> {
   const next = successorOf(token);
-  const [row] = await tx
-    .select({ usedAt: refreshTokens.usedAt })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, hashOfToken(next)));
+  const [row] = await executePrepared<{ isUsed: boolean }>(
+    tx,
+    sql`select used_at is not null as "isUsed" from refresh_tokens where token_hash = ${hashOfToken(next)}`,
+  );
   if (!row) return null;
-  return row.usedAt ? newestAfter(tx, next) : next;
+  return row.isUsed ? newestAfter(tx, next) : next;
 }

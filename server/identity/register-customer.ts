@@ -5,6 +5,7 @@ import { birthDateProblem, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { favouriteProblems } from '@/lib/rules/games/favourites';
 import { currencyOf, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { findMatches, insertMatches } from '@/server/exclusions';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer } from '@/server/kernel/context';
@@ -14,14 +15,14 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { isExcluded } from '@/server/limits';
 import { countVisit } from './count-visit';
-import { customerRowByEmail, toCustomer } from './find-customer';
+import type { FavouriteNumbers } from './customer-row';
+import { CUSTOMER_COLUMNS, customerRowByEmail } from './find-customer';
 import { rememberAddress } from './known-addresses';
 import { welcomeMail } from './mails/welcome';
 import { deviceOf } from './new-device';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
-import { customers, type FavouriteNumbers } from './tables';
 
 type Application = VerbInput<typeof SignUp>;
 
@@ -66,32 +67,22 @@ export async function registerCustomer(
   });
   // nodes of the release before know an exclusion by name and birthday alone
   const excluded = matches.length > 0 ? sql<boolean>`true` : isExcluded(application);
-  const [row] = await tx
-    .insert(customers)
-    .values({
-      id,
-      email: application.email,
-      passwordHash,
-      firstName,
-      lastName,
-      dateOfBirth: application.dateOfBirth,
-      phone: application.phone,
-      address: { ...application.address, state: regionIn(ctx.variant, regionOf(application)) },
-      variant: ctx.variant,
-      segmentName: ctx.segmentName,
-      pricingId: ctx.pricingId,
-      currency: currencyOf(ctx.variant),
-      favouriteNumbers: soundFavourites(application.favouriteNumbers),
-      attribution: { ...application.attribution, ...application.metadata },
-      marketingAccepted: application.marketingAccepted,
-      // nodes of the release before know this column alone
-      mustVerify: excluded,
-      verifyQuietly: excluded,
-    })
-    .onConflictDoNothing({ target: customers.email })
-    .returning();
-  if (!row) throw emailTaken();
-  const customer = toCustomer(row);
+  const address = { ...application.address, state: regionIn(ctx.variant, regionOf(application)) };
+  const attribution = { ...application.attribution, ...application.metadata };
+  // nodes of the release before know `must_verify` alone
+  const [customer] = await executePrepared<Customer>(
+    tx,
+    sql`
+    insert into customers (id, email, password_hash, first_name, last_name, date_of_birth, phone, address, variant,
+      segment_name, pricing_id, currency, favourite_numbers, attribution, marketing_accepted, must_verify, verify_quietly)
+    values (${id}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${dateOfBirth}, ${phone ?? null},
+      ${JSON.stringify(address)}, ${ctx.variant}, ${ctx.segmentName}, ${ctx.pricingId}, ${currencyOf(ctx.variant)},
+      ${JSON.stringify(soundFavourites(application.favouriteNumbers))}, ${JSON.stringify(attribution)},
+      ${application.marketingAccepted}, ${excluded}, ${excluded})
+    on conflict (email) do nothing
+    returning ${CUSTOMER_COLUMNS}`,
+  );
+  if (!customer) throw emailTaken();
   await insertMatches(tx, { customerId: id, door: 'sign_up', matches });
   await rememberAddress({ ...ctx, db: tx }, customer.id);
   await recordEvent(tx, { customer }, 'customer.signed_up', customer.id);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -6,10 +6,10 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetPasskeys, passkeysOf } from '@/server/passkeys';
 import { readEnv } from '@/server/runtime/env';
+import type { CustomerRow } from './customer-row';
 import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
 import { secondFactorsResetMail } from './mails/second-factors-reset';
 import { clearTwoFactor } from './manage-two-factor';
-import { type CustomerRow, customers } from './tables';
 
 const BATCH = 50;
 
@@ -65,7 +65,7 @@ async function complete(tx: Tx, id: string, customerId: string): Promise<boolean
     where id = ${id} and cancelled_at is null and done_at is null returning shop_now() as at`);
   if (!rows[0]) return false;
   const row = await customerRowById(tx, customerId);
-  await tx.update(customers).set({ twoFactorFailures: 0 }).where(eq(customers.id, row.id));
+  await tx.execute(sql`update customers set two_factor_failures = 0 where id = ${row.id}`);
   await clearTwoFactor(tx, row);
   await forgetPasskeys(tx, row.id);
   await tell(tx, row, { stage: 'done', at: new Date(rows[0].at).toISOString() });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
 import type { Customer } from '@/server/kernel/context';
@@ -7,7 +7,6 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { endEntries } from './mail-links';
 import { passwordChangedMail } from './mails/password-changed';
 import { revokeSignInsOf } from './sign-ins';
-import { customers } from './tables';
 
 /**
  * Sets a customer's new password: all other sign-ins end, links into the account become invalid, and a mail informs the
@@ -19,10 +18,8 @@ export async function setPassword(
   passwordHash: string,
   keepSignInId?: string,
 ): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ passwordHash, forcePasswordChange: false })
-    .where(eq(customers.id, customer.id));
+  await tx.execute(sql`
+    update customers set password_hash = ${passwordHash}, force_password_change = false where id = ${customer.id}`);
   await revokeSignInsOf(tx, customer.id, keepSignInId);
   await endEntries(tx, customer.id);
   await recordEvent(tx, { customer }, 'customer.password_changed', customer.id);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
@@ -11,7 +11,6 @@ import { readEnv } from '@/server/runtime/env';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
 import { hashOfToken, newSecretToken } from './secret-token';
-import { customerSessions, refreshTokens } from './tables';
 
 /** How long a sign-in stays valid without use. */
 export const REFRESH_DAYS = 14;
@@ -54,10 +53,8 @@ export async function renewSignIn(
   customer: Customer,
   signInId: string,
 ): Promise<SignInResult> {
-  await tx
-    .update(refreshTokens)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(eq(refreshTokens.sessionId, signInId), isNull(refreshTokens.usedAt)));
+  await tx.execute(sql`
+    update refresh_tokens set used_at = clock_timestamp() where session_id = ${signInId} and used_at is null`);
   return tokensFor(tx, customer, signInId, newSecretToken());
 }
 
@@ -107,10 +104,8 @@ export const signedInCustomer = (customer: Customer): SignInResult['customer'] =
 
 /** Ends one sign-in: its access tokens stop working at once, its refresh tokens with them. */
 export async function revokeSignIn(tx: Db, signInId: string): Promise<void> {
-  await tx
-    .update(customerSessions)
-    .set({ revokedAt: sql`clock_timestamp()` })
-    .where(and(eq(customerSessions.id, signInId), isNull(customerSessions.revokedAt)));
+  await tx.execute(sql`
+    update customer_sessions set revoked_at = clock_timestamp() where id = ${signInId} and revoked_at is null`);
 }
 
 /** Ends every sign-in of a customer except the named one. */
@@ -119,14 +114,8 @@ export async function revokeSignInsOf(
   customerId: string,
   exceptSignInId?: string,
 ): Promise<void> {
-  await tx
-    .update(customerSessions)
-    .set({ revokedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        eq(customerSessions.customerId, customerId),
-        isNull(customerSessions.revokedAt),
-        exceptSignInId ? ne(customerSessions.id, exceptSignInId) : undefined,
-      ),
-    );
+  await tx.execute(sql`
+    update customer_sessions set revoked_at = clock_timestamp()
+    where customer_id = ${customerId} and revoked_at is null
+      and id is distinct from ${exceptSignInId || null}`);
 }

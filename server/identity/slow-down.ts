@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '@/server/db/prepared';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import type { SignInRow } from './customer-row';
 import { SIGN_IN_COLUMNS } from './find-customer';
 import { ownersAddress, ownersDevice } from './known-addresses';
 import { deviceOf } from './new-device';
-import type { SignInRow } from './tables';
 import {
   accountCount,
   addressCounts,

@@ -3,9 +3,9 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { hasPasskey } from '@/server/passkeys';
 import { checkTwoFactor } from './check-two-factor';
+import type { CustomerRow } from './customer-row';
 import { assertNotLocked } from './guess-code';
 import { confirmPassword } from './own-password';
-import type { CustomerRow } from './tables';
 
 /**
  * Asks a signed-in customer for everything that the account has before what protects it is changed: the password and a

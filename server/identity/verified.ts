@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { tidyEmail } from '@/lib/text/typed';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
+import type { CustomerRow } from './customer-row';
 import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
-import { type CustomerRow, customers } from './tables';
 
 /** A customer as official records would know them. */
 export interface Subject {
@@ -39,12 +39,10 @@ export async function markVerified(tx: Tx, id: string): Promise<boolean> {
 
 /** Has a customer verify before anything else. @returns whether that is news: it is none for who is verified already */
 export async function requireVerification(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(customers)
-    .set({ mustVerify: true, verifyQuietly: false })
-    .where(sql`${eq(customers.id, id)} and not is_verified and (not must_verify or verify_quietly)`)
-    .returning({ id: customers.id });
-  return rows.length === 1;
+  const { rowCount } = await tx.execute(sql`
+    update customers set must_verify = true, verify_quietly = false
+    where id = ${id} and not is_verified and (not must_verify or verify_quietly)`);
+  return rowCount === 1;
 }
 
 /** The same of somebody who has just joined, who is not told before they try. */
