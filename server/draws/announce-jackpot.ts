@@ -1,14 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DrawType } from '@/lib/contract/draws';
 import { findOffer } from '@/server/catalogue';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { DRAW_COLUMNS, type DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
 import { hasJackpot } from './jackpots';
 import { noSuchDraw } from './result-scope';
-import { draws } from './tables';
 
 interface Announcement {
   offerKey: string;
@@ -30,17 +31,13 @@ export async function announceJackpot(
     });
   }
   await inTransaction(ctx, async (tx) => {
-    const [draw] = await tx
-      .update(draws)
-      .set({ prizePoolCents: amountCents, ...(drawType && { drawType }) })
-      .where(
-        and(
-          eq(draws.offerKey, offer.key),
-          eq(draws.drawNo, drawNo),
-          inArray(draws.status, ['DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED']),
-        ),
-      )
-      .returning();
+    const [draw] = await executePrepared<DrawRow>(
+      tx,
+      sql`
+      update draws set prize_pool_cents = ${amountCents}, draw_type = coalesce(${drawType}, draw_type)
+      where offer_key = ${offer.key} and draw_no = ${drawNo} and status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED')
+      returning ${DRAW_COLUMNS}`,
+    );
     if (!draw) return noSuchDraw(offer.key, drawNo);
     await recordEvent(tx, ctx, 'draw.jackpot_announced', draw.id, { amountCents, drawType });
     await revalidateDraw(tx, draw, { everywhere: true });

@@ -6,10 +6,10 @@ import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { appendToLog } from '@/server/log';
 import { fingerprintOf } from '@/server/proofs';
+import type { DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
 import { passJackpotOn } from './jackpots';
 import { advance } from './states';
-import type { DrawRow } from './tables';
 
 /** For so long a customer may choose the next draw instead of the money (terms 5.2). */
 export const CHOICE_DAYS = 14;

@@ -5,10 +5,10 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { fixList, openSecret, protocolOf, secretBytes } from '@/server/proofs';
+import type { DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
 import { readEntries } from './entries';
 import { advance, lockDraw } from './states';
-import type { DrawRow } from './tables';
 
 /**
  * Ends a draw's sales when they are due to end. A raffle's sold tickets are fixed and their hash is
@@ -20,7 +20,12 @@ export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> 
     const draw = await lockDraw(tx, drawId, 'DRAW_OPEN', 'DRAW_CAPPED');
     if (!draw || draw.closesAt > draw.now) return false;
     const hash = draw.kind === 'raffle' ? await fixEntries(tx, draw) : null;
-    const closed = await advance(tx, drawId, 'DRAW_CLOSED', hash ? { entriesHash: hash } : {});
+    const closed = await advance(
+      tx,
+      drawId,
+      'DRAW_CLOSED',
+      hash ? sql`entries_hash = ${hash}` : null,
+    );
     await recordEvent(tx, ctx, 'draw.closed', drawId, { soldCount: closed.soldCount });
     await revalidateDraw(tx, closed, { everywhere: true });
     return true;

@@ -1,11 +1,10 @@
 import { addMinutes } from 'date-fns';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { revalidateDraw } from './draw-tags';
 import { lockDraw } from './states';
-import { draws } from './tables';
 
 /** Results stay provisional for this long after the draw; then prizes are paid. */
 export const CONFIRM_AFTER_MINUTES = 15;
@@ -17,7 +16,7 @@ export async function confirmDraw(ctx: Context, drawId: string): Promise<boolean
     if (!draw || draw.confirmedAt || !draw.drawnAt) return false;
     const confirmedAt = draw.now;
     if (addMinutes(draw.drawnAt, CONFIRM_AFTER_MINUTES) > confirmedAt) return false;
-    await tx.update(draws).set({ confirmedAt }).where(eq(draws.id, drawId));
+    await tx.execute(sql`update draws set confirmed_at = ${confirmedAt} where id = ${drawId}`);
     await recordEvent(tx, ctx, 'draw.confirmed', drawId);
     await revalidateDraw(tx, draw, { everywhere: true });
     return true;

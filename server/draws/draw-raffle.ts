@@ -3,9 +3,9 @@ import { pickWinners } from '@/lib/rules/raffles/pick-winners';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { Tx } from '@/server/db/transaction';
 import { type Outcome, reveal } from '@/server/proofs';
+import type { DrawRow } from './draw-row';
 import { readEntries } from './entries';
 import { prizePlaces } from './raffle-prizes';
-import type { DrawRow } from './tables';
 
 /**
  * Draws a raffle's prizes from its commitment before sales, its entries at the close and the beacon's

@@ -1,12 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
-import type { DrawRow } from './tables';
+import type { DrawRow } from './draw-row';
 
 type NumberColumns = Pick<DrawRow, 'mainNumbers' | 'supplementaryNumbers' | 'specialNumber'>;
 
-/** The columns that hold drawn numbers. */
-export function numberColumns({ main, supplementary, special }: DrawnNumbers): NumberColumns {
-  return { mainNumbers: main, supplementaryNumbers: supplementary, specialNumber: special };
-}
+/** SQL: sets the columns that hold drawn numbers. */
+export const settingNumbers = ({ main, supplementary, special }: DrawnNumbers): SQL => sql`
+  main_numbers = ${sql.param(main)}, supplementary_numbers = ${sql.param(supplementary)}, special_number = ${special}`;
 
 /** The numbers in a draw's columns; empty before it is drawn. */
 export function numbersOf(draw: NumberColumns): DrawnNumbers {

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
-import { type DrawRow, draws } from './tables';
+import { executePrepared } from '@/server/db/prepared';
+import { DRAW_COLUMNS, type DrawRow } from './draw-row';
 
 type Reader = { db: Db };
 
@@ -13,10 +14,10 @@ export async function findDraw(
   drawNo: number,
 ): Promise<DrawRow | null> {
   const key = findOffer(offerKey)?.key ?? offerKey;
-  const [row] = await ctx.db
-    .select()
-    .from(draws)
-    .where(and(eq(draws.offerKey, key), eq(draws.drawNo, drawNo)));
+  const [row] = await executePrepared<DrawRow>(
+    ctx.db,
+    sql`select ${DRAW_COLUMNS} from draws where offer_key = ${key} and draw_no = ${drawNo}`,
+  );
   return row ?? null;
 }
 
@@ -30,21 +31,14 @@ export async function openDrawsFrom(
   firstDrawNo: number,
   count: number,
 ): Promise<DrawRow[]> {
-  const now = sql`(select shop_now())`;
-  return ctx.db
-    .select()
-    .from(draws)
-    .where(
-      and(
-        eq(draws.offerKey, findOffer(offerKey)?.key ?? offerKey),
-        eq(draws.status, 'DRAW_OPEN'),
-        gte(draws.drawNo, firstDrawNo),
-        lte(draws.opensAt, now),
-        gt(draws.closesAt, now),
-      ),
-    )
-    .orderBy(asc(draws.drawNo))
-    .limit(count);
+  return executePrepared<DrawRow>(
+    ctx.db,
+    sql`
+    select ${DRAW_COLUMNS} from draws
+    where offer_key = ${findOffer(offerKey)?.key ?? offerKey} and status = 'DRAW_OPEN' and draw_no >= ${firstDrawNo}
+      and opens_at <= (select shop_now()) and closes_at > (select shop_now())
+    order by draw_no limit ${count}`,
+  );
 }
 
 /** Whether a draw can be bought at `now`, the shop's time; `purchase_status()` is the same rule in SQL. */

@@ -1,20 +1,21 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drawnFromParent } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import { outsideResultHash } from '@/lib/rules/log/published-result';
 import type { LotteryOffer, RaffleOffer } from '@/server/catalogue';
 import { findOffer } from '@/server/catalogue';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { appendToLog } from '@/server/log';
 import { drawRaffle } from './draw-raffle';
+import { DRAW_COLUMNS, type DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
-import { numberColumns, numbersOf } from './drawn-numbers';
+import { numbersOf, settingNumbers } from './drawn-numbers';
 import { readPromise } from './read-promise';
 import { advance, hasResult, type LockedDraw, lockDraw } from './states';
-import { type DrawRow, draws } from './tables';
 
 /**
  * Draws a closed draw that is due: a raffle by its commitment, a number game by the operator. Without
@@ -37,7 +38,7 @@ export async function holdDraw(
         ? await drawnRaffle(tx, draw, offer)
         : await drawnNumbers(tx, draw, offer, operator);
     if (!brings) return false;
-    const drawn = await advance(tx, drawId, 'DRAW_DRAWN', { ...brings, drawnAt });
+    const drawn = await advance(tx, drawId, 'DRAW_DRAWN', sql`${brings}, drawn_at = ${drawnAt}`);
     await recordEvent(tx, ctx, 'draw.drawn', drawId, { source: drawn.source });
     await revalidateDraw(tx, drawn, { everywhere: true });
     return true;
@@ -50,8 +51,8 @@ async function isTooLate(tx: Tx, { id, now }: LockedDraw): Promise<boolean> {
   return promise !== null && new Date(promise.refundAfter) <= now;
 }
 
-async function drawnRaffle(tx: Tx, draw: DrawRow, offer: RaffleOffer): Promise<Partial<DrawRow>> {
-  return { seed: await drawRaffle(tx, draw, offer.rules) };
+async function drawnRaffle(tx: Tx, draw: DrawRow, offer: RaffleOffer): Promise<SQL> {
+  return sql`seed = ${await drawRaffle(tx, draw, offer.rules)}`;
 }
 
 async function drawnNumbers(
@@ -59,7 +60,7 @@ async function drawnNumbers(
   draw: DrawRow,
   { rules }: LotteryOffer,
   operator: DrawOperator | null,
-): Promise<Partial<DrawRow> | null> {
+): Promise<SQL | null> {
   if (!operator || draw.source !== 'sandbox') return null;
   const parent = await parentOf(tx, draw, rules.parents);
   if (parent === 'waiting') return null;
@@ -67,7 +68,7 @@ async function drawnNumbers(
   const { offerKey, drawNo } = draw;
   const result = outsideResultHash({ offer: offerKey, draw: drawNo, ...numbers, order: 'drawn' });
   await appendToLog(tx, { kind: 'outside-result', offer: offerKey, draw: drawNo, result });
-  return { ...numberColumns(numbers), numberOrder: 'drawn' };
+  return sql`${settingNumbers(numbers)}, number_order = 'drawn'`;
 }
 
 /**
@@ -80,16 +81,14 @@ async function parentOf(
   parents: readonly string[],
 ): Promise<DrawnNumbers | 'waiting' | null> {
   if (parents.length === 0) return null;
-  const drawn = await tx
-    .select()
-    .from(draws)
-    .where(
-      and(
-        inArray(draws.offerKey, [...parents]),
-        // the same evening: parents are drawn at the same time or moments before
-        sql`${draws.drawsAt} between ${draw.drawsAt.toISOString()}::timestamptz - interval '6 hours' and ${draw.drawsAt.toISOString()}::timestamptz`,
-      ),
-    );
+  // the same evening: parents are drawn at the same time or moments before
+  const drawn = await executePrepared<DrawRow>(
+    tx,
+    sql`
+    select ${DRAW_COLUMNS} from draws
+    where offer_key = any(${sql.param(parents)})
+      and draws_at between ${draw.drawsAt}::timestamptz - interval '6 hours' and ${draw.drawsAt}::timestamptz`,
+  );
   const [parent] = drawn.toSorted(
     (one, other) => parents.indexOf(one.offerKey) - parents.indexOf(other.offerKey),
   );

@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type OutsideResult, outsideResultHash } from '@/lib/rules/log/published-result';
 import type { Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { appendToLog } from '@/server/log';
 import { closeDraw } from './close-draw';
-import { numberColumns } from './drawn-numbers';
+import { settingNumbers } from './drawn-numbers';
 import type { Known } from './known-results';
 import type { ResultRow } from './parse-results';
 import { advance } from './states';
-import { draws } from './tables';
 
 interface ResultOf {
   offer: string;
@@ -32,33 +31,26 @@ export async function recordResult(
   const isCorrected = draw.numbers.main.length > 0 && !sameBalls(row, draw);
   const keepsPaid = draw.paid.length > 0 && row.divisions.length === 0 && !isCorrected;
   const isComplete = row.divisions.length > 0 || keepsPaid || !draw.isEntered;
-  const result = {
-    ...numberColumns(fuller(row, draw)),
-    ...jackpotColumns(row, draw),
-    numberOrder: row.order === 'drawn' ? row.order : draw.order,
-  };
+  const order = isOver && row.order !== 'drawn' ? draw.order : row.order;
+  const result = sql`
+    ${settingNumbers(fuller(row, draw))}, ${settingJackpots(row, draw)}, number_order = ${order}`;
   await logResult(tx, {
     offer,
     draw: row.drawNo,
     ...fuller(row, draw),
-    order: isOver ? result.numberOrder : row.order,
+    order,
   });
   if (isOver) {
-    await tx.update(draws).set(result).where(eq(draws.id, draw.id));
+    await tx.execute(sql`update draws set ${result} where id = ${draw.id}`);
     await addDivisions(tx, draw.id, row);
     return draw.status !== 'DRAW_EMAILED';
   }
-  const brings = {
-    ...result,
-    numberOrder: row.order,
-    source: 'import' as const,
-    drawnAt: row.drawsAt,
-    confirmedAt: isComplete ? now : null,
-  };
+  const brings = sql`
+    ${result}, source = 'import', drawn_at = ${row.drawsAt}, confirmed_at = ${isComplete ? now : null}`;
   await tx.execute(sql`delete from ticket_prizes where draw_id = ${draw.id}`);
   if (!keepsPaid) await tx.execute(sql`delete from draw_divisions where draw_id = ${draw.id}`);
   if (draw.status === 'DRAW_DRAWN') {
-    await tx.update(draws).set(brings).where(eq(draws.id, draw.id));
+    await tx.execute(sql`update draws set ${brings} where id = ${draw.id}`);
   } else {
     await closeDraw(within(ctx, tx), draw.id);
     await advance(tx, draw.id, 'DRAW_DRAWN', brings);
@@ -91,12 +83,11 @@ function fuller({ numbers }: ResultRow, { numbers: before }: Known): ResultRow['
  * An announcement for another draw does not apply to this one; the stored jackpot stays until a file
  * states it.
  */
-function jackpotColumns({ jackpots, divisions }: ResultRow, { jackpots: before }: Known) {
-  return {
-    prizePoolCents: jackpots.cents ?? before.cents ?? divisions[0]?.pool_cents ?? 0,
-    jackpotNextCents: jackpots.nextCents ?? before.nextCents,
-    drawType: jackpots.drawType ?? before.drawType,
-  };
+function settingJackpots({ jackpots, divisions }: ResultRow, { jackpots: before }: Known): SQL {
+  const cents = jackpots.cents ?? before.cents ?? divisions[0]?.pool_cents ?? 0;
+  return sql`
+    prize_pool_cents = ${cents}, jackpot_next_cents = ${jackpots.nextCents ?? before.nextCents},
+    draw_type = ${jackpots.drawType ?? before.drawType}`;
 }
 
 async function addDivisions(tx: Tx, drawId: string, { divisions }: ResultRow): Promise<void> {

@@ -6,11 +6,11 @@ import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { readDividends, writeDividends } from './division-rows';
+import type { DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
 import { passJackpotOn } from './jackpots';
 import { findWinningLines, type OwnWins, writeTicketPrizes } from './score-lines';
 import { advance, lockDraw } from './states';
-import type { DrawRow } from './tables';
 
 /**
  * Finds every prize of a drawn draw among the shop's own tickets. Losing tickets are not touched. A

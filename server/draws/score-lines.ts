@@ -4,9 +4,9 @@ import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { Tx } from '@/server/db/transaction';
+import type { DrawRow } from './draw-row';
 import { numbersOf } from './drawn-numbers';
 import { matchCode, mayHaveWon, winsByCode } from './match-code';
-import type { DrawRow } from './tables';
 
 /** One way in which lines matched: with the same game type, size, number of favourites and code. */
 interface Pattern {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrawStatus } from '@/lib/contract/draws';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
-import { type DrawRow, draws } from './tables';
+import { DRAW_COLUMNS, type DrawRow } from './draw-row';
 
 /**
  * The permitted transitions. A scored draw that is not confirmed can be drawn again after a corrected result. What is
@@ -33,20 +34,22 @@ function statesBefore(next: DrawStatus): DrawStatus[] {
 }
 
 /**
- * Moves a draw to its next state and sets the columns of that state; only if the table permits it.
+ * Moves a draw to its next state and sets the columns of that state (`column = value, …`); only if the table permits it.
  * @throws draw.wrong_state if another worker was faster
  */
 export async function advance(
   tx: Tx,
   drawId: string,
   next: DrawStatus,
-  brings: Partial<typeof draws.$inferInsert> = {},
+  brings?: SQL | null,
 ): Promise<DrawRow> {
-  const [row] = await tx
-    .update(draws)
-    .set({ ...brings, status: next })
-    .where(and(eq(draws.id, drawId), inArray(draws.status, statesBefore(next))))
-    .returning();
+  const [row] = await executePrepared<DrawRow>(
+    tx,
+    sql`
+    update draws set status = ${next}${brings ? sql`, ${brings}` : sql``}
+    where id = ${drawId} and status = any(${sql.param(statesBefore(next))})
+    returning ${DRAW_COLUMNS}`,
+  );
   if (!row) throw new ShopError('draw.wrong_state', { values: { next } });
   return row;
 }
@@ -60,10 +63,12 @@ export async function lockDraw(
   drawId: string,
   ...states: DrawStatus[]
 ): Promise<LockedDraw | null> {
-  const [row] = await tx
-    .select({ draw: draws, now: sql<string>`shop_now()` })
-    .from(draws)
-    .where(and(eq(draws.id, drawId), inArray(draws.status, states)))
-    .for('update');
-  return row ? { ...row.draw, now: new Date(row.now) } : null;
+  const [row] = await executePrepared<LockedDraw>(
+    tx,
+    sql`
+    select ${DRAW_COLUMNS}, shop_now() as now from draws
+    where id = ${drawId} and status = any(${sql.param(states)})
+    for update`,
+  );
+  return row ?? null;
 }

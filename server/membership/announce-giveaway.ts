@@ -1,13 +1,14 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isSparedSql } from '@/server/care';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { mailing } from '@/server/kernel/queue-mail';
 import { isOnBreak } from '@/server/limits';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
+import { GIVEAWAY_COLUMNS, type GiveawayRow } from './giveaway-row';
 import { lockGiveaway } from './lock-giveaway';
 import { monthlyGiveawayOpenMail } from './mails/monthly-giveaway-open';
-import { type GiveawayRow, giveaways } from './tables';
 
 /**
  * Mails the members who want marketing mails that a monthly giveaway is open and must be entered, once. Members who are
@@ -28,17 +29,12 @@ export async function announceGiveaway(ctx: Context, id: string): Promise<boolea
 
 /** Mails a member who joins while an announced giveaway is open. */
 export async function tellNewMember(tx: Tx, customerId: string): Promise<void> {
-  const open = await tx
-    .select()
-    .from(giveaways)
-    .where(
-      and(
-        eq(giveaways.type, 'monthly'),
-        eq(giveaways.status, 'DRAW_OPEN'),
-        isNotNull(giveaways.announcedAt),
-        gt(giveaways.closesAt, sql`shop_now()`),
-      ),
-    );
+  const open = await executePrepared<GiveawayRow>(
+    tx,
+    sql`
+    select ${GIVEAWAY_COLUMNS} from giveaways
+    where type = 'monthly' and status = 'DRAW_OPEN' and announced_at is not null and closes_at > shop_now()`,
+  );
   for (const giveaway of open) await tellMembers(tx, giveaway, customerId);
 }
 

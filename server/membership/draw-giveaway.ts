@@ -11,10 +11,10 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { attest, reveal } from '@/server/proofs';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { readGiveawayEntries } from './giveaway-entries';
+import type { GiveawayRow } from './giveaway-row';
 import { lockGiveaway } from './lock-giveaway';
 import { giveawayWonMail } from './mails/giveaway-won';
 import { titleOf } from './programme';
-import type { GiveawayRow } from './tables';
 
 interface Winner extends Record<string, unknown> {
   id: string;

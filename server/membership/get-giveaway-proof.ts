@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetGiveawayProof } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readChain } from '@/server/proofs';
 import { readGiveawayEntries } from './giveaway-entries';
+import { GIVEAWAY_COLUMNS, type GiveawayRow } from './giveaway-row';
 import { titleOf } from './programme';
-import { giveaways } from './tables';
 
 /**
  * The seed's hash from the start, the list's hash from the close on, the seed after the draw. The list is here for
@@ -18,7 +19,10 @@ export async function getGiveawayProof(
   ctx: Context,
   { drawId }: VerbInput<typeof GetGiveawayProof>,
 ): Promise<CallResult<typeof GetGiveawayProof>> {
-  const [giveaway] = await ctx.db.select().from(giveaways).where(eq(giveaways.id, drawId));
+  const [giveaway] = await executePrepared<GiveawayRow>(
+    ctx.db,
+    sql`select ${GIVEAWAY_COLUMNS} from giveaways where id = ${drawId}`,
+  );
   if (!giveaway) throw noSuchGiveaway();
   const isRevealed = giveaway.seed !== null;
   return {

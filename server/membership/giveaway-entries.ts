@@ -3,8 +3,8 @@ import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Db } from '@/server/db/pool';
 import { heldAt } from '@/server/exclusions';
 import { needsVerification } from '@/server/verified-actions';
+import type { GiveawayRow } from './giveaway-row';
 import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
-import type { GiveawayRow } from './tables';
 
 /** The numbers entered in a giveaway as fixed at its close, ascending. */
 export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<TicketRange[]> {

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
-import { type GiveawayRow, giveaways } from './tables';
+import { GIVEAWAY_COLUMNS, type GiveawayRow } from './giveaway-row';
 
 /**
  * Locks the giveaway if it is in this state, and adds the shop's time; a second worker waits and then finds another
@@ -11,10 +12,10 @@ export async function lockGiveaway(
   id: string,
   status: GiveawayRow['status'],
 ): Promise<(GiveawayRow & { now: Date }) | null> {
-  const [row] = await tx
-    .select({ giveaway: giveaways, now: sql<string>`shop_now()` })
-    .from(giveaways)
-    .where(and(eq(giveaways.id, id), eq(giveaways.status, status)))
-    .for('update');
-  return row ? { ...row.giveaway, now: new Date(row.now) } : null;
+  const [row] = await executePrepared<GiveawayRow & { now: Date }>(
+    tx,
+    sql`
+    select ${GIVEAWAY_COLUMNS}, shop_now() as now from giveaways where id = ${id} and status = ${status} for update`,
+  );
+  return row ?? null;
 }

@@ -8,8 +8,8 @@ import {
   readRegistration,
 } from './answers';
 import { takeChallenge } from './challenges';
+import type { PasskeyRow } from './passkey-row';
 import { siteOf } from './site';
-import type { PasskeyRow } from './tables';
 
 export type NewPasskey = Omit<
   PasskeyRow,

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { ShopError } from '@/server/kernel/errors';
 import { type Assertion, challengeIn, invalidAnswer, orInvalid } from './answers';
 import { type Purpose, takeChallenge } from './challenges';
+import { PASSKEY_COLUMNS, type PasskeyRow } from './passkey-row';
 import { siteOf } from './site';
-import { type PasskeyRow, passkeys } from './tables';
 
 export interface KnownPasskey extends PasskeyRow {
   /** what authenticators know its owner by */
@@ -14,7 +15,10 @@ export interface KnownPasskey extends PasskeyRow {
 
 /** The passkey that an answer names. */
 export async function passkeyOf(db: Db, { id }: Assertion): Promise<KnownPasskey | undefined> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, id)).limit(1);
+  const [row] = await executePrepared<PasskeyRow>(
+    db,
+    sql`select ${PASSKEY_COLUMNS} from passkeys where credential_id = ${id}`,
+  );
   if (!row) return undefined;
   const { rows } = await db.execute<{ handle: string }>(sql`
     select handle from passkey_owners where customer_id = ${row.customerId}`);

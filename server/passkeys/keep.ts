@@ -1,24 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Passkey } from '@/lib/contract/passkeys';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import type { NewPasskey } from './check-new';
+import { PASSKEY_COLUMNS, type PasskeyRow } from './passkey-row';
 import { siteOf } from './site';
-import { type PasskeyRow, passkeys } from './tables';
 
 /** More than anybody has devices. */
 const MOST = 20;
 
 /** The customer's passkeys, the newest first. */
 export async function passkeysOf(db: Db, customerId: string): Promise<Passkey[]> {
-  const rows = await db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.customerId, customerId))
-    .orderBy(sql`${passkeys.id} desc`);
+  const rows = await executePrepared<PasskeyRow>(
+    db,
+    sql`select ${PASSKEY_COLUMNS} from passkeys where customer_id = ${customerId} order by id desc`,
+  );
   return rows.map(asSeen);
 }
 
@@ -44,11 +44,16 @@ export async function keepPasskey(
     select from passkey_owners where customer_id = ${customerId} for update`);
   if (rowCount === 0) throw new ShopError('passkey.expired', { target: 'passkey' });
   await assertRoom(tx, customerId);
-  const [row] = await tx
-    .insert(passkeys)
-    .values({ id: newId(), customerId, createdAt: sql`shop_now()`, ...added })
-    .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning();
+  const [row] = await executePrepared<PasskeyRow>(
+    tx,
+    sql`
+    insert into passkeys (id, customer_id, credential_id, public_key, counter, transports, site, name, device_type,
+      is_backed_up, created_at)
+    values (${newId()}, ${customerId}, ${added.credentialId}, ${added.publicKey}, ${added.counter},
+      ${sql.param(added.transports)}, ${added.site}, ${added.name}, ${added.deviceType}, ${added.isBackedUp}, shop_now())
+    on conflict (credential_id) do nothing
+    returning ${PASSKEY_COLUMNS}`,
+  );
   if (!row) throw new ShopError('passkey.already_added', { target: 'passkey' });
   return asSeen(row);
 }
@@ -59,7 +64,10 @@ export async function namePasskey(
   { id, customerId }: { id: string; customerId: string },
   name: string,
 ): Promise<Passkey> {
-  const [row] = await db.update(passkeys).set({ name }).where(own(id, customerId)).returning();
+  const [row] = await executePrepared<PasskeyRow>(
+    db,
+    sql`update passkeys set name = ${name} where ${own(id, customerId)} returning ${PASSKEY_COLUMNS}`,
+  );
   if (!row) throw notFound();
   return asSeen(row);
 }
@@ -69,7 +77,10 @@ export async function dropPasskey(
   tx: Tx,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<string> {
-  const [row] = await tx.delete(passkeys).where(own(id, customerId)).returning();
+  const [row] = await executePrepared<{ name: string }>(
+    tx,
+    sql`delete from passkeys where ${own(id, customerId)} returning name`,
+  );
   if (!row) throw notFound();
   return row.name;
 }
@@ -79,8 +90,10 @@ export async function hasPasskey(
   db: Db,
   { id, variant }: Pick<Customer, 'id' | 'variant'>,
 ): Promise<boolean> {
-  const own = and(eq(passkeys.customerId, id), eq(passkeys.site, siteOf(variant).id));
-  const rows = await db.select({ id: passkeys.id }).from(passkeys).where(own).limit(1);
+  const rows = await executePrepared(
+    db,
+    sql`select from passkeys where customer_id = ${id} and site = ${siteOf(variant).id} limit 1`,
+  );
   return rows.length === 1;
 }
 
@@ -98,8 +111,8 @@ export async function sweepChallenges(db: Db): Promise<void> {
 }
 
 // compared as text: whoever asks may send any identifier
-const own = (id: string, customerId: string) =>
-  and(sql`${passkeys.id}::text = ${id}`, eq(passkeys.customerId, customerId));
+const own = (id: string, customerId: string): SQL =>
+  sql`id::text = ${id} and customer_id = ${customerId}`;
 
 const notFound = () => new ShopError('passkey.not_found');
 
