@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SendSupportMessage } from '@/lib/contract/support';
 import { fullName } from '@/lib/text/full-name';
@@ -10,7 +11,6 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { countMessage } from './count-message';
 import { supportMessageMail } from './mails/support-message';
-import { supportMessages } from './tables';
 
 type Input = VerbInput<typeof SendSupportMessage>;
 
@@ -28,15 +28,9 @@ export async function sendSupportMessage(
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await countMessage(tx, { address: ctx.address, email });
-    await tx.insert(supportMessages).values({
-      id,
-      customerId: ctx.customer?.id ?? null,
-      name,
-      email,
-      topic,
-      message,
-      variant: ctx.variant,
-    });
+    await tx.execute(sql`
+      insert into support_messages (id, customer_id, name, email, topic, message, variant)
+      values (${id}, ${ctx.customer?.id ?? null}, ${name}, ${email}, ${topic}, ${message}, ${ctx.variant})`);
     await queueMail(tx, supportMessageMail, brandingOf(ctx.variant).supportEmail, {
       firstName: 'team',
       variant: ctx.variant,
