@@ -109,10 +109,11 @@ async function takeSome(
       select distinct customer_id from tickets
       where draw_id = ${drawId} and status = 'entered' and customer_id is not null
       order by customer_id limit ${sql.raw(String(together))})
-    select ticket_id, order_id, customer_id, product_type, promotion_id, cents, promotion_cents, description,
+    select ticket_id, order_id, customer_id, product_type, quantity, promotion_id, cents, promotion_cents, description,
       new_entry_id() as entry_id
     from (
       select t.id as ticket_id, t.order_id, t.customer_id, o.product_type, c.promotion_id,
+        case o.product_type when 'lottery_ticket' then 1 else o.quantity end as quantity,
         t.price_cents - t.discount_cents as cents,
         case p.kind when 'fixed_discount' then t.discount_cents else 0 end as promotion_cents,
         ${description}::text as description
@@ -151,7 +152,7 @@ async function tellOwners(
         'promotion', case when r.promotion_cents > 0
           then jsonb_build_object('amountCents', r.promotion_cents, 'currency', ${currency}::text) end) as data
     from (
-      select customer_id, count(*)::int as tickets, sum(cents)::bigint as cents, sum(promotion_cents)::bigint as promotion_cents,
+      select customer_id, sum(quantity)::int as tickets, sum(cents)::bigint as cents, sum(promotion_cents)::bigint as promotion_cents,
         case when count(distinct order_id) = 1 then min(order_id::text) end as order_id,
         bool_or(product_type <> 'syndicate_share') as may_choose
       from tickets_returned group by customer_id) r

@@ -11,6 +11,7 @@ const Data = Addressee.extend({
   because: z.enum(CANCELLED_BECAUSE),
   /** the operator's words */
   reason: z.string().nullable(),
+  /** as its owner counts them: each number of a raffle's book, each share of a syndicate */
   tickets: z.number().int(),
   /** where all of them are of one order */
   orderId: z.string().nullable(),
@@ -38,7 +39,7 @@ export const drawCancelledMail = defineMail({
         rows(
           ['Offer', data.offerName],
           ['Draw', String(data.drawNo)],
-          ['Your tickets', String(data.tickets)],
+          [data.mayChoose ? 'Your tickets' : 'Your shares', String(data.tickets)],
           ['Paid back', money(data.refund)],
           ...(data.promotion
             ? [['Back in your promotion', money(data.promotion)] as [string, string]]
