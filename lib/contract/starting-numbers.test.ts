@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import about from '@/content/pages/about.json';
 import faqAu from '@/content/pages/about-faq.json';
 import faqGb from '@/content/pages/about-faq-gb.json';
+import charityRaffles from '@/content/pages/welcome-charity-raffles.json';
 import playTogether from '@/content/pages/welcome-play-together.json';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from '@/lib/rules/games/catalogue';
@@ -166,6 +168,23 @@ test('what a raffle pays and what is left of it is summed up from its rules', ()
       centsOf(causes),
     ]);
   }
+});
+
+test('causes are counted and named as the raffles have them', () => {
+  const words = 'no one two three four five six seven eight nine ten'.split(' ');
+  const word = (count: number) => words[count] ?? String(count);
+  const all = new Set(allRaffleRules().flatMap(({ causes }) => causes.map(({ key }) => key)));
+  const raffles = word(allRaffleRules().length);
+  const welcome = JSON.stringify(charityRaffles);
+  expect(welcome.toLowerCase()).toContain(`${raffles} raffles, ${word(all.size)} causes`);
+  expect(JSON.stringify(about).toLowerCase()).toContain(`${word(all.size)} causes, from`);
+  const text = post('where-a-charity-dollar-goes');
+  const { causes } = raffleRules('one_lottery');
+  expect(text).toContain(`one of ${word(causes.length)} causes`);
+  for (const { key, name } of causes)
+    expect(text).toContain(`[${name}](/causes/${key.replaceAll('_', '-')})`);
+  const smile = raffleRules('make_a_smile_lottery').causes.length;
+  expect(text).toContain(`you choose among ${word(smile)} causes`);
 });
 
 test('closing times and draw times are those of the games and raffles', () => {
