@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,11 +33,13 @@ import { sealForEscrow } from './escrow';
 import { aLogOf, filesOf, forged, type HeldProof, stranger } from './testing/a-forger';
 
 const VERIFY = path.join(process.cwd(), 'bin/verify-draw.mjs');
+const SCRIPT_RUNS = path.join(process.cwd(), 'server/proofs/testing/script-runs.mjs');
 const DAY_MS = 86_400_000;
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
 
 let folder: string;
+let scriptRuns: ChildProcess;
 let honest: HeldProof;
 let anchors: Required<Anchors>;
 let log: NonNullable<Measure['log']>;
@@ -74,6 +77,7 @@ async function aHeldRaffle(): Promise<HeldProof> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forgeries-'));
+  scriptRuns = fork(SCRIPT_RUNS, [VERIFY], { execArgv: [] });
   honest = await aHeldRaffle();
   const head = (honest.chain.head?.checkpoint ?? '').split('\n')[2] ?? '';
   anchors = {
@@ -85,24 +89,25 @@ beforeAll(async () => {
     select body from log_leaves join log_entries e on e.id = entry_id order by leaf_index`);
   log = { entries: rows.map(({ body }) => body), checkpoint: (await latestHead(database.db)).note };
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  scriptRuns.disconnect();
+  await rm(folder, { recursive: true });
+});
 
 interface Told {
   code: number;
   said: string;
 }
 
-/** What the downloaded script says of a proof. */
+/** What the downloaded script says of a proof; `bin/verify-draw.test.ts` starts it as a command. */
 async function script(proof: object, { anchors = {}, log }: Measure = {}): Promise<Told> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));
   const words = Object.entries(anchors).flatMap(([name, value]) => [`--${name}`, `${value}`]);
   if (log) words.push('--log', await mirrorOf(log));
-  return new Promise((resolve) => {
-    execFile(process.execPath, [VERIFY, file, ...words], (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    );
-  });
+  scriptRuns.send([file, ...words]);
+  const [run] = await once(scriptRuns, 'message');
+  return run;
 }
 
 async function mirrorOf(copy: NonNullable<Measure['log']>): Promise<string> {
