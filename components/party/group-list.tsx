@@ -6,13 +6,15 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PageOutOfRange } from '@/components/errors/page-out-of-range';
+import { QueryView } from '@/components/errors/query-view';
 import { Badge } from '@/components/ui/badge';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/states';
+import type { ResultOf } from '@/lib/contract/calls';
 import type { PartyGroup } from '@/lib/contract/party-groups';
 import { formatMoney } from '@/lib/money/format-money';
 import { GROUPS_PER_PAGE, partyGroupsQuery } from '@/lib/queries/party';
@@ -22,33 +24,46 @@ import type { DateLocale } from '@/lib/time/draw-label';
 import { drawOf } from './party-messages';
 import { useDrawDay } from './use-draw-day';
 
+interface Props {
+  page: number;
+  dateLocale: DateLocale;
+}
+
 /** The groups that the customer plays with. */
-export function GroupList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
+export function GroupList({ page, dateLocale }: Props) {
+  const messages = useMessages('party');
+  const loading = (
+    <Loading label={messages.myGroups}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={useQuery(partyGroupsQuery(page))}
+      loading={loading}
+      failure={{
+        title: messages.groupsErrorTitle,
+        text: messages.groupsErrorText,
+        tryAgain: messages.tryAgain,
+      }}
+    >
+      {(groups) => <Groups groups={groups} page={page} dateLocale={dateLocale} />}
+    </QueryView>
+  );
+}
+
+function Groups({
+  groups: { items, pageInfo },
+  page,
+  dateLocale,
+}: Props & { groups: ResultOf<'listPartyGroups'> }) {
   const { href } = useLinks();
   const messages = useMessages('party');
-  const { data, isError, refetch } = useQuery(partyGroupsQuery(page));
-  if (!data && isError) {
-    return (
-      <ErrorState
-        title={messages.groupsErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      >
-        {messages.groupsErrorText}
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label={messages.myGroups}>
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
-  const pageCount = pageCountOf(data.pageInfo.total, GROUPS_PER_PAGE);
+  const pageCount = pageCountOf(pageInfo.total, GROUPS_PER_PAGE);
   const hrefFor = (to: number) => href('partyGroups', to > 1 ? { page: to } : {});
   if (page > pageCount)
     return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
-  if (data.items.length === 0) {
+  if (items.length === 0) {
     return (
       <EmptyState
         picture={<StatePicture kind="tickets" />}
@@ -69,7 +84,7 @@ export function GroupList({ page, dateLocale }: { page: number; dateLocale: Date
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-2">
-        {data.items.map((group) => (
+        {items.map((group) => (
           <GroupCard key={group.id} group={group} dateLocale={dateLocale} />
         ))}
       </ul>

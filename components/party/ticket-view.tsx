@@ -5,10 +5,9 @@ import { useEffect } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { QueryView } from '@/components/errors/query-view';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import { dismissNotice, notify } from '@/components/ui/toast-store';
@@ -28,22 +27,24 @@ export function PartyTicketView({ id, dateLocale }: { id: string; dateLocale: Da
   const messages = useMessages('party');
   const { data, isError, refetch } = useQuery(partyOrderQuery(id));
   useFailureNotice(isError);
-  if (data?.session)
-    return <MyShares order={data} session={data.session} dateLocale={dateLocale} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={messages.ticketErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      >
-        {messages.ticketErrorText}
-      </ErrorState>
-    );
-  }
-  return (
+  const ticket = data?.session ? { order: data, session: data.session } : undefined;
+  const loading = (
     <Loading label={messages.ticket}>
       <Skeleton className="h-96 w-full" />
     </Loading>
+  );
+  return (
+    <QueryView
+      query={{ data: ticket, isError, refetch }}
+      loading={loading}
+      failure={{
+        title: messages.ticketErrorTitle,
+        text: messages.ticketErrorText,
+        tryAgain: messages.tryAgain,
+      }}
+    >
+      {({ order, session }) => <MyShares order={order} session={session} dateLocale={dateLocale} />}
+    </QueryView>
   );
 }
 

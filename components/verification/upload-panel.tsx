@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { QueryView } from '@/components/errors/query-view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FileInput } from '@/components/ui/file-input';
@@ -10,10 +11,9 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { SectionHeading } from '@/components/ui/headings';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { notify } from '@/components/ui/toast-store';
-import type { DocumentKind } from '@/lib/contract/verification';
+import type { DocumentKind, VerificationState } from '@/lib/contract/verification';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUploadDocument, useVerification } from '@/lib/queries/verification';
 import { interpolate } from '@/lib/text/interpolate';
@@ -25,22 +25,26 @@ const MOST_WAITING = 4;
 
 /** Sends pictures of a document, and says what became of those before. */
 export function UploadPanel() {
+  const messages = useMessages('verifyAccount');
+  const loading = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={useVerification()}
+      loading={loading}
+      failure={{ title: messages.errorTitle, tryAgain: messages.tryAgain }}
+    >
+      {(state) => <Documents state={state} />}
+    </QueryView>
+  );
+}
+
+function Documents({ state }: { state: VerificationState }) {
   const { href } = useLinks();
   const messages = useMessages('verifyAccount');
-  const { data: state, isError, refetch } = useVerification();
-  if (!state && isError)
-    return (
-      <ErrorState
-        title={messages.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
-  if (!state)
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-96 rounded-card" />
-      </Loading>
-    );
   if (state.isVerified) return <Verified isNews={false} />;
   const photo = state.methods.find(({ type }) => type === 'photo_id_upload');
   if (!photo) return null;

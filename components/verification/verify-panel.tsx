@@ -3,12 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { QueryView } from '@/components/errors/query-view';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
+import type { VerificationState } from '@/lib/contract/verification';
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import { useVerification } from '@/lib/queries/verification';
 import { interpolate } from '@/lib/text/interpolate';
@@ -24,12 +25,17 @@ import { Verified } from './verified';
 import { keepWayBack } from './way-back';
 import { WayCard } from './way-card';
 
+interface Props {
+  email: string;
+  dateLocale: DateLocale;
+}
+
 /** How the customer's verification stands, and every way that is open to them. */
-export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: DateLocale }) {
-  const { href } = useLinks();
+export function VerifyPanel(props: Props) {
   const messages = useMessages('verifyAccount');
-  const { data: state, isError, refetch } = useVerification();
-  const { finishBank, readHosted } = useReturn(state !== undefined);
+  const query = useVerification();
+  const { data: state } = query;
+  const back = useReturn(state !== undefined);
   const was = useRef(state?.isVerified);
   useEffect(() => keepWayBack(window.location.search), []);
   const isNews = state?.isVerified === true && was.current === false;
@@ -37,23 +43,37 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
     was.current ??= state?.isVerified;
   }, [state]);
 
-  if (!state && isError)
-    return (
-      <ErrorState
-        title={messages.errorTitle}
-        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
-  if (!state)
-    return (
-      <Loading label={messages.loading} className="flex flex-col gap-6">
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
-      </Loading>
-    );
-  if (state.isVerified) return <Verified isNews={isNews} />;
+  const loading = (
+    <Loading label={messages.loading} className="flex flex-col gap-6">
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={loading}
+      failure={{ title: messages.errorTitle, tryAgain: messages.tryAgain }}
+    >
+      {(read) =>
+        read.isVerified ? (
+          <Verified isNews={isNews} />
+        ) : (
+          <Ways state={read} back={back} {...props} />
+        )
+      }
+    </QueryView>
+  );
+}
 
-  const { person, required, grace, methods } = state;
+function Ways({
+  state: { person, required, grace, methods },
+  back: { finishBank, readHosted },
+  email,
+  dateLocale,
+}: Props & { state: VerificationState; back: ReturnType<typeof useReturn> }) {
+  const { href } = useLinks();
+  const messages = useMessages('verifyAccount');
   const offered = (type: VerificationMethod) =>
     methods.find((method) => method.type === type && method.status !== 'disabled');
   const records = offered('auto_verification');

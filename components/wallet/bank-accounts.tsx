@@ -5,12 +5,12 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { QueryView } from '@/components/errors/query-view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
 import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
 import { useShopClock } from '@/lib/live/shop-time';
@@ -50,31 +50,32 @@ const AddWalletAccount = dynamic(
 /** The accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */
 export function BankAccounts() {
   const messages = useMessages('wallet');
+  const loading = (
+    <Loading>
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+  return (
+    <QueryView
+      query={useQuery(paymentMethodsQuery('funds.withdraw eq true'))}
+      loading={loading}
+      failure={{
+        title: messages.banksErrorTitle,
+        text: messages.banksErrorText,
+        tryAgain: messages.tryAgain,
+      }}
+    >
+      {(methods) => <Accounts methods={methods} />}
+    </QueryView>
+  );
+}
+
+function Accounts({ methods }: { methods: readonly PaymentMethod[] }) {
+  const messages = useMessages('wallet');
   const dateLocale = dateLocaleOf(useLinks().variant);
-  const {
-    data: methods,
-    isError,
-    refetch,
-  } = useQuery(paymentMethodsQuery('funds.withdraw eq true'));
   const nowMs = useShopClock()?.nowMs() ?? Date.now();
   const [adding, setAdding] = useState<'bank' | WalletServiceCode | null>(null);
   const list = useRef<HTMLUListElement>(null);
-
-  if (!methods && isError)
-    return (
-      <ErrorState
-        title={messages.banksErrorTitle}
-        actions={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      >
-        {messages.banksErrorText}
-      </ErrorState>
-    );
-  if (!methods)
-    return (
-      <Loading>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
 
   const titleOf = (kind: 'bank' | WalletServiceCode) =>
     kind === 'bank'
