@@ -5,6 +5,7 @@ import { runNode } from './child.mjs';
 import { isEnding } from './command.mjs';
 import { Complaint } from './complaint.mjs';
 import { say, seconds, sinceStart } from './progress.mjs';
+import { printSlowest, timesOfJest, timesOfPlaywright } from './slowest.mjs';
 
 const tool = (...parts) => path.join(CHECKOUT, 'node_modules', ...parts);
 
@@ -80,6 +81,7 @@ export async function runJest({ words = [], env = process.env } = {}) {
   );
   const result = takeReport(report);
   if (!result) return { passed: 0, failed: 1 };
+  printSlowest('test files', timesOfJest(result));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return { passed: result.numPassedTests, failed: atLeastOne(failed, code) };
 }
@@ -98,6 +100,7 @@ export async function runJourneys({ baseUrl, chromium, env, words = [] }) {
   );
   const result = takeReport(report);
   if (!result) return { passed: 0, failed: 1 };
+  printSlowest('journeys', timesOfPlaywright(result));
   return {
     passed: result.stats.expected,
     failed: atLeastOne(result.stats.unexpected + result.stats.flaky, code),
