@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
-import { ensureSchedule } from '@/server/draws';
+import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { welcomeMail } from '@/server/identity';
 import { queueMail } from '@/server/kernel/queue-mail';
+import { numberingOf } from '@/server/proofs';
+import { aCustomer } from '@/server/testing/a-customer';
 import { guestContext } from '@/server/testing/context';
+import { someTickets } from '@/server/testing/some-tickets';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
@@ -63,6 +66,22 @@ test('when it answers, the mails that waited have left', async () => {
     offset: 0,
   });
   expect(items.map(({ subject }) => subject)).toEqual(['Welcome to Fairdraw']);
+});
+
+test('past a raffle’s draw: who has a ticket was told the root of the list before it', async () => {
+  const customer = await aCustomer(database.db);
+  const [draw] = await openDrawsFrom(visit(), 'your_hospice_lottery', 1, 1);
+  if (!draw) throw new Error('no raffle is on sale');
+  const { id: drawId, ticketTotal: total } = draw;
+  const numberOf = await numberingOf(database.db, { drawId, total: total ?? 0 });
+  await someTickets(database.db, { customer, drawId }, [{ numbers: [numberOf(1), numberOf(2)] }]);
+  await moveClock(visit(), { to: new Date(draw.drawsAt.getTime() + 2 * DAY_MS).toISOString() });
+  const { items } = await listMails(visit(), { recipient: customer.email, limit: 9, offset: 0 });
+  const told = items.find(({ subject }) => subject.startsWith('Sales have closed'));
+  expect(told?.bodyText).toMatch(/Root of the list: [0-9a-f]{64}/);
+  expect(Date.parse(told?.sentAt ?? '')).toBeLessThan(draw.drawsAt.getTime());
+  const subjects = items.map(({ subject }) => subject);
+  expect(subjects[0]).toMatch(/^Your ticket won/);
 });
 
 test('weeks ahead, every draw on the way is settled, none is missing and new ones are on sale', async () => {

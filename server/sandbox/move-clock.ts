@@ -5,6 +5,7 @@ import { runCare } from '@/server/care';
 import { exclusively } from '@/server/db/exclusively';
 import type { Db } from '@/server/db/pool';
 import { catchUp } from '@/server/flows/catch-up';
+import { nextListCloses } from '@/server/flows/mail-closed-lists';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
@@ -20,13 +21,14 @@ import { advanceClock, readClock } from './shop-clock';
 const STRIDE_MS = 28 * 86_400_000;
 /** Before plans are due, draws are settled: with the jackpot and the money that their tries then find. */
 const BEFORE_PLANS_MS = 60_000;
-/** After so many stops for plans, only strides follow: a move ends, whatever there is to buy. */
+/** After so many stops for plans and lists, only strides follow: a move ends, whatever there is to buy. */
 const MOST_STOPS = 2_000;
 
 /**
  * Moves the shop's clock forward and settles, in order, everything due by then: closes, draws and pays draws, buys
  * what plans are due, sends mails, and refreshes pages before it answers. A long way is split into strides, and the
- * schedule is extended after each; on the way it stops whenever a plan is due.
+ * schedule is extended after each; on the way it stops whenever a plan is due, and whenever a list is fixed: its holders
+ * are told before its draw.
  * @throws sandbox.off | sandbox.clock_past, and nothing has changed
  */
 export async function moveClock(
@@ -39,14 +41,19 @@ export async function moveClock(
     const wayMs = 'to' in input ? Date.parse(input.to) - now.getTime() : input.byMs;
     if (wayMs < 0) throw new ShopError('sandbox.clock_past', { target: 'to' });
     const end = offsetMs + wayMs;
+    // plans that were due by then have had their turn
     let doneUntil = new Date(0);
     for (let stops = 0, at = offsetMs; at < end; stops += 1) {
-      const plansAt = stops < MOST_STOPS ? await offsetOfPlans(ctx.db, doneUntil) : null;
-      at = Math.min(end, at + STRIDE_MS, plansAt ?? end);
+      const mayStop = stops < MOST_STOPS;
+      const plansAt = mayStop
+        ? await offsetAt(ctx.db, await nextPlansDue(ctx.db, doneUntil))
+        : null;
+      const listAt = mayStop ? await offsetAt(ctx.db, await nextListCloses(ctx.db)) : null;
+      at = Math.min(end, at + STRIDE_MS, plansAt ?? end, listAt ?? end);
       if (at === plansAt) await settleBefore(ctx, at);
       await advanceClock(ctx.db, at);
       ({ now: doneUntil } = await readClock(ctx.db));
-      if (at === plansAt) await buyPlans(ctx);
+      if (at === plansAt && at !== listAt) await buyPlans(ctx);
       else await settleDue(ctx);
     }
   });
@@ -55,11 +62,10 @@ export async function moveClock(
   return { now: now.toISOString(), offsetMs };
 }
 
-/** The clock's offset at which plans are due next; those that were due by then have had their turn. */
-async function offsetOfPlans(db: Db, doneUntil: Date): Promise<number | null> {
-  const dueAt = await nextPlansDue(db, doneUntil);
+/** The clock's offset at which it will be that time; now, where the time has passed. */
+async function offsetAt(db: Db, time: Date | null): Promise<number | null> {
   const { now, offsetMs } = await readClock(db);
-  return dueAt && Math.max(offsetMs, Math.ceil(offsetMs + dueAt.getTime() - now.getTime()));
+  return time && Math.max(offsetMs, Math.ceil(offsetMs + time.getTime() - now.getTime()));
 }
 
 async function settleBefore(ctx: Context, at: number): Promise<void> {
