@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import ledgerMessages from '@/content/copy/en-AU/ledger.json';
 import { BALANCE_PROOF, type BalanceProof, writtenPath } from '@/lib/rules/ledger/balance-proof';
 import { publishedRoot, sumLeaf, sumPath } from '@/lib/rules/ledger/sum-tree';
 
@@ -49,6 +50,17 @@ test('a balance that is in the published sum fits, and says which sum that is', 
   expect(said).toContain('All wallets 1500.00 AUD');
   expect(said).toContain('Everything fits');
   expect(code).toBe(0);
+});
+
+test('the command that the shop’s page gives leaves nothing open', async () => {
+  const { command } = ledgerMessages;
+  const [, , , ...options] = command.split(' ');
+  const actual: Readonly<Record<string, string>> = {
+    ...{ ROOT: aProof().root, 'YOUR-ID': OWNER, '12.34': '300.00' },
+    ...{ 'AUD=12345.67': 'AUD=1500.00', 'GBP=1234.56': 'GBP=0.00' },
+  };
+  const { code, said } = await verify(aProof(), ...options.map((word) => actual[word] ?? word));
+  expect([code, said]).toEqual([0, expect.stringContaining('Everything fits')]);
 });
 
 test('without what was published, or whose it is, it is consistent in itself and no more', async () => {

@@ -58,6 +58,7 @@ test('a customer reads of which published sum their balance is a part, checked b
     await screen.findByText(/Your balance of \$12\.34 at the end of 24 November 2026 is part of/),
   ).toBeVisible();
   expect(await screen.findByText(/leads to the root .* sum of \$100\.00/)).toBeVisible();
+  expect(screen.getByText(`Your id, which the proof has to name: ${CUSTOMER}`)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download the proof' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'How your money is kept' })).toHaveAttribute(
     'href',

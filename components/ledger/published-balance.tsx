@@ -88,6 +88,9 @@ function Own({ customerId, own, night, dateLocale }: OwnProps) {
           {isProven === false && messages.wrong}
         </span>
       </p>
+      <p className="mb-3 wrap-anywhere text-sm text-ink-soft">
+        {interpolate(messages.ownId, { id: customerId })}
+      </p>
       <Button variant="secondary" icon="download" onClick={download}>
         {messages.download}
       </Button>
