@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { inShop } from '@/components/play/testing/in-shop';
 import { JackpotHero } from './jackpot-hero';
 import { OfferCard } from './offer-card';
+import { StockBar } from './stock-bar';
 import { aLottery, anOpenDraw, aRaffle, NOW } from './testing/an-offer';
 
 test('a hero says what can be won, when, and how likely that is', async () => {
@@ -49,4 +50,32 @@ test('a raffle’s card names the first prize, and says when its tickets are gon
   });
   expect(screen.getByText('Coast house with a year of bills paid')).toBeVisible();
   expect(screen.getByText('Sold out')).toBeVisible();
+});
+
+test('buyers read when a raffle is not drawn, as its promise has it: below its least number of tickets, or however few', async () => {
+  const promise = { fingerprint: 'ab'.repeat(32), stampedAt: '2026-05-01T01:00:00.000Z' };
+  const refundAfter = '2026-07-01T01:00:00.000Z';
+  const stocked = (terms: object) =>
+    anOpenDraw(43, 20, {
+      ticketsSold: 10,
+      ticketsTotal: 500_000,
+      promise: { ...promise, ...terms },
+    });
+  const shown = async (terms: object) => {
+    const { unmount } = await inShop(<StockBar draw={stocked(terms)} locale="en-AU" />);
+    const text = document.body.textContent ?? '';
+    unmount();
+    return text;
+  };
+  const least = await shown({ leastTickets: 110_000, refundAfter });
+  expect(least).toMatch(
+    /Drawn when at least 110,000 tickets are sold; otherwise everybody is paid/,
+  );
+  expect(least).toMatch(/Without a published result by/);
+  const none = await shown({ refundAfter });
+  expect(none).toMatch(
+    /names no least number of tickets: it is drawn however few are sold\. Without/,
+  );
+  // a promise of before says neither
+  expect(await shown({})).not.toMatch(/paid back|however few/);
 });

@@ -17,11 +17,12 @@ function PromisedEnds({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
   if (!leastTickets && !refundAfter) return null;
   return (
     <p className="text-sm text-ink-soft">
-      {leastTickets &&
-        interpolate(messages.leastTickets, {
-          least: numberFormat(locale).format(leastTickets),
-          date: formatDrawDate(draw.stop, dateLocale),
-        })}{' '}
+      {leastTickets
+        ? interpolate(messages.leastTickets, {
+            least: numberFormat(locale).format(leastTickets),
+            date: formatDrawDate(draw.stop, dateLocale),
+          })
+        : messages.noLeastTickets}{' '}
       {refundAfter &&
         interpolate(messages.refundAfter, { date: formatDrawDate(refundAfter, dateLocale) })}
     </p>
