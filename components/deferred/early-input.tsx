@@ -1,16 +1,18 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { keepEarlyFields, remembered } from '@/lib/consent/early-fields';
 
 /**
  * Does again what was done before hydration to the page, or to the part of it that this stands in.
  * @param presses on the page only the last press, in a part each of them
  */
 export function EarlyInput({ presses }: { presses: 'all' | 'last' }) {
+  useLayoutEffect(keepEarlyFields, []);
   useEffect(() => {
     // The input may itself trigger hydration: one task later it is known whether React handled it.
     const timer = setTimeout(async () => {
-      if (!(window as { earlyInput?: unknown[] }).earlyInput?.length) return;
+      if (remembered().length === 0) return;
       (await import('@/lib/consent/repeat-early-input')).repeatEarlyInput({ presses });
     });
     return () => clearTimeout(timer);

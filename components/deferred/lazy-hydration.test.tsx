@@ -16,6 +16,7 @@ function Ticket() {
   const [size, setSize] = useState('7');
   const [cause, setCause] = useState('');
   const [email, setEmail] = useState('');
+  const [isGift, setGift] = useState(false);
   const press = (number: string) =>
     setChosen(
       chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number],
@@ -38,8 +39,10 @@ function Ticket() {
       </select>
       <input type="radio" name="cause" value="trees" onChange={() => setCause('trees')} />
       <input type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+      <input type="checkbox" checked={isGift} onChange={({ target }) => setGift(target.checked)} />
       <button type="submit">Send</button>
       <output>{chosen.join(' ')}</output>
+      <output id="fields">{[size, cause, email, isGift ? 'a gift' : 'no gift'].join(' ')}</output>
     </form>
   );
 }
@@ -148,6 +151,24 @@ test('a press counts, too, when React renders the part anew since something arou
   await act(async () => meet('Kim'));
   await page.arrive();
   await waitFor(() => expect(chosen()).toBe('2'));
+});
+
+test('so does what was chosen, ticked and typed', async () => {
+  const page = await aServedPage();
+  await page.hydrate();
+  await act(async () => {
+    set(find('select'), '8');
+    find('[type=checkbox]').click();
+    find('[type=radio]').click();
+    set(find('[type=email]'), 'kim@fairdraw.example');
+  });
+  const select = find('select');
+  await act(async () => meet('Kim'));
+  await page.arrive();
+  expect(select.isConnected).toBe(false);
+  await waitFor(() =>
+    expect(find('#fields').textContent).toBe('8 trees kim@fairdraw.example a gift'),
+  );
 });
 
 test('what a password manager fills in without an event before that counts as typed', async () => {

@@ -1,0 +1,80 @@
+/** What somebody did to an element before React could handle it. */
+export interface EarlyInput {
+  node: HTMLElement;
+  kind: 'press' | 'field' | 'submit';
+  event: Event;
+  /** what a field held then */
+  value: string | undefined;
+  /** whether a box was ticked then */
+  checked: boolean | undefined;
+}
+
+export const isBox = (field: Element): field is HTMLInputElement =>
+  field.matches('[type=radio], [type=checkbox]');
+
+/** What the document's first script remembers, and what it is told. */
+interface FirstScript {
+  earlyInput?: EarlyInput[];
+  isPageHydrated?: boolean;
+}
+
+export const remembered = (): EarlyInput[] => (window as FirstScript).earlyInput ?? [];
+
+const isTranslated = (node: Element) => node.querySelector('font') !== null;
+
+/** Whether one may be the other's successor. A translator changes texts, also those of options. */
+function isAlike(node: Element, other: Element): boolean {
+  const attributes = ['type', 'name', 'value', 'aria-label'];
+  const hasItsText = /^(button|form)$/.test(node.localName) && !isTranslated(node);
+  return (
+    attributes.every((name) => node.getAttribute(name) === other.getAttribute(name)) &&
+    (!hasItsText || node.textContent === other.textContent)
+  );
+}
+
+/** Where it stood within what was taken out of the document, as a selector. */
+function placeOf(node: Element): string {
+  const { parentElement: parent, localName } = node;
+  if (!parent) return localName;
+  const alike = [...parent.children].filter((child) => child.localName === localName);
+  return `${placeOf(parent)} > ${localName}:nth-of-type(${alike.indexOf(node) + 1})`;
+}
+
+/**
+ * The element itself, or its successor: React renders a part anew when something around it changes before the part's
+ * code has arrived, and a page that is not as the server sent it, such as a translated one. Undefined when there is no
+ * certain one.
+ */
+export function inDocument(node: HTMLElement): HTMLElement | undefined {
+  if (node.isConnected) return node;
+  const alike = (root: ParentNode, selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((other) => isAlike(node, other));
+  const before = alike(node.getRootNode() as Element, node.localName);
+  const now = alike(document, node.localName);
+  if (before.length === now.length) return now[before.indexOf(node)];
+  const inPlace = alike(document, placeOf(node));
+  return inPlace.length === 1 ? inPlace[0] : undefined;
+}
+
+/** Sets what a field holds, unnoticed by React: the event that follows is to tell it. */
+function setUnnoticed(field: HTMLElement, name: 'value' | 'checked', to: unknown): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
+}
+
+/** Puts into a field what it held then. */
+export function restoreField(field: HTMLElement, { value, checked }: EarlyInput): void {
+  if (isBox(field)) setUnnoticed(field, 'checked', checked);
+  else setUnnoticed(field, 'value', value);
+}
+
+/**
+ * Tells the first script that the page is hydrated, and puts back at once what its fields held before that: a form may be sent
+ * before the events are repeated that tell React of it.
+ */
+export function keepEarlyFields(): void {
+  (window as FirstScript).isPageHydrated = true;
+  for (const input of remembered()) {
+    const field = input.kind === 'field' && inDocument(input.node);
+    if (field) restoreField(field, input);
+  }
+}
