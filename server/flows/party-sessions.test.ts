@@ -22,8 +22,11 @@ import {
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { findFaults } from '@/server/audit';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import { shopNow } from '@/server/kernel/clock';
+import { openNextSessions, sessionsClosed } from '@/server/party';
 import { readEnv } from '@/server/runtime/env';
+import { closeSyndicates } from '@/server/syndicates';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import {
   aParty,
@@ -40,6 +43,7 @@ import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { booksOf } from '@/server/testing/what-was-written';
 import { purchaseCart } from './purchase-cart';
 import { runDue } from './run-due';
+import { settleDraw } from './settle-draw';
 
 const shop = testShop({ poolSize: 30 });
 const job = () => guestContext(shop.database.db);
@@ -69,10 +73,22 @@ async function clockAt(instant: Date | string, plusMs = 0) {
     update shop_clock set offset_ms = ceil(extract(epoch from ${at}::timestamptz - now()) * 1000) + ${plusMs}`);
 }
 
-/** Lets the shop close what is due: sessions of this draw. */
-async function closeSessions({ closesAt }: { closesAt: Date | string }) {
-  await clockAt(closesAt, MINUTE_MS - CLOSES_BEFORE_MS);
-  await runDue(job());
+const clockAtClosing = ({ closesAt }: { closesAt: Date | string }) =>
+  clockAt(closesAt, MINUTE_MS - CLOSES_BEFORE_MS);
+
+/** Closes the sessions of this draw, as `runDue` does, without settling every other draw of the week as well. */
+async function closeSessions(draw: { closesAt: Date | string }) {
+  await clockAtClosing(draw);
+  await ensureSchedule(job());
+  await closeSyndicates(job(), sessionsClosed);
+  await openNextSessions(job());
+}
+
+/** In order: a draw waits for the jackpot of the one before. */
+async function settlePowerball() {
+  const { rows } = await shop.database.db.execute<{ id: string }>(sql`
+    select id from draws where offer_key = 'powerball2018' and draws_at <= shop_now() order by draws_at`);
+  for (const { id } of rows) await settleDraw(job(), id, sandboxOperator);
 }
 
 const codeOf = (asked: Promise<unknown>): Promise<string> =>
@@ -92,6 +108,101 @@ async function openSession(over: Record<string, unknown> = {}, others = 1) {
   const draw = await nextDraw();
   return { party, draw, session: await aSession(party, draw.drawNo, over) };
 }
+
+describe('the next ticket', () => {
+  const opened = async (party: Party): Promise<PartySessionDetails[]> => {
+    const { items } = await party.organiser.api(ListPartySessions, { groupId: party.group.id });
+    return Promise.all(items.map((item) => seenBy(party.organiser, item)));
+  };
+
+  test('opens by itself when the one before closes, once, and invites the members who want mails', async () => {
+    const party = await aParty(shop, 2);
+    const { id } = memberOf(party).ctx.customer;
+    // the other one wants mails as well, and shows signs of harm
+    const spared = party.members.filter(({ ctx }) => ctx.customer.id !== id);
+    for (const { ctx } of spared) await showsSignsOfHarm(shop.database.db, ctx.customer.id);
+    await shop.database.db.execute(sql`
+      update customers set marketing_accepted = true
+      where id = ${id} or id = ${spared[0]?.ctx.customer.id ?? null}`);
+    const draw = await nextDraw();
+    const session = await aSession(party, draw.drawNo, {
+      autosessionStatus: 'on',
+      inviteAllExistingMembers: true,
+    });
+    await buyShares(memberOf(party), session, 2);
+    await clockAtClosing(draw);
+    await Promise.all([runDue(job()), runDue(job())]);
+    const [next, first] = await opened(party);
+    expect(first).toMatchObject({ sessionId: session.sessionId, status: 'closed' });
+    expect(next).toMatchObject({ status: 'open', sharesSold: 0, autosessionStatus: 'on' });
+    expect(next?.draws[0]?.drawNo).toBe(draw.drawNo + 1);
+    expect(await opened(party)).toHaveLength(2);
+    const { rows } = await shop.database.db.execute<{ to: string; data: unknown }>(sql`
+      select payload ->> 'to' as to, payload -> 'data' as data from outbox
+      where payload ->> 'template' = 'party-invitation' and payload -> 'data' ->> 'groupId' = ${party.group.id} order by id`);
+    expect(rows.map(({ to }) => to)).toEqual(
+      Array.from({ length: 2 }, () => memberOf(party).ctx.customer.email),
+    );
+  });
+
+  test('waits while it is paused, opens when it goes on, and never again once it is off', async () => {
+    const { party, draw, session } = await openSession({ autosessionStatus: 'on' });
+    const { api } = party.organiser;
+    const { sessionId } = session;
+    const set = (autosessionStatus: 'on' | 'paused' | 'off') =>
+      api(ChangePartySession, { sessionId, autosessionStatus });
+    expect(
+      await codeOf(
+        memberOf(party).api(ChangePartySession, { sessionId, autosessionStatus: 'off' }),
+      ),
+    ).toBe('party.organiser_only');
+    await buyShares(party.organiser, session, 2);
+    await set('paused');
+    await closeSessions(draw);
+    expect(await opened(party)).toHaveLength(1);
+    expect(await set('on')).toMatchObject({ autosessionStatus: 'on' });
+    expect(await opened(party)).toHaveLength(2);
+    await set('off');
+    for (const status of ['on', 'paused', 'off'] as const)
+      await expect(set(status)).rejects.toMatchObject({
+        status: 422,
+        code: 'party.autosession_off',
+        message:
+          'The organiser has turned off ticket creation into future draws and cannot be unpaused.',
+      });
+    const [open] = await api(ListOpenPartySessions, { groupId: party.group.id });
+    await closeSessions({
+      closesAt: new Date(Date.parse(open?.closesAt ?? '') + CLOSES_BEFORE_MS),
+    });
+    expect(await opened(party)).toHaveLength(2);
+  });
+
+  test('opens by itself after one that was put on sale once, and was turned on meanwhile', async () => {
+    const { party, draw, session } = await openSession();
+    const { sessionId } = session;
+    await buyShares(memberOf(party), session, 2);
+    await party.organiser.api(ChangePartySession, { sessionId, autosessionStatus: 'on' });
+    expect(await opened(party)).toHaveLength(1);
+    await closeSessions(draw);
+    expect(await opened(party)).toEqual([
+      expect.objectContaining({ status: 'open', autosessionStatus: 'on' }),
+      expect.objectContaining({ sessionId, status: 'closed' }),
+    ]);
+  });
+
+  test('does not open when nobody bought a share, nor while the organiser is on a break', async () => {
+    const lonely = await openSession({ autosessionStatus: 'on' });
+    const resting = await aParty(shop, 1);
+    const session = await aSession(resting, lonely.draw.drawNo, { autosessionStatus: 'on' });
+    await buyShares(memberOf(resting), session, 2);
+    await resting.organiser.api(StartBreak, { length: 'week' });
+    await closeSessions(lonely.draw);
+    for (const party of [lonely.party, resting])
+      expect(await opened(party)).toEqual([
+        expect.objectContaining({ autosessionStatus: 'paused' }),
+      ]);
+  });
+});
 
 describe('a ticket of a party', () => {
   test('is drawn, and its prize is divided among the members, each paid into their own wallet', async () => {
@@ -124,7 +235,7 @@ describe('a ticket of a party', () => {
     expect(closed.games).toHaveLength(12);
     expect((await seenBy(member, session)).games).toEqual(closed.games);
     await clockAt(draw.drawsAt, 20 * MINUTE_MS);
-    await runDue(job());
+    await settlePowerball();
     const paid = await seenBy(member, session);
     const others = await seenBy(party.organiser, session);
     expect(paid.status).toBe('paid');
@@ -258,101 +369,6 @@ describe('a ticket of a party', () => {
     );
     expect(await balance(member.ctx)).toBe(before);
     expect(await codeOf(buyShares(member, session))).toBe('party.session_not_found');
-  });
-});
-
-describe('the next ticket', () => {
-  const opened = async (party: Party): Promise<PartySessionDetails[]> => {
-    const { items } = await party.organiser.api(ListPartySessions, { groupId: party.group.id });
-    return Promise.all(items.map((item) => seenBy(party.organiser, item)));
-  };
-
-  test('opens by itself when the one before closes, once, and invites the members who want mails', async () => {
-    const party = await aParty(shop, 2);
-    const { id } = memberOf(party).ctx.customer;
-    // the other one wants mails as well, and shows signs of harm
-    const spared = party.members.filter(({ ctx }) => ctx.customer.id !== id);
-    for (const { ctx } of spared) await showsSignsOfHarm(shop.database.db, ctx.customer.id);
-    await shop.database.db.execute(sql`
-      update customers set marketing_accepted = true
-      where id = ${id} or id = ${spared[0]?.ctx.customer.id ?? null}`);
-    const draw = await nextDraw();
-    const session = await aSession(party, draw.drawNo, {
-      autosessionStatus: 'on',
-      inviteAllExistingMembers: true,
-    });
-    await buyShares(memberOf(party), session, 2);
-    await closeSessions(draw);
-    await Promise.all([runDue(job()), runDue(job())]);
-    const [next, first] = await opened(party);
-    expect(first).toMatchObject({ sessionId: session.sessionId, status: 'closed' });
-    expect(next).toMatchObject({ status: 'open', sharesSold: 0, autosessionStatus: 'on' });
-    expect(next?.draws[0]?.drawNo).toBe(draw.drawNo + 1);
-    expect(await opened(party)).toHaveLength(2);
-    const { rows } = await shop.database.db.execute<{ to: string; data: unknown }>(sql`
-      select payload ->> 'to' as to, payload -> 'data' as data from outbox
-      where payload ->> 'template' = 'party-invitation' and payload -> 'data' ->> 'groupId' = ${party.group.id} order by id`);
-    expect(rows.map(({ to }) => to)).toEqual(
-      Array.from({ length: 2 }, () => memberOf(party).ctx.customer.email),
-    );
-  });
-
-  test('waits while it is paused, opens when it goes on, and never again once it is off', async () => {
-    const { party, draw, session } = await openSession({ autosessionStatus: 'on' });
-    const { api } = party.organiser;
-    const { sessionId } = session;
-    const set = (autosessionStatus: 'on' | 'paused' | 'off') =>
-      api(ChangePartySession, { sessionId, autosessionStatus });
-    expect(
-      await codeOf(
-        memberOf(party).api(ChangePartySession, { sessionId, autosessionStatus: 'off' }),
-      ),
-    ).toBe('party.organiser_only');
-    await buyShares(party.organiser, session, 2);
-    await set('paused');
-    await closeSessions(draw);
-    expect(await opened(party)).toHaveLength(1);
-    expect(await set('on')).toMatchObject({ autosessionStatus: 'on' });
-    expect(await opened(party)).toHaveLength(2);
-    await set('off');
-    for (const status of ['on', 'paused', 'off'] as const)
-      await expect(set(status)).rejects.toMatchObject({
-        status: 422,
-        code: 'party.autosession_off',
-        message:
-          'The organiser has turned off ticket creation into future draws and cannot be unpaused.',
-      });
-    const [open] = await api(ListOpenPartySessions, { groupId: party.group.id });
-    await closeSessions({
-      closesAt: new Date(Date.parse(open?.closesAt ?? '') + CLOSES_BEFORE_MS),
-    });
-    expect(await opened(party)).toHaveLength(2);
-  });
-
-  test('opens by itself after one that was put on sale once, and was turned on meanwhile', async () => {
-    const { party, draw, session } = await openSession();
-    const { sessionId } = session;
-    await buyShares(memberOf(party), session, 2);
-    await party.organiser.api(ChangePartySession, { sessionId, autosessionStatus: 'on' });
-    expect(await opened(party)).toHaveLength(1);
-    await closeSessions(draw);
-    expect(await opened(party)).toEqual([
-      expect.objectContaining({ status: 'open', autosessionStatus: 'on' }),
-      expect.objectContaining({ sessionId, status: 'closed' }),
-    ]);
-  });
-
-  test('does not open when nobody bought a share, nor while the organiser is on a break', async () => {
-    const lonely = await openSession({ autosessionStatus: 'on' });
-    const resting = await aParty(shop, 1);
-    const session = await aSession(resting, lonely.draw.drawNo, { autosessionStatus: 'on' });
-    await buyShares(memberOf(resting), session, 2);
-    await resting.organiser.api(StartBreak, { length: 'week' });
-    await closeSessions(lonely.draw);
-    for (const party of [lonely.party, resting])
-      expect(await opened(party)).toEqual([
-        expect.objectContaining({ autosessionStatus: 'paused' }),
-      ]);
   });
 });
 
