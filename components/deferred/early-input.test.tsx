@@ -259,7 +259,7 @@ function fillInSearch(): void {
   for (const label of ['Open only', 'Oldest', 'Gift']) inPage().getByLabelText(label).click();
 }
 
-const asked = () =>
+const sent = () =>
   Object.fromEntries(new FormData(inPage().getByRole<HTMLFormElement>('form', { name: 'Search' })));
 const FILLED_IN = {
   kind: 'purchase',
@@ -281,9 +281,9 @@ test.each([
     const form = inPage().getByRole('form');
     // the first moment: nothing that comes by a later task has come
     act(() => page.hydrate(<Search />));
-    expect(asked()).toEqual(FILLED_IN);
+    expect(sent()).toEqual(FILLED_IN);
     await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('8 as a gift'));
-    expect(asked()).toEqual(FILLED_IN);
+    expect(sent()).toEqual(FILLED_IN);
     expect(form.isConnected).toBe(!isTranslated);
     expect(remembered()).toEqual([]);
     expect(madeAnew.splice(0)).toHaveLength(isTranslated ? 1 : 0);
@@ -298,7 +298,7 @@ test('a choice by which a translated page is made anew is kept', async () => {
     fillInSearch();
   });
   await waitFor(() => expect(inPage().getByRole('status')).toHaveTextContent('8 as a gift'));
-  expect(asked()).toEqual(FILLED_IN);
+  expect(sent()).toEqual(FILLED_IN);
   expect(madeAnew.splice(0)).toHaveLength(1);
 });
 
@@ -324,9 +324,9 @@ test('what was chosen, ticked and typed early stands in a form that sets its fie
   inPage().getByLabelText('Over 18').click();
   const filledIn = { state: 'VIC', isOver18: 'yes', suburb: 'Fitzroy' };
   act(() => page.hydrate(<Details />));
-  expect(asked()).toEqual(filledIn);
+  expect(sent()).toEqual(filledIn);
   await waitFor(() => expect(remembered()?.length).toBe(0));
-  expect(asked()).toEqual(filledIn);
+  expect(sent()).toEqual(filledIn);
 });
 
 test('a button that was pressed in a page that was translated since then counts', async () => {
