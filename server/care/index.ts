@@ -1,4 +1,5 @@
 export { isSparedSql } from './care-rules';
+export { careExport } from './data-export';
 export { evaluateMessages } from './evaluate-messages';
 export { isSpared } from './is-spared';
 export { listCareNews } from './list-care-news';

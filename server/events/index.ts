@@ -1,1 +1,2 @@
+export { eventsExport } from './data-export';
 export { listFeedback } from './list-feedback';

@@ -15,7 +15,7 @@ export function exportData(ctx: CustomerContext): Promise<Exported> {
   return inTransaction(ctx, async (tx) => {
     const dateLocale = dateLocaleOf(ctx.customer.variant);
     const sections: Exported['sections'] = [];
-    for (const [key, statement] of Object.entries(exportSections(ctx.customer.id))) {
+    for (const [key, statement] of Object.entries(exportSections(ctx.customer))) {
       const { rows } = await tx.execute<Record<string, string | null>>(statement);
       const entries = rows.map((row) =>
         Object.entries(row).flatMap(([field, value]) =>

@@ -4,6 +4,7 @@ export { checkSignIn } from './check-sign-in';
 export { checkSignInLink } from './check-sign-in-link';
 export { closeCustomer, holdCustomer } from './close-customer';
 export { customerOfToken } from './customer-of-token';
+export { identityExport } from './data-export';
 export { describeCustomer } from './describe-customer';
 export { enterWithoutPassword } from './enter-without-password';
 export { experimentGroups } from './experiment-groups';

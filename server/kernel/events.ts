@@ -41,3 +41,8 @@ export const recordingAt = (
 export const recordingEach = (kind: string, rows: SQL, at: string): SQL => sql`
       insert into events (id, kind, customer_id, subject_id, payload, happened_at)
       select id, ${kind}, customer_id, subject_id, payload, ${at} from (${rows}) as event`;
+
+/** SQL: what a customer did, as a section of their export. */
+export const eventsOf = (id: string): SQL => sql`
+    select happened_at as "happenedAt", kind
+    from events where customer_id = ${id} order by id`;

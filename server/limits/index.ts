@@ -11,6 +11,7 @@ export {
 } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
+export { limitsExport } from './data-export';
 export { decideExclusion } from './decide-exclusion';
 export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './excluded-people';
 export { getSpendLimits } from './get-spend-limits';

@@ -1,3 +1,4 @@
+export { membershipExport } from './data-export';
 export { ensureGiveaways } from './ensure-giveaways';
 export { withdrawEntries } from './giveaway-entries';
 export { MEMBERSHIP_MAILS } from './mails';

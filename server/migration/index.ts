@@ -1,2 +1,3 @@
+export { migrationExport } from './data-export';
 export { MIGRATION_MAILS } from './mails';
 export { migrateAccounts } from './migrate-accounts';

@@ -1,5 +1,6 @@
 export { createGroup } from './create-group';
 export { createSession } from './create-session';
+export { partyExport } from './data-export';
 export { forgetGroupNewsPart } from './forget-group-news';
 export { joinByToken } from './join-group';
 export { leaveAllGroups } from './leave-group';

@@ -3,6 +3,7 @@ export { askForConfirmation, askForNew, askForSignIn } from './ask';
 export type { Purpose } from './challenges';
 export { checkNew } from './check-new';
 export { checkUse, type KnownPasskey, passkeyOf } from './check-use';
+export { passkeysExport } from './data-export';
 export {
   assertRoom,
   dropPasskey,

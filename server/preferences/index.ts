@@ -1,1 +1,2 @@
+export { preferencesExport } from './data-export';
 export { stopMailing } from './stop-mailing';

@@ -1,4 +1,5 @@
 export { answerQuestion, listQuestions, type Question } from './answer-question';
+export { bankPaymentsExport } from './data-export';
 export { importPayments } from './import-payments';
 export {
   ACCOUNT_KEYS,

@@ -1,4 +1,5 @@
 export { claimPlan } from './claim-plan';
+export { recurringExport } from './data-export';
 export { listPaymentResolutions } from './list-payment-resolutions';
 export { mailPurchases } from './mail-purchases';
 export { RECURRING_MAILS } from './mails';

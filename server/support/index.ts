@@ -1,1 +1,2 @@
+export { messagesExport } from './data-export';
 export { SUPPORT_MAILS } from './mails';

@@ -1,5 +1,6 @@
 export { askAgain } from './ask-again';
 export { countChecks } from './count-checks';
+export { verificationExport } from './data-export';
 export {
   decideDocuments,
   demandVerification,

@@ -9,6 +9,7 @@ export { forgetFunds, moneyOf } from './close-wallet';
 export { compareGateways, daysRead, readGateways } from './compare-gateways';
 export { creditParts, mayPayTogether, payInTurn } from './credit-parts';
 export { creditRefunds } from './credit-refunds';
+export { acknowledgementsExport, payReferenceQuery, walletExport } from './data-export';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { depositForPlan, type PlanCustomer, type Unpaid } from './deposit-for-plan';
 export { declinedFor } from './deposit-moves';

@@ -1,4 +1,5 @@
 export { applyOutcomes } from './apply-outcomes';
+export { withdrawalsExport } from './data-export';
 export { exportAgain, exportBatch, listBatches, type PayoutFile } from './export-batch';
 export { getWithdrawalTerms } from './get-withdrawal-terms';
 export { WITHDRAWALS_MAILS } from './mails';
