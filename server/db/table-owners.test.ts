@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { TABLE_OWNERS } from './table-owners';
+import { PUBLIC_VIEWS, TABLE_OWNERS, VIEWS_ACROSS_ROOMS } from './table-owners';
 import {
   FOREIGN_READS,
   READS_EVERY_TABLE,
@@ -43,6 +43,23 @@ test('every table of the database has one owner', async () => {
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
   const owned = Object.values(TABLE_OWNERS).flat();
   expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('every view of the database is what one room lets others read of its own tables', async () => {
+  const { rows } = await database.pool.query<{ name: string; tables: string[] }>(`
+    select viewed.table_name as name, array(
+      select used.table_name::text from information_schema.view_table_usage used
+      where used.view_schema = viewed.table_schema and used.view_name = viewed.table_name order by 1) as tables
+    from information_schema.views viewed where viewed.table_schema = 'public'`);
+  const views = Object.values(PUBLIC_VIEWS).flat();
+  expect(views.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const foreign = rows.map(({ name, tables }) => [
+    name,
+    tables.filter((table) => !PUBLIC_VIEWS[ownerOf.get(table) ?? '']?.includes(name)),
+  ]);
+  expect(Object.fromEntries(foreign.filter(([, tables]) => tables?.length))).toEqual(
+    VIEWS_ACROSS_ROOMS,
+  );
 });
 
 test('only its owner writes a table, and others read no more of it than is listed', () => {

@@ -137,3 +137,52 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   withdrawals: ['payout_batches', 'withdrawals'],
 };
+
+/**
+ * What rooms let others read of their tables. A view of one table is planned as the table is, with its indexes, and a
+ * `for update` through it locks the table's rows.
+ */
+export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
+  audit: ['published_audits'],
+  cart: ['promotion_terms'],
+  checkout: ['purchases'],
+  content: ['published_content'],
+  draws: ['cancelled_draws', 'published_draws', 'raffle_prizes', 'ticket_winnings'],
+  exclusions: ['matched_exclusions'],
+  gateways: ['sent_mails'],
+  identity: ['customer_accounts', 'live_sign_ins', 'sign_ins'],
+  kernel: ['recorded_events'],
+  limits: ['account_breaks', 'held_breaks'],
+  membership: ['giveaway_results', 'published_giveaways'],
+  party: ['party_group_members', 'party_session_groups'],
+  preferences: ['marketing_wishes'],
+  proofs: ['published_commitments', 'published_list_stamps', 'published_lists'],
+  recurring: ['customer_plans', 'plan_purchases'],
+  sandbox: ['clock_offset'],
+  syndicates: ['offered_syndicates'],
+  tickets: [
+    'placed_orders',
+    'refunded_tickets',
+    'sold_lines',
+    'sold_raffle_numbers',
+    'sold_tickets',
+    'ticket_standings',
+  ],
+  wallet: [
+    'account_balances',
+    'booked_entries',
+    'booked_postings',
+    'customer_deposits',
+    'payer_references',
+    'payment_methods',
+  ],
+  withdrawals: ['customer_withdrawals'],
+};
+
+/** Views whose answer needs tables of other rooms, too, and those tables. */
+export const VIEWS_ACROSS_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  // whether somebody may be written to depends on their account's state
+  marketing_wishes: ['customers'],
+  // a ticket stands as its draw does
+  ticket_standings: ['draws', 'ticket_prizes'],
+};
