@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { BANK_ENTRY_COLUMNS, type BankEntryRow } from './bank-rows';
 import type { AccountKey } from './incoming-payment';
 import { creditOrKeep, identifyOrInsert, lockAccount } from './receive-payment';
-import { type BankEntryRow, bankEntries } from './tables';
 
 /** An entry of a statement that may be a payment which is known. */
 export interface Question {
@@ -64,7 +65,10 @@ export const answerQuestion = (
   });
 
 const entriesNumbered = (tx: Tx, entryNo: number): Promise<BankEntryRow[]> =>
-  tx.select().from(bankEntries).where(eq(bankEntries.entryNo, entryNo));
+  executePrepared(
+    tx,
+    sql`select ${BANK_ENTRY_COLUMNS} from bank_entries where entry_no = ${entryNo}`,
+  );
 
 async function recognise(
   tx: Tx,
@@ -75,7 +79,7 @@ async function recognise(
     select id from bank_entries
     where account = ${account} and statement = ${statement} and payment_id = ${paymentId}`);
   if (rows.length > 0) return 'other_entry';
-  await tx.update(bankEntries).set({ paymentId }).where(eq(bankEntries.id, id));
+  await tx.execute(sql`update bank_entries set payment_id = ${paymentId} where id = ${id}`);
   await recordEvent(tx, { customer: null }, 'payment.recognised', paymentId, { entry: id });
   return 'known';
 }
@@ -91,13 +95,10 @@ async function distinguish(
     ...{ entry: { ...entry, covers, isTable: false }, entryNo: entry.entryNo, unlike },
   });
   const { paymentId } = identity;
-  await tx
-    .update(bankEntries)
-    .set({
-      unlikeIds: unlike,
-      ...(identity.is === 'known' ? { paymentId } : { likeId: paymentId }),
-    })
-    .where(eq(bankEntries.id, entry.id));
+  await tx.execute(sql`
+    update bank_entries set unlike_ids = ${sql.param(unlike)},
+      ${identity.is === 'known' ? sql`payment_id` : sql`like_id`} = ${paymentId}
+    where id = ${entry.id}`);
   if (!payment) return identity.is === 'known' ? 'known' : 'asked_again';
   await recordEvent(tx, { customer: null }, 'payment.distinguished', paymentId, {
     entry: entry.id,

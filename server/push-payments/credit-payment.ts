@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import type { Tx } from '@/server/db/transaction';
@@ -6,8 +6,8 @@ import type { Context, Customer, CustomerContext } from '@/server/kernel/context
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { receiveDeposit } from '@/server/wallet';
+import type { BankPaymentRow } from './bank-rows';
 import { PROBLEM_OF, type Problem } from './problems';
-import { type BankPaymentRow, bankPayments } from './tables';
 
 /**
  * Puts a payment into the wallet of this customer, under the lock of its row. Where something forbids the deposit,
@@ -33,16 +33,10 @@ export async function creditPayment(
       amountCents,
       currency,
     });
-    await tx
-      .update(bankPayments)
-      .set({
-        status: 'credited',
-        problem: null,
-        customerId: customer.id,
-        depositId,
-        settledAt: sql`shop_now()`,
-      })
-      .where(eq(bankPayments.id, id));
+    await tx.execute(sql`
+      update bank_payments set status = 'credited', problem = null, customer_id = ${customer.id},
+        deposit_id = ${depositId}, settled_at = shop_now()
+      where id = ${id}`);
     await recordEvent(tx, { customer }, 'payment.credited', id, { by, depositId });
     return null;
   } catch (error) {

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isPaymentReference } from '@/lib/rules/bank/payment-reference';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Subject, subjectByEmail, subjectById } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import { creditPayment } from './credit-payment';
 import type { AccountKey } from './incoming-payment';
 import type { Problem } from './problems';
-import { type BankPaymentRow, bankPayments } from './tables';
 import { takeBackPayment } from './take-back';
 
 /** A payment that waits, as an operator sees it. */
@@ -76,10 +77,8 @@ export const closePayment = (
   status: 'returned' | 'ignored',
 ): Promise<Undone | null> =>
   withPayment(ctx, { ...named, status: 'unmatched' }, async (tx, { id, customerId }) => {
-    await tx
-      .update(bankPayments)
-      .set({ status, settledAt: sql`shop_now()` })
-      .where(eq(bankPayments.id, id));
+    await tx.execute(sql`
+      update bank_payments set status = ${status}, settled_at = shop_now() where id = ${id}`);
     const subject = customerId ? await subjectById(tx, customerId) : { customer: null };
     await recordEvent(tx, subject, `payment.${status}`, id, { by: 'operator' });
     return null;
@@ -102,14 +101,13 @@ const withPayment = (
   work: (tx: Tx, payment: BankPaymentRow) => Promise<Undone | null>,
 ): Promise<Undone | null> =>
   inTransaction(ctx, async (tx) => {
-    const [payment, another] = await tx
-      .select()
-      .from(bankPayments)
-      .where(
-        sql`${bankPayments.bankReference} = ${bankReference}
-          and ${bankPayments.account} = coalesce(${account}, ${bankPayments.account})`,
-      )
-      .for('update');
+    const [payment, another] = await executePrepared<BankPaymentRow>(
+      tx,
+      sql`
+      select ${BANK_PAYMENT_COLUMNS} from bank_payments
+      where bank_reference = ${bankReference} and account = coalesce(${account}, account)
+      for update`,
+    );
     if (!payment) return 'no_payment';
     if (another) return 'several_payments';
     return payment.status === status ? work(tx, payment) : payment.status;

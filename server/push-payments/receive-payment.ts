@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { subjectById } from '@/server/identity';
 import type { Context, Customer } from '@/server/kernel/context';
@@ -9,13 +10,13 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { methodIn } from '@/server/wallet';
 import { type BankEntry, factsIn, factsOf } from './bank-entry';
+import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import { creditPayment } from './credit-payment';
 import { type Identity, identifyPayment } from './identify-payment';
 import { type AccountKey, currencyOf, type IncomingPayment } from './incoming-payment';
 import { paymentHeldMail } from './mails/payment-held';
 import { matchPayment } from './match-payment';
 import { type Problem, TOLD } from './problems';
-import { type BankPaymentRow, bankEntries, bankPayments } from './tables';
 
 /** What became of a payment that a bank tells of. `doubtful`: an operator is asked whether it is one that is known. */
 export type Receipt = 'credited' | 'unmatched' | 'known' | 'doubtful';
@@ -30,20 +31,13 @@ export const receivePayment = (ctx: Context, entry: BankEntry): Promise<Receipt>
     await lockAccount(tx, entry.account);
     const [facts = '', former = facts] = factsIn(entry);
     const { formerOrdinal = entry.ordinal } = entry;
-    const [before] = await tx
-      .select({ paymentId: bankEntries.paymentId })
-      .from(bankEntries)
-      .where(
-        and(
-          eq(bankEntries.account, entry.account),
-          eq(bankEntries.statement, entry.statement),
-          eq(bankEntries.bankReference, entry.bankReference),
-          or(
-            and(eq(bankEntries.facts, facts), eq(bankEntries.ordinal, entry.ordinal)),
-            and(eq(bankEntries.facts, former), eq(bankEntries.ordinal, formerOrdinal)),
-          ),
-        ),
-      );
+    const [before] = await executePrepared<{ paymentId: string | null }>(
+      tx,
+      sql`
+      select payment_id as "paymentId" from bank_entries
+      where account = ${entry.account} and statement = ${entry.statement} and bank_reference = ${entry.bankReference}
+        and (facts = ${facts} and ordinal = ${entry.ordinal} or facts = ${former} and ordinal = ${formerOrdinal})`,
+    );
     if (before) return before.paymentId ? 'known' : 'doubtful';
     const entryNo = await nextEntryNo(tx);
     const { identity, payment } = await identifyOrInsert(tx, { entry, entryNo });
@@ -71,11 +65,16 @@ export async function identifyOrInsert(
     const identity = await identifyPayment(tx, entry, unlike);
     if (identity.is !== 'new') return { identity, payment: null };
     // a node of the release before may have written the same name meanwhile: then it is looked at again
-    const [row] = await tx
-      .insert(bankPayments)
-      .values({ ...saidIn(entry), bankReference: name, id: newId(), problem: 'no_reference' })
-      .onConflictDoNothing({ target: [bankPayments.account, bankPayments.bankReference] })
-      .returning();
+    const [row] = await executePrepared<BankPaymentRow>(
+      tx,
+      sql`
+      insert into bank_payments (id, account, bank_reference, method_code, amount_cents, currency, paid_on, remittance,
+        payer, problem)
+      values (${newId()}, ${entry.account}, ${name}, ${entry.methodCode}, ${entry.amountCents}, ${entry.currency},
+        ${entry.paidOn}, ${entry.remittance}, ${entry.payer}, 'no_reference')
+      on conflict (account, bank_reference) do nothing
+      returning ${BANK_PAYMENT_COLUMNS}`,
+    );
     if (row)
       return { identity: { is: 'known', paymentId: row.id }, payment: { ...row, problem: null } };
   }
@@ -93,13 +92,15 @@ async function insertEntry(
   tx: Tx,
   { entry, entryNo, identity }: { entry: BankEntry; entryNo: number; identity: KnownIdentity },
 ): Promise<void> {
-  const { paymentId } = identity;
-  await tx.insert(bankEntries).values({
-    ...saidIn(entry),
-    ...{ id: newId(), entryNo, statement: entry.statement, ordinal: entry.ordinal },
-    ...{ coversFrom: entry.covers?.from, coversTo: entry.covers?.to, facts: factsOf(entry) },
-    ...(identity.is === 'known' ? { paymentId } : { likeId: paymentId }),
-  });
+  const { is, paymentId } = identity;
+  const isKnown = is === 'known';
+  await tx.execute(sql`
+    insert into bank_entries (id, entry_no, account, bank_reference, statement, covers_from, covers_to, facts, ordinal,
+      method_code, amount_cents, currency, paid_on, remittance, payer, payment_id, like_id)
+    values (${newId()}, ${entryNo}, ${entry.account}, ${entry.bankReference}, ${entry.statement},
+      ${entry.covers?.from ?? null}, ${entry.covers?.to ?? null}, ${factsOf(entry)}, ${entry.ordinal},
+      ${entry.methodCode}, ${entry.amountCents}, ${entry.currency}, ${entry.paidOn}, ${entry.remittance},
+      ${entry.payer}, ${isKnown ? paymentId : null}, ${isKnown ? null : paymentId})`);
 }
 
 /**
@@ -122,18 +123,6 @@ export async function creditOrKeep(
   return 'unmatched';
 }
 
-/** Without what its statement says besides. */
-const saidIn = (payment: IncomingPayment): IncomingPayment => ({
-  account: payment.account,
-  bankReference: payment.bankReference,
-  methodCode: payment.methodCode,
-  amountCents: payment.amountCents,
-  currency: payment.currency,
-  paidOn: payment.paidOn,
-  remittance: payment.remittance,
-  payer: payment.payer,
-});
-
 /** What is wrong with a payment, whosever it is. */
 function problemOf({
   account,
@@ -152,10 +141,8 @@ async function keep(
   { id, amountCents, currency }: BankPaymentRow,
   { problem, customer }: { problem: Problem; customer: Customer | null },
 ): Promise<void> {
-  await tx
-    .update(bankPayments)
-    .set({ problem, customerId: customer?.id ?? null })
-    .where(eq(bankPayments.id, id));
+  await tx.execute(sql`
+    update bank_payments set problem = ${problem}, customer_id = ${customer?.id ?? null} where id = ${id}`);
   await recordEvent(tx, { customer }, 'payment.kept', id, { problem });
   const reason = TOLD[problem];
   if (!customer || !reason) return;

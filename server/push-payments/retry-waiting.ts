@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
+import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import type { Problem } from './problems';
 import { creditOrKeep } from './receive-payment';
-import { bankPayments } from './tables';
 
 const AGAIN_AFTER = '10 minutes';
 /** Money that has waited longer is for people: its sender no longer expects it in the wallet. */
@@ -45,11 +46,10 @@ export async function retryWaiting(ctx: Context): Promise<number> {
 
 const retry = (ctx: Context, id: string): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const [payment] = await tx
-      .select()
-      .from(bankPayments)
-      .where(eq(bankPayments.id, id))
-      .for('update');
+    const [payment] = await executePrepared<BankPaymentRow>(
+      tx,
+      sql`select ${BANK_PAYMENT_COLUMNS} from bank_payments where id = ${id} for update`,
+    );
     // an operator was faster
     if (payment?.status !== 'unmatched') return false;
     return (await creditOrKeep(tx, ctx, payment)) === 'credited';

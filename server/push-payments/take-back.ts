@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { reverseBankDeposit } from '@/server/wallet';
 import { isNoName } from './bank-entry';
+import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import type { ReadReversal } from './incoming-payment';
-import { type BankPaymentRow, bankPayments } from './tables';
 
 /** Why the bank's word that it takes a payment back is left to people. */
 export const REVERSAL_PROBLEMS = {
@@ -33,18 +34,18 @@ export const takeBack = (
 ): Promise<TakenBack> =>
   inTransaction(ctx, async (tx) => {
     const own = JSON.stringify(names.filter((name) => !isNoName(name)));
-    const [payment, another] = await tx
-      .select()
-      .from(bankPayments)
-      .where(
-        sql`${bankPayments.id} in (
-          select id from bank_payments where account = ${account}
-            and bank_reference in (select jsonb_array_elements_text(${own}::jsonb))
-          union
-          select payment_id from bank_entries where account = ${account}
-            and bank_reference in (select jsonb_array_elements_text(${own}::jsonb)))`,
-      )
-      .for('update');
+    const [payment, another] = await executePrepared<BankPaymentRow>(
+      tx,
+      sql`
+      select ${BANK_PAYMENT_COLUMNS} from bank_payments
+      where id in (
+        select id from bank_payments where account = ${account}
+          and bank_reference in (select jsonb_array_elements_text(${own}::jsonb))
+        union
+        select payment_id from bank_entries where account = ${account}
+          and bank_reference in (select jsonb_array_elements_text(${own}::jsonb)))
+      for update`,
+    );
     if (!payment) return 'no_payment';
     return another ? 'several_payments' : takeBackPayment(tx, ctx, payment, reversal);
   });
@@ -77,10 +78,8 @@ async function letGo(
   { amountCents, currency }: Amount,
 ): Promise<'taken' | 'too_much'> {
   if (payment.amountCents !== amountCents || payment.currency !== currency) return 'too_much';
-  await tx
-    .update(bankPayments)
-    .set({ status: 'returned', settledAt: sql`shop_now()` })
-    .where(eq(bankPayments.id, id));
+  await tx.execute(sql`
+    update bank_payments set status = 'returned', settled_at = shop_now() where id = ${id}`);
   const subject = customerId ? await subjectById(tx, customerId) : { customer: null };
   await recordEvent(tx, subject, 'payment.returned', id, { by: 'bank' });
   return 'taken';

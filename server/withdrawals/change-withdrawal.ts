@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Subject, subjectById } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
@@ -13,8 +14,8 @@ import { withdrawalFailedMail } from './mails/withdrawal-failed';
 import { withdrawalPaidMail } from './mails/withdrawal-paid';
 import { withdrawalRejectedMail } from './mails/withdrawal-rejected';
 import { referenceOf } from './reference';
-import { type WithdrawalRow, withdrawals } from './tables';
 import { MOVEMENTS, TRANSITIONS, type WithdrawalStatus } from './transitions';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 
 /** A step of a withdrawal. A `reason` is a sentence that the customer reads. */
 export type WithdrawalChange =
@@ -44,17 +45,18 @@ export const changeWithdrawal = (
     const before = await locked(tx, id, change.status);
     if (!TRANSITIONS[before.status].includes(change.status))
       return { withdrawal: before, hasChanged: false };
-    const [withdrawal] = await tx
-      .update(withdrawals)
-      .set({
-        status: change.status,
-        reason: 'reason' in change ? change.reason : null,
-        ...('batchId' in change && { batchId: change.batchId }),
-        ...(change.status === 'approved' && { approvedAt: sql`shop_now()` }),
-        ...(MOVEMENTS[change.status] && { settledAt: sql`shop_now()` }),
-      })
-      .where(eq(withdrawals.id, id))
-      .returning();
+    const batchId = 'batchId' in change ? change.batchId : null;
+    const reason = 'reason' in change ? change.reason : null;
+    const isSettled = MOVEMENTS[change.status] !== undefined;
+    const [withdrawal] = await executePrepared<WithdrawalRow>(
+      tx,
+      sql`
+      update withdrawals set status = ${change.status}, reason = ${reason}, batch_id = coalesce(${batchId}, batch_id),
+        approved_at = case when ${change.status === 'approved'} then shop_now() else approved_at end,
+        settled_at = case when ${isSettled} then shop_now() else settled_at end
+      where id = ${id}
+      returning ${WITHDRAWAL_COLUMNS}`,
+    );
     if (!withdrawal) throw new Error(`withdrawal ${id} is gone`);
     const subject = await subjectById(tx, withdrawal.customerId);
     await moveMoney(tx, ctx, withdrawal, subject);
@@ -71,13 +73,16 @@ export const withdrawalNotFound = (): ShopError =>
  * never deadlock.
  */
 async function locked(tx: Tx, id: string, next: WithdrawalStatus): Promise<WithdrawalRow> {
-  const [owner] = await tx
-    .select({ customerId: withdrawals.customerId })
-    .from(withdrawals)
-    .where(eq(withdrawals.id, id));
+  const [owner] = await executePrepared<{ customerId: string }>(
+    tx,
+    sql`select customer_id as "customerId" from withdrawals where id = ${id}`,
+  );
   if (!owner) throw withdrawalNotFound();
   if (MOVEMENTS[next]) await lockCounting(tx, owner.customerId);
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  const [row] = await executePrepared<WithdrawalRow>(
+    tx,
+    sql`select ${WITHDRAWAL_COLUMNS} from withdrawals where id = ${id} for update`,
+  );
   if (!row) throw withdrawalNotFound();
   return row;
 }

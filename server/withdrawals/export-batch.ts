@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
@@ -9,7 +10,7 @@ import { openContent, openPayee, sealContent } from './payee';
 import type { Payment } from './payment';
 import { FORMATS, type PayoutFormat } from './payout-formats';
 import { referenceOf } from './reference';
-import { payoutBatches, type WithdrawalRow, withdrawals } from './tables';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 
 const MOST_PAYMENTS = 500;
 
@@ -39,14 +40,9 @@ export const exportBatch = (
     const batchId = newId();
     const content = FORMATS[format].write(chosen.map(paymentOf), createdAt);
     const totalCents = sumOf(chosen);
-    await tx.insert(payoutBatches).values({
-      id: batchId,
-      format,
-      payments: chosen.length,
-      totalCents,
-      content: sealContent(content, batchId),
-      createdAt,
-    });
+    await tx.execute(sql`
+      insert into payout_batches (id, format, payments, total_cents, content, created_at)
+      values (${batchId}, ${format}, ${chosen.length}, ${totalCents}, ${sealContent(content, batchId)}, ${createdAt})`);
     const inside = { db: tx, requestId: ctx.requestId };
     for (const { id } of chosen) {
       const change = { status: 'sending', batchId } as const;
@@ -58,13 +54,11 @@ export const exportBatch = (
 
 /** The file of a batch once more, byte for byte. @returns null for an unknown one */
 export async function exportAgain(db: Db, batchId: string): Promise<PayoutFile | null> {
-  const [batch] = await db
-    .select()
-    .from(payoutBatches)
-    .where(sql`${payoutBatches.id}::text = ${batchId.toLowerCase()}`);
-  if (!batch) return null;
-  const { id, format, payments, totalCents } = batch;
-  return { batchId: id, format, payments, totalCents, content: openContent(batch.content, id) };
+  const { rows } = await db.execute<{ [K in keyof PayoutFile]: PayoutFile[K] }>(sql`
+    select id as "batchId", format, payments, total_cents::float8 as "totalCents", content
+    from payout_batches where id::text = ${batchId.toLowerCase()}`);
+  const [batch] = rows;
+  return batch ? { ...batch, content: openContent(batch.content, batch.batchId) } : null;
 }
 
 /** A batch with what is left of it. */
@@ -83,31 +77,24 @@ const MOST_LISTED = 100;
 
 /** The newest batches, newest first. */
 export async function listBatches(db: Db): Promise<ListedBatch[]> {
-  const rows = await db
-    .select({
-      batch: payoutBatches,
-      waiting: sql<number>`(select count(*)::int from withdrawals
-        where batch_id = ${payoutBatches}.id and status = 'sending')`,
-    })
-    .from(payoutBatches)
-    .orderBy(desc(payoutBatches.id))
-    .limit(MOST_LISTED);
-  return rows.map(({ batch: { id, format, payments, totalCents, createdAt }, waiting }) => ({
-    ...{ id, format, payments, totalCents, waiting },
-    createdAt: createdAt.toISOString(),
-  }));
+  const { rows } = await db.execute<{ [K in keyof ListedBatch]: ListedBatch[K] }>(sql`
+    select id, format, payments, total_cents::float8 as "totalCents", created_at as "createdAt", (
+      select count(*)::int from withdrawals
+      where batch_id = payout_batches.id and status = 'sending') as waiting
+    from payout_batches order by id desc limit ${MOST_LISTED}`);
+  return rows.map((batch) => ({ ...batch, createdAt: new Date(batch.createdAt).toISOString() }));
 }
 
 /** As many as a file of this format takes. */
 async function choose(tx: Tx, format: PayoutFormat): Promise<WithdrawalRow[]> {
   const { scheme, largestTotalCents } = FORMATS[format];
-  const rows = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.status, 'approved'), eq(withdrawals.scheme, scheme)))
-    .orderBy(asc(withdrawals.id))
-    .limit(MOST_PAYMENTS)
-    .for('update');
+  const rows = await executePrepared<WithdrawalRow>(
+    tx,
+    sql`
+    select ${WITHDRAWAL_COLUMNS} from withdrawals
+    where status = 'approved' and scheme = ${scheme}
+    order by id limit ${MOST_PAYMENTS} for update`,
+  );
   // a file has one currency: the oldest withdrawal's
   const currency = rows[0]?.currency;
   let total = 0;

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult } from '@/lib/contract/call';
 import type { ListWithdrawals } from '@/lib/contract/withdrawals';
+import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
-import { withdrawals } from './tables';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 import { showWithdrawal } from './withdrawal-view';
 
 const MOST_LISTED = 50;
@@ -11,11 +12,11 @@ const MOST_LISTED = 50;
 export async function listWithdrawals(
   ctx: CustomerContext,
 ): Promise<CallResult<typeof ListWithdrawals>> {
-  const rows = await ctx.db
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.customerId, ctx.customer.id))
-    .orderBy(desc(withdrawals.id))
-    .limit(MOST_LISTED);
+  const rows = await executePrepared<WithdrawalRow>(
+    ctx.db,
+    sql`
+    select ${WITHDRAWAL_COLUMNS} from withdrawals
+    where customer_id = ${ctx.customer.id} order by id desc limit ${MOST_LISTED}`,
+  );
   return rows.map((row) => showWithdrawal(ctx, row));
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Withdraw } from '@/lib/contract/withdrawals';
 import { endingOf } from '@/lib/rules/bank/payout-scheme';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -21,8 +23,8 @@ import { checkWithdrawal } from './check-withdrawal';
 import { withdrawalRequestedMail } from './mails/withdrawal-requested';
 import { sealPayee } from './payee';
 import { referenceOf } from './reference';
-import { type WithdrawalRow, withdrawals } from './tables';
 import { withdrawableOf } from './withdrawable';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 import { showWithdrawal } from './withdrawal-view';
 
 type Input = VerbInput<typeof Withdraw>;
@@ -91,23 +93,20 @@ interface WithdrawalRequest {
 async function insert(
   tx: Tx,
   { customer }: CustomerContext,
-  { account, ...request }: WithdrawalRequest,
+  { account, bank, methodCode, amountCents, unplayedCents }: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const id = newId();
   const { fundId, scheme, bankCode, accountNumber, holderName } = account;
-  const [row] = await tx
-    .insert(withdrawals)
-    .values({
-      id,
-      customerId: customer.id,
-      fundId,
-      payee: sealPayee({ scheme, bankCode, accountNumber, holderName }, id),
-      scheme,
-      last4: endingOf(scheme, accountNumber),
-      currency: customer.currency,
-      ...request,
-    })
-    .returning();
+  const payee = sealPayee({ scheme, bankCode, accountNumber, holderName }, id);
+  const [row] = await executePrepared<WithdrawalRow>(
+    tx,
+    sql`
+    insert into withdrawals (id, customer_id, fund_id, payee, method_code, scheme, bank, last4, amount_cents, currency,
+      unplayed_cents)
+    values (${id}, ${customer.id}, ${fundId}, ${payee}, ${methodCode}, ${scheme}, ${bank},
+      ${endingOf(scheme, accountNumber)}, ${amountCents}, ${customer.currency}, ${unplayedCents})
+    returning ${WITHDRAWAL_COLUMNS}`,
+  );
   if (!row) throw new Error('The withdrawal was not written');
   return row;
 }

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Withdrawal } from '@/lib/contract/withdrawals';
+import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { methodOut } from '@/server/wallet';
 import { withdrawalNotFound } from './change-withdrawal';
 import { referenceOf } from './reference';
-import { type WithdrawalRow, withdrawals } from './tables';
 import { isCancellable } from './transitions';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 /** One of the customer's own withdrawals. @throws withdrawal.not_found */
@@ -22,10 +23,11 @@ export async function findWithdrawal(
   { db, customer }: CustomerContext,
   withdrawalId: string,
 ): Promise<WithdrawalRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.customerId, customer.id)));
+  const [row] = await executePrepared<WithdrawalRow>(
+    db,
+    sql`
+    select ${WITHDRAWAL_COLUMNS} from withdrawals where id = ${withdrawalId} and customer_id = ${customer.id}`,
+  );
   return row;
 }
 
