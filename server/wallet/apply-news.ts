@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction } from '@/server/db/transaction';
 import type { CardGateway, ChargeState, GatewayNews } from '@/server/gateways/cards';
 import { type Context, within } from '@/server/kernel/context';
 import { bookReversals } from './book-claims';
 import { changeFromState } from './deposit-moves';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { depositNotFound, settleDeposit } from './settle-deposit';
-import { deposits } from './tables';
 
 /**
  * What follows from a gateway's news on a payment: it may come twice, late, out of order, or before the customer
@@ -20,10 +21,10 @@ export async function applyNews(
   { eventId, reference, isAboutMore }: GatewayNews & { reference: string },
 ): Promise<void> {
   if (!z.uuid().safeParse(reference).success) throw depositNotFound();
-  const [deposit] = await ctx.db
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway.key)));
+  const [deposit] = await executePrepared<DepositRow>(
+    ctx.db,
+    sql`select ${DEPOSIT_COLUMNS} from deposits where id = ${reference} and gateway = ${gateway.key}`,
+  );
   if (!deposit) throw depositNotFound();
   const state = await gateway.status(deposit.id);
   // a gateway without a record may get one later: the reconciler handles that

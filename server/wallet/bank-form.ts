@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
+import { executePrepared } from '@/server/db/prepared';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { countAddress } from '@/server/kernel/count-address';
 import { changeAfterCharge } from './deposit-moves';
+import type { DepositRow } from './deposit-row';
 import { settleDeposit } from './settle-deposit';
-import { deposits } from './tables';
 
 interface DepositReference {
   gateway: string;
@@ -59,10 +60,14 @@ const countVisit = (ctx: Context): Promise<void> =>
 
 /** The gateway of a deposit, as long as it waits for the bank, and what the deposit is for. */
 async function waitingDeposit(ctx: Context, { gateway, reference }: DepositReference) {
-  const [deposit] = await ctx.db
-    .select({ status: deposits.status, isForCheckout: deposits.forCheckout })
-    .from(deposits)
-    .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway)));
+  const [deposit] = await executePrepared<{
+    status: DepositRow['status'];
+    isForCheckout: boolean;
+  }>(
+    ctx.db,
+    sql`
+    select status, for_checkout as "isForCheckout" from deposits where id = ${reference} and gateway = ${gateway}`,
+  );
   const isWaiting = deposit?.status === 'challenged';
   return {
     gateway: isWaiting ? findCardGateway(ctx, gateway) : undefined,

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Reversal } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
@@ -10,10 +11,10 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { log } from '@/server/runtime/log';
 import { house, move, wallet } from './accounts';
 import { type Addressee, addresseeOf } from './addressee';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { depositRestoredMail } from './mails/deposit-restored';
 import { depositReversedMail } from './mails/deposit-reversed';
 import { postEntry } from './post-entry';
-import { type DepositRow, deposits } from './tables';
 
 type ClaimStatus = 'open' | 'booked' | 'dropped' | 'returned' | 'waived';
 
@@ -34,11 +35,10 @@ export const bookReversals = (
   { depositId, reversals }: { depositId: string; reversals: readonly Reversal[] },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [deposit] = await tx
-      .select()
-      .from(deposits)
-      .where(eq(deposits.id, depositId))
-      .for('update');
+    const [deposit] = await executePrepared<DepositRow>(
+      tx,
+      sql`select ${DEPOSIT_COLUMNS} from deposits where id = ${depositId} for update`,
+    );
     if (deposit?.status !== 'completed') return;
     await bookClaims(tx, ctx, { deposit, reversals });
     const standing = reversals.filter(({ stands }) => stands);

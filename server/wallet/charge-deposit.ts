@@ -6,12 +6,12 @@ import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { requireFundsAcknowledged } from './acknowledge-funds';
 import { changeAfterCharge, declinedFor } from './deposit-moves';
+import type { DepositRow } from './deposit-row';
 import { sayIfPending } from './deposit-view';
 import { payerOf } from './payer-of';
 import { methodIn } from './payment-methods';
 import { requestDeposit } from './request-deposit';
 import { settleDeposit } from './settle-deposit';
-import type { DepositRow } from './tables';
 
 /** What the calls that charge a card have in common. */
 interface DepositInput {

@@ -3,7 +3,7 @@ import type { Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { forgetAtGateway } from './forget-at-gateway';
-import type { FundRow } from './tables';
+import type { FundRow } from './fund-row';
 
 /** The customer's money: all of it, also what is held for a withdrawal, and deposits without an answer yet. */
 export async function moneyOf(

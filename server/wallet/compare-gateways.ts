@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { type CardGateway, connectedGateways } from '@/server/gateways/cards';
 import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 import { bookReversals } from './book-claims';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { differencesOf, type GatewayDifference } from './gateway-differences';
 import { readGatewayDay } from './read-gateway-day';
 import { askAndSettle } from './reconcile-deposits';
-import { deposits } from './tables';
 
 /** A day's books are read when it is over, and this long after: a gateway's clock may be behind the shop's. */
 const READ_AFTER = '1 hour';
@@ -154,10 +155,11 @@ async function settle(
       await bookReversals(ctx, { depositId: reference, reversals });
     }
     if (kind === 'not_completed') {
-      const [deposit] = await ctx.db
-        .select()
-        .from(deposits)
-        .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway.key)));
+      const [deposit] = await executePrepared<DepositRow>(
+        ctx.db,
+        sql`
+        select ${DEPOSIT_COLUMNS} from deposits where id = ${reference} and gateway = ${gateway.key}`,
+      );
       if (deposit) await askAndSettle(ctx, { gateway, deposit, isAbandoned: false });
     }
   } catch (error) {

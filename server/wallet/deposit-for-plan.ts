@@ -3,14 +3,15 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import type { PaymentProblem } from '@/lib/contract/payment-resolutions';
 import type { FundKind } from '@/lib/contract/recurring';
 import type { Sentence } from '@/lib/contract/sentence';
+import { executePrepared } from '@/server/db/prepared';
 import type { DeclineReason } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { requireVerified } from '@/server/verified-actions';
 import { chargeOnce } from './charge-deposit';
 import { declinedFor } from './deposit-moves';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { type RecurringPayer, recurringPayer } from './recurring-payer';
-import { type DepositRow, deposits } from './tables';
 
 interface PlanPayment {
   planId: string;
@@ -109,16 +110,15 @@ const keysOf = ({ planId, drawNo }: PlanPayment): string => `plan:${planId}:${dr
  */
 async function begunBefore(ctx: CustomerContext, payment: PlanPayment): Promise<DepositRow | null> {
   const keys = keysOf(payment);
-  const [begun] = await ctx.db
-    .select()
-    .from(deposits)
-    .where(
-      sql`${deposits.customerId} = ${ctx.customer.id} and starts_with(${deposits.idempotencyKey}, ${keys})
-        and (${deposits.status} in ('requested', 'challenged', 'pending')
-          or ${deposits.status} = 'completed' and ${deposits.idempotencyKey} = ${`${keys}${payment.attempt}`})`,
-    )
-    .orderBy(sql`${deposits.status} = 'completed'`)
-    .limit(1);
+  const [begun] = await executePrepared<DepositRow>(
+    ctx.db,
+    sql`
+    select ${DEPOSIT_COLUMNS} from deposits
+    where customer_id = ${ctx.customer.id} and starts_with(idempotency_key, ${keys})
+      and (status in ('requested', 'challenged', 'pending')
+        or status = 'completed' and idempotency_key = ${`${keys}${payment.attempt}`})
+    order by status = 'completed' limit 1`,
+  );
   return begun ?? null;
 }
 

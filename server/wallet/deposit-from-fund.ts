@@ -7,8 +7,8 @@ import { ShopError } from '@/server/kernel/errors';
 import { requireVerified } from '@/server/verified-actions';
 import { chargeDeposit, refuseOtherCustomer } from './charge-deposit';
 import { showDeposit } from './deposit-view';
+import type { FundRow } from './fund-row';
 import { kindOf, ownFund } from './funds-of';
-import type { FundRow } from './tables';
 
 type Input = VerbInput<typeof DepositFromFund>;
 

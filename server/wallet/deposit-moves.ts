@@ -2,7 +2,7 @@ import type { Sentence, SentenceKey } from '@/lib/contract/sentence';
 import type { Deposit } from '@/lib/contract/wallet';
 import type { ChargeOutcome, ChargeState, DeclineReason } from '@/server/gateways/cards';
 import { log } from '@/server/runtime/log';
-import type { DepositRow } from './tables';
+import type { DepositRow } from './deposit-row';
 
 export type DepositStatus = Deposit['status'];
 

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deposit } from '@/lib/contract/wallet';
 import { ownPath } from '@/lib/text/own-path';
+import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { declinedFor } from './deposit-moves';
-import { showFund } from './funds-of';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
+import { type ShownFund, showFund } from './funds-of';
 import { depositNotFound } from './settle-deposit';
-import { type DepositRow, deposits, type FundRow, funds } from './tables';
 
 /** Longer than the addresses that banks' pages have. */
 const LONGEST_ADDRESS = 8_192;
@@ -14,14 +15,19 @@ const LONGEST_ADDRESS = 8_192;
 export async function ownDeposit(
   ctx: CustomerContext,
   depositId: string,
-): Promise<{ deposit: DepositRow; fund: FundRow | null }> {
-  const [found] = await ctx.db
-    .select({ deposit: deposits, fund: funds })
-    .from(deposits)
-    .leftJoin(funds, eq(funds.id, deposits.fundId))
-    .where(and(eq(deposits.id, depositId), eq(deposits.customerId, ctx.customer.id)));
-  if (!found) throw depositNotFound();
-  return found;
+): Promise<{ deposit: DepositRow; fund: ShownFund | null }> {
+  const [row] = await executePrepared<DepositRow & { fund: ShownFund | null }>(
+    ctx.db,
+    sql`
+    select ${DEPOSIT_COLUMNS}, case when funds.id is not null then jsonb_build_object(
+        'id', funds.id, 'kind', funds.kind, 'gateway', funds.gateway, 'brand', funds.brand, 'last4', funds.last4,
+        'expiry', funds.expiry, 'holderName', funds.holder_name, 'isDefault', funds.is_default) end as fund
+    from deposits left join funds on funds.id = deposits.fund_id
+    where deposits.id = ${depositId} and deposits.customer_id = ${ctx.customer.id}`,
+  );
+  if (!row) throw depositNotFound();
+  const { fund, ...deposit } = row;
+  return { deposit, fund };
 }
 
 /** A deposit whose outcome is not known yet: the customer is told not to pay again. */
@@ -49,7 +55,7 @@ export async function checkoutOf(
 export const showDeposit = (
   { say }: CustomerContext,
   deposit: DepositRow,
-  fund: FundRow | null,
+  fund: ShownFund | null,
 ): Deposit => ({
   id: deposit.id,
   status: deposit.status,

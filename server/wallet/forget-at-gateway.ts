@@ -1,7 +1,7 @@
 import type { Tx } from '@/server/db/transaction';
 import { findCardGateway } from '@/server/gateways/cards';
 import { addToOutbox } from '@/server/kernel/outbox';
-import type { FundRow } from './tables';
+import type { FundRow } from './fund-row';
 
 /**
  * Lets gateways that keep cards forget those that the shop has forgotten: once this transaction has committed, and

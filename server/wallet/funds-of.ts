@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Fund } from '@/lib/contract/wallet';
 import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
-import { bankAccounts, type FundRow, funds } from './tables';
+import { FUND_COLUMNS, type FundRow } from './fund-row';
 
 /** A fund with what is told of its bank account, if it is one. */
 export interface SavedFund extends FundRow {
@@ -13,14 +14,20 @@ export interface SavedFund extends FundRow {
 
 /** The customer's saved cards and accounts, oldest first, without those for one payment only. */
 export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<SavedFund[]> {
-  const { scheme, usableAt } = bankAccounts;
-  const rows = await ctx.db
-    .select({ fund: funds, bank: { scheme, usableAt } })
-    .from(funds)
-    .leftJoin(bankAccounts, eq(bankAccounts.fundId, funds.id))
-    .where(and(eq(funds.customerId, customerId), isNull(funds.removedAt), isKept))
-    .orderBy(asc(funds.id));
-  return rows.map(({ fund, bank }) => ({ ...fund, bank }));
+  const rows = await executePrepared<
+    FundRow & { scheme: PayoutScheme | null; usableAt: Date | null }
+  >(
+    ctx.db,
+    sql`
+    select ${FUND_COLUMNS}, bank_accounts.scheme, bank_accounts.usable_at as "usableAt"
+    from funds left join bank_accounts on bank_accounts.fund_id = funds.id
+    where funds.customer_id = ${customerId} and funds.removed_at is null and funds.keeping = 'kept'
+    order by funds.id`,
+  );
+  return rows.map(({ scheme, usableAt, ...fund }) => ({
+    ...fund,
+    bank: scheme && usableAt && { scheme, usableAt },
+  }));
 }
 
 /** Whether it is paid out to; everything else pays in. */
@@ -45,10 +52,11 @@ export async function ownFund(
   customerId: string,
   fundId: string,
 ): Promise<FundRow> {
-  const [fund] = await ctx.db
-    .select()
-    .from(funds)
-    .where(and(eq(funds.id, fundId), eq(funds.customerId, customerId), isNull(funds.removedAt)));
+  const [fund] = await executePrepared<FundRow>(
+    ctx.db,
+    sql`
+    select ${FUND_COLUMNS} from funds where id = ${fundId} and customer_id = ${customerId} and removed_at is null`,
+  );
   if (fund) return fund;
   throw fundNotFound();
 }
@@ -75,8 +83,6 @@ export async function savedCard(
   return fund;
 }
 
-const isKept = eq(funds.keeping, 'kept');
-
 export const fundNotFound = () => new ShopError('wallet.fund_not_found', { target: 'fundId' });
 
 /** Serialises changes of a customer's funds, so that there is only one default. */
@@ -84,8 +90,11 @@ export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
 }
 
+/** What is told of a fund. */
+export type ShownFund = Omit<FundRow, 'customerId' | 'token' | 'keeping' | 'fingerprint'>;
+
 /** A fund as its owner sees it. */
-export const showFund = (fund: FundRow & Partial<Pick<SavedFund, 'bank'>>): Fund => ({
+export const showFund = (fund: ShownFund & Partial<Pick<SavedFund, 'bank'>>): Fund => ({
   id: fund.id,
   kind: fund.kind,
   gateway: fund.gateway,

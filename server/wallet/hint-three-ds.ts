@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { HintThreeDS } from '@/lib/contract/wallet';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction } from '@/server/db/transaction';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { countAddress } from '@/server/kernel/count-address';
 import { changeFromState } from './deposit-moves';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { settleDeposit } from './settle-deposit';
-import { deposits } from './tables';
 
 const PAUSE_SECONDS = 5;
 /** from one address: a gateway sends for many customers */
@@ -31,17 +32,14 @@ export async function hintThreeDS(
       key: 'request.rate_limited.notifications',
     }),
   );
-  const [deposit] = await ctx.db
-    .update(deposits)
-    .set({ hintedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        eq(deposits.id, reference),
-        inArray(deposits.status, ['challenged', 'pending']),
-        sql`coalesce(${deposits.hintedAt} < clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}), true)`,
-      ),
-    )
-    .returning();
+  const [deposit] = await executePrepared<DepositRow>(
+    ctx.db,
+    sql`
+    update deposits set hinted_at = clock_timestamp()
+    where id = ${reference} and status in ('challenged', 'pending')
+      and coalesce(hinted_at < clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}), true)
+    returning ${DEPOSIT_COLUMNS}`,
+  );
   const gateway = deposit && findCardGateway(ctx, deposit.gateway);
   if (!gateway) return {};
   const state = await gateway.status(deposit.id);

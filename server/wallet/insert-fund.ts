@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SentenceKey } from '@/lib/contract/sentence';
+import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import type { CardGateway, SavedCard } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';
 import { ShopError } from '@/server/kernel/errors';
-import { type FundRow, funds } from './tables';
+import { FUND_COLUMNS, type FundRow } from './fund-row';
 
 /** Somebody who tries stolen cards saves many; nobody else does. */
 const SAVED_AN_HOUR = 20;
@@ -54,23 +55,32 @@ export async function fundOfToken(
   tx: Tx,
   { customerId, gateway, token }: Pick<FundRow, 'customerId' | 'gateway' | 'token'>,
 ): Promise<FundRow | undefined> {
-  const [fund] = await tx
-    .select()
-    .from(funds)
-    .where(
-      and(
-        eq(funds.customerId, customerId),
-        eq(funds.gateway, gateway),
-        eq(funds.token, token),
-        isNull(funds.removedAt),
-      ),
-    );
+  const [fund] = await executePrepared<FundRow>(
+    tx,
+    sql`
+    select ${FUND_COLUMNS} from funds
+    where customer_id = ${customerId} and gateway = ${gateway} and token = ${token} and removed_at is null`,
+  );
   return fund;
 }
 
+type NewFund = Omit<FundRow, 'expiry' | 'keeping'> & Partial<Pick<FundRow, 'expiry' | 'keeping'>>;
+
 /** @throws wallet.card_invalid for a token, or a card, that stands for another fund */
-export async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<FundRow> {
-  const [inserted] = await tx.insert(funds).values(fund).onConflictDoNothing().returning();
+export async function insertFund(
+  tx: Tx,
+  { expiry = null, keeping = 'kept', ...fund }: NewFund,
+): Promise<FundRow> {
+  const [inserted] = await executePrepared<FundRow>(
+    tx,
+    sql`
+    insert into funds (id, customer_id, kind, gateway, token, brand, last4, expiry, holder_name, is_default, keeping,
+      fingerprint)
+    values (${fund.id}, ${fund.customerId}, ${fund.kind}, ${fund.gateway}, ${fund.token}, ${fund.brand}, ${fund.last4},
+      ${expiry}, ${fund.holderName}, ${fund.isDefault}, ${keeping}, ${fund.fingerprint})
+    on conflict do nothing
+    returning ${FUND_COLUMNS}`,
+  );
   if (inserted) return inserted;
   throw invalidToken('wallet.card_invalid.saved_before');
 }

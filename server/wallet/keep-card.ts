@@ -1,13 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import type { DepositRow } from './deposit-row';
 import { forgetAtGateway } from './forget-at-gateway';
+import { FUND_COLUMNS, type FundRow } from './fund-row';
 import { cardsOf, lockFunds } from './funds-of';
 import { markPaypalAccounts } from './paypal-fingerprint';
-import { type DepositRow, type FundRow, funds } from './tables';
 
 /**
  * Decides, at the end of a payment, about a card that was entered for it: when it is paid and the customer asked to
@@ -22,10 +24,10 @@ export async function keepOrForgetCard(
   await inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customerId);
     await markPaypalAccounts(tx, customerId);
-    const [fund] = await tx
-      .select()
-      .from(funds)
-      .where(and(eq(funds.id, fundId), isNull(funds.removedAt)));
+    const [fund] = await executePrepared<FundRow>(
+      tx,
+      sql`select ${FUND_COLUMNS} from funds where id = ${fundId} and removed_at is null`,
+    );
     if (!fund || fund.keeping === 'kept') return;
     const saved = await cardsOf(within(ctx, tx), customerId);
     if (status !== 'completed' || fund.keeping === 'once') return forgetCards(tx, [fund]);
@@ -38,10 +40,8 @@ export async function keepOrForgetCard(
     } else if (saved.length >= MAX_SAVED_CARDS) {
       await forgetCards(tx, [fund]);
     } else {
-      await tx
-        .update(funds)
-        .set({ keeping: 'kept', isDefault: saved.length === 0 })
-        .where(eq(funds.id, fund.id));
+      await tx.execute(sql`
+        update funds set keeping = 'kept', is_default = ${saved.length === 0} where id = ${fund.id}`);
       await recordEvent(tx, ctx, 'fund.kept', fund.id);
     }
   });
@@ -53,11 +53,13 @@ export async function renewCard(
   saved: FundRow,
   { token, expiry, holderName }: Pick<FundRow, 'token' | 'expiry' | 'holderName'>,
 ): Promise<FundRow> {
-  const [renewed] = await tx
-    .update(funds)
-    .set({ token, expiry, holderName })
-    .where(eq(funds.id, saved.id))
-    .returning();
+  const [renewed] = await executePrepared<FundRow>(
+    tx,
+    sql`
+    update funds set token = ${token}, expiry = ${expiry}, holder_name = ${holderName}
+    where id = ${saved.id}
+    returning ${FUND_COLUMNS}`,
+  );
   if (!renewed) throw new Error(`Card ${saved.id} went away under its lock`);
   if (saved.token !== token) await forgetAtGateway(tx, [saved]);
   return renewed;
@@ -66,10 +68,9 @@ export async function renewCard(
 const MOST_AT_ONCE = 1_000;
 
 /** Brand and last digits stay for the history of payments; the token, which could charge the card, goes. */
-const FORGOTTEN = { removedAt: sql`shop_now()`, token: sql`'forgotten:' || id`, isDefault: false };
-
 const wipe = (tx: Tx, fundId: string) =>
-  tx.update(funds).set(FORGOTTEN).where(eq(funds.id, fundId));
+  tx.execute(sql`
+    update funds set removed_at = shop_now(), token = 'forgotten:' || id, is_default = false where id = ${fundId}`);
 
 async function forgetCards(tx: Tx, cards: readonly FundRow[]): Promise<void> {
   for (const { id } of cards) await wipe(tx, id);
@@ -79,16 +80,15 @@ async function forgetCards(tx: Tx, cards: readonly FundRow[]): Promise<void> {
 /** Forgets cards of payments that never came, or whose end was missed, after a day. */
 export const forgetUnusedCards = (db: Db): Promise<void> =>
   inTransaction({ db }, async (tx) => {
-    const unused = await tx
-      .select()
-      .from(funds)
-      .where(
-        sql`keeping <> 'kept' and removed_at is null and created_at < shop_now() - interval '1 day'
-          and not exists (
-            select 1 from deposits
-            where deposits.fund_id = funds.id and deposits.status in ('requested', 'challenged', 'pending'))`,
-      )
-      .limit(MOST_AT_ONCE)
-      .for('update', { skipLocked: true });
+    const unused = await executePrepared<FundRow>(
+      tx,
+      sql`
+      select ${FUND_COLUMNS} from funds
+      where keeping <> 'kept' and removed_at is null and created_at < shop_now() - interval '1 day'
+        and not exists (
+          select 1 from deposits
+          where deposits.fund_id = funds.id and deposits.status in ('requested', 'challenged', 'pending'))
+      limit ${MOST_AT_ONCE} for update skip locked`,
+    );
     await forgetCards(tx, unused);
   });

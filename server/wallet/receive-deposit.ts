@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
@@ -10,7 +11,6 @@ import { assertAccountOpen } from './assert-account-open';
 import { paymentReceivedMail } from './mails/payment-received';
 import type { PushMethod } from './receiving-accounts';
 import { settleDeposit } from './settle-deposit';
-import { deposits } from './tables';
 
 interface Received {
   methodCode: PushMethod;
@@ -38,17 +38,11 @@ export async function receiveDeposit(
   await checkDeposit(tx, ctx, received.amountCents);
   await requireFundsAcknowledged(inTx);
   const id = newId();
-  await tx.insert(deposits).values({
-    ...received,
-    id,
-    customerId,
-    fundId: null,
-    gateway: 'bank',
-    forCheckout: false,
-    status: 'requested',
-  });
+  const { methodCode, amountCents, currency } = received;
+  await tx.execute(sql`
+    insert into deposits (id, customer_id, method_code, gateway, amount_cents, currency, for_checkout, status)
+    values (${id}, ${customerId}, ${methodCode}, 'bank', ${amountCents}, ${currency}, false, 'requested')`);
   await settleDeposit(inTx, id, { status: 'completed' });
-  const { amountCents, currency } = received;
   await queueMail(tx, paymentReceivedMail, email, {
     firstName,
     variant,

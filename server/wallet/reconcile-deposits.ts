@@ -1,12 +1,13 @@
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { type CardGateway, findCardGateway } from '@/server/gateways/cards';
 import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 import { changeFromState } from './deposit-moves';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { settleDeposit } from './settle-deposit';
-import { type DepositRow, deposits } from './tables';
 
 const ASK_AFTER = '5 minutes';
 const GIVE_UP_CHALLENGE_AFTER_MS = 30 * 60_000;
@@ -40,29 +41,20 @@ export async function reconcileDeposits(ctx: Context): Promise<number> {
 
 /** The deposits that are due for a question, the longest overdue first; schedules the next question for each. */
 async function takeDue(db: Db): Promise<{ deposit: DepositRow; ageMs: number }[]> {
-  const due = db
-    .select({ id: deposits.id })
-    .from(deposits)
-    .where(
-      and(
-        inArray(deposits.status, ['requested', 'challenged', 'pending']),
-        sql`coalesce(${deposits.askAgainAt}, ${deposits.createdAt} + ${ASK_AFTER}::interval) <= shop_now()`,
-      ),
-    )
-    .orderBy(sql`coalesce(${deposits.askAgainAt}, ${deposits.createdAt} + ${ASK_AFTER}::interval)`)
-    .limit(AT_A_TIME)
-    .for('update', { skipLocked: true });
-  return db
-    .update(deposits)
-    .set({
-      asks: sql`${deposits.asks} + 1`,
-      askAgainAt: sql`shop_now() + least(interval '1 minute' * power(2, least(${deposits.asks}, 20)), ${LONGEST_PAUSE}::interval)`,
-    })
-    .where(inArray(deposits.id, due))
-    .returning({
-      deposit: getTableColumns(deposits),
-      ageMs: sql<number>`(extract(epoch from shop_now() - ${deposits.createdAt}) * 1000)::float8`,
-    });
+  const rows = await executePrepared<DepositRow & { ageMs: number }>(
+    db,
+    sql`
+    update deposits set asks = asks + 1,
+      ask_again_at = shop_now() + least(interval '1 minute' * power(2, least(asks, 20)), ${LONGEST_PAUSE}::interval)
+    where id in (
+      select id from deposits
+      where status in ('requested', 'challenged', 'pending')
+        and coalesce(ask_again_at, created_at + ${ASK_AFTER}::interval) <= shop_now()
+      order by coalesce(ask_again_at, created_at + ${ASK_AFTER}::interval)
+      limit ${AT_A_TIME} for update skip locked)
+    returning ${DEPOSIT_COLUMNS}, (extract(epoch from shop_now() - created_at) * 1000)::float8 as "ageMs"`,
+  );
+  return rows.map(({ ageMs, ...deposit }) => ({ deposit, ageMs }));
 }
 
 async function reconcile(ctx: Context, deposit: DepositRow, ageMs: number): Promise<boolean> {

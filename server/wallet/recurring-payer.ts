@@ -3,8 +3,8 @@ import type { FundKind, RecurringPurchaseMethod } from '@/lib/contract/recurring
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { type CardGateway, gatewaysFor } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
+import type { FundRow } from './fund-row';
 import { fundsOf } from './funds-of';
-import type { FundRow } from './tables';
 
 /** What pays for plans beyond the wallet; `unfunded` where the chosen kind has nothing saved that can be charged. */
 export type RecurringPayer =

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { RemoveFund } from '@/lib/contract/wallet';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -7,9 +7,9 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetFunds } from './close-wallet';
+import type { FundRow } from './fund-row';
 import { cardsOf, isBankAccount, lockFunds, savedFund } from './funds-of';
 import { bankAccountRemovedMail } from './mails/bank-account-removed';
-import { type FundRow, funds } from './tables';
 
 export interface RemovedFund {
   removed: FundRow;
@@ -32,7 +32,7 @@ export async function removeFund(
     await forgetFunds(tx, ctx.customer.id, fundId);
     const left = await cardsOf(inside, ctx.customer.id);
     const heir = fund.isDefault ? left.at(-1) : undefined;
-    if (heir) await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, heir.id));
+    if (heir) await tx.execute(sql`update funds set is_default = true where id = ${heir.id}`);
     await recordEvent(tx, ctx, 'fund.removed', fundId);
     if (isBankAccount(fund)) await tell(tx, ctx, fund);
     return { removed: fund, left };

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { checkDeposit, lockCounting } from '@/server/limits';
 import { assertAccountOpen } from './assert-account-open';
-import { type DepositRow, deposits } from './tables';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 
 interface DepositRequest {
   /** the saved card, if it is one */
@@ -41,21 +42,15 @@ async function insertDeposit(
   { customer, idempotencyKey }: CustomerContext,
   { fundId, methodCode, gateway, amountCents, forCheckout }: DepositRequest,
 ): Promise<DepositRow> {
-  const [inserted] = await tx
-    .insert(deposits)
-    .values({
-      id: newId(),
-      customerId: customer.id,
-      fundId,
-      methodCode,
-      gateway,
-      amountCents,
-      currency: customer.currency,
-      forCheckout,
-      idempotencyKey,
-      status: 'requested',
-    })
-    .returning();
+  const [inserted] = await executePrepared<DepositRow>(
+    tx,
+    sql`
+    insert into deposits (id, customer_id, fund_id, method_code, gateway, amount_cents, currency, for_checkout,
+      idempotency_key, status)
+    values (${newId()}, ${customer.id}, ${fundId}, ${methodCode}, ${gateway}, ${amountCents}, ${customer.currency},
+      ${forCheckout}, ${idempotencyKey ?? null}, 'requested')
+    returning ${DEPOSIT_COLUMNS}`,
+  );
   if (!inserted) throw new Error('The deposit was not written');
   return inserted;
 }
@@ -71,12 +66,13 @@ function sameDeposit(earlier: DepositRow, request: DepositRequest): DepositRow {
 }
 
 async function depositUnder(tx: Tx, customerId: string, key: string) {
-  const [found] = await tx
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.customerId, customerId), eq(deposits.idempotencyKey, key)));
-  return found;
+  const [deposit] = await executePrepared<DepositRow>(
+    tx,
+    sql`
+    select ${DEPOSIT_COLUMNS} from deposits where customer_id = ${customerId} and idempotency_key = ${key}`,
+  );
+  return deposit;
 }
 
 const releaseKey = (tx: Tx, { id }: DepositRow) =>
-  tx.update(deposits).set({ idempotencyKey: null }).where(eq(deposits.id, id));
+  tx.execute(sql`update deposits set idempotency_key = null where id = ${id}`);

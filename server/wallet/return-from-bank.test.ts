@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { stripeDouble } from '@/server/testing/stripe-double';
 import { answerChallenge } from './answer-challenge';
 import { depositFromFund } from './deposit-from-fund';
 import { getDeposit } from './get-deposit';
-import { deposits } from './tables';
 import { centsOf, inputOf, payersOn } from './testing/a-payer';
 import { aFund, sandboxPaying, stripePaying } from './testing/paying-gateways';
 
@@ -74,7 +73,7 @@ test.each([
   const ctx = await aPayer();
   const fund = await aFund(ctx, stripe, 'challenge');
   const { id } = await depositFromFund(ctx, inputOf(fund.id));
-  await database.db.update(deposits).set({ challengeUrl: named }).where(eq(deposits.id, id));
+  await database.db.execute(sql`update deposits set challenge_url = ${named} where id = ${id}`);
   expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ challengeUrl: handedOut });
 });
 

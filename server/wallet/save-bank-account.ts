@@ -10,6 +10,7 @@ import {
   WALLET_SERVICES,
 } from '@/lib/rules/bank/payout-scheme';
 import { fullName } from '@/lib/text/full-name';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -19,9 +20,9 @@ import { queueMail } from '@/server/kernel/queue-mail';
 import { askExclusions } from '@/server/limits';
 import { assertAccountOpen } from './assert-account-open';
 import { accountKeyOf, type BankDestination, sealAccountNumber } from './bank-numbers';
+import { FUND_COLUMNS, type FundRow } from './fund-row';
 import { fundsOf, isBankAccount, lockFunds, showFund } from './funds-of';
 import { bankAccountAddedMail } from './mails/bank-account-added';
-import { bankAccounts, type FundRow, funds } from './tables';
 
 /**
  * Saves an account to be paid out to, in the customer's own name, and tells them by mail. Nothing is paid out to it
@@ -86,22 +87,15 @@ async function insertFund(
 ): Promise<FundRow> {
   const { scheme, accountNumber } = destination;
   const id = newId();
-  const [fund] = await tx
-    .insert(funds)
-    .values({
-      id,
-      customerId: customer.id,
-      kind: 'bank',
-      gateway: 'bank',
-      // no gateway knows it, and it charges nothing
-      token: id,
-      brand: brandOf(destination, say),
-      last4: endingOf(scheme, accountNumber),
-      holderName: fullName(customer),
-      isDefault: false,
-      fingerprint: accountKey,
-    })
-    .returning();
+  // no gateway knows it, and it charges nothing: its id stands for a token
+  const [fund] = await executePrepared<FundRow>(
+    tx,
+    sql`
+    insert into funds (id, customer_id, kind, gateway, token, brand, last4, holder_name, is_default, fingerprint)
+    values (${id}, ${customer.id}, 'bank', 'bank', ${id}, ${brandOf(destination, say)},
+      ${endingOf(scheme, accountNumber)}, ${fullName(customer)}, false, ${accountKey})
+    returning ${FUND_COLUMNS}`,
+  );
   if (!fund) throw new Error('The bank account was not written');
   return fund;
 }
@@ -113,18 +107,16 @@ async function insertAccount(
 ): Promise<{ usableAt: Date; createdAt: Date }> {
   const { accountNumber, ...bank } = destination;
   const place = { customerId: customer.id, fundId, ...bank };
-  const { usableAt, createdAt } = bankAccounts;
-  const [account] = await tx
-    .insert(bankAccounts)
-    .values({
-      ...place,
-      accountNumber: sealAccountNumber(accountNumber, place),
-      accountKey,
-      // accounts are the customer's own: the name is on record, and nobody types another one
-      holderName: fullName(customer),
-      usableAt: sql`shop_now() + make_interval(hours => ${waitHours}::int)`,
-    })
-    .returning({ usableAt, createdAt });
+  // accounts are the customer's own: the name is on record, and nobody types another one
+  const [account] = await executePrepared<{ usableAt: Date; createdAt: Date }>(
+    tx,
+    sql`
+    insert into bank_accounts (fund_id, customer_id, scheme, bank_code, account_number, account_key, holder_name,
+      usable_at)
+    values (${fundId}, ${customer.id}, ${bank.scheme}, ${bank.bankCode}, ${sealAccountNumber(accountNumber, place)},
+      ${accountKey}, ${fullName(customer)}, shop_now() + make_interval(hours => ${waitHours}::int))
+    returning usable_at as "usableAt", created_at as "createdAt"`,
+  );
   if (!account) throw new Error('The bank account was not written');
   return account;
 }

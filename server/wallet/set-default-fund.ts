@@ -1,10 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SetDefaultFund } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { lockFunds, savedCard, showFund } from './funds-of';
-import { funds } from './tables';
 
 /** Makes one of the customer's cards the default. @throws wallet.fund_not_found */
 export async function setDefaultFund(
@@ -14,13 +13,9 @@ export async function setDefaultFund(
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, ctx.customer.id);
     const fund = await savedCard(within(ctx, tx), ctx.customer.id, fundId);
-    await tx
-      .update(funds)
-      .set({ isDefault: false })
-      .where(
-        and(eq(funds.customerId, ctx.customer.id), eq(funds.isDefault, true), ne(funds.id, fundId)),
-      );
-    await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, fundId));
+    await tx.execute(sql`
+      update funds set is_default = false where customer_id = ${ctx.customer.id} and is_default and id <> ${fundId}`);
+    await tx.execute(sql`update funds set is_default = true where id = ${fundId}`);
     return showFund({ ...fund, isDefault: true });
   });
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -15,11 +16,11 @@ import {
   type DepositStatus,
   declinedFor,
 } from './deposit-moves';
+import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { keepOrForgetCard } from './keep-card';
 import { depositCompletedMail } from './mails/deposit-completed';
 import { depositDeclinedMail } from './mails/deposit-declined';
 import { postEntry } from './post-entry';
-import { type DepositRow, deposits, funds } from './tables';
 
 /** The customer left with one of these answers, so a later change must be mailed. */
 const ANSWERED: readonly DepositStatus[] = ['pending', 'declined', 'cancelled'];
@@ -42,26 +43,25 @@ export async function settleDeposit(
   { isAway = false }: Manner = {},
 ): Promise<DepositRow> {
   const settled = await inTransaction(ctx, async (tx) => {
-    const [deposit] = await tx
-      .select()
-      .from(deposits)
-      .where(eq(deposits.id, depositId))
-      .for('update');
+    const [deposit] = await executePrepared<DepositRow>(
+      tx,
+      sql`select ${DEPOSIT_COLUMNS} from deposits where id = ${depositId} for update`,
+    );
     if (!deposit) throw depositNotFound();
     if (!DEPOSIT_MOVES[deposit.status].includes(change.status)) return deposit;
     const isUnanswered = isAway && deposit.status === 'requested';
     const isNews = isFinal(change.status) && (isUnanswered || ANSWERED.includes(deposit.status));
-    const [changed = deposit] = await tx
-      .update(deposits)
-      .set({
-        status: change.status,
-        challengeUrl: change.status === 'challenged' ? change.challengeUrl : null,
-        reason: change.status === 'declined' ? change.reason : null,
-        settledAt: isFinal(change.status) ? sql`shop_now()` : null,
-        ...(isNews && { toldAt: sql`shop_now()` }),
-      })
-      .where(eq(deposits.id, depositId))
-      .returning();
+    const challengeUrl = change.status === 'challenged' ? change.challengeUrl : null;
+    const reason = change.status === 'declined' ? change.reason : null;
+    const [changed = deposit] = await executePrepared<DepositRow>(
+      tx,
+      sql`
+      update deposits set status = ${change.status}, challenge_url = ${challengeUrl}, reason = ${reason},
+        settled_at = case when ${isFinal(change.status)} then shop_now() end,
+        told_at = case when ${isNews} then shop_now() else told_at end
+      where id = ${depositId}
+      returning ${DEPOSIT_COLUMNS}`,
+    );
     if (changed.status === 'completed') await credit(tx, ctx, changed);
     await recordEvent(tx, ctx, `deposit.${changed.status}`, depositId, { from: deposit.status });
     if (isNews) await tell(tx, changed);
@@ -93,10 +93,10 @@ async function credit(tx: Tx, ctx: Context, deposit: DepositRow): Promise<void> 
   const said = SAID[methodCode];
   const [card] =
     deposit.fundId && !said
-      ? await tx
-          .select({ brand: funds.brand, last4: funds.last4 })
-          .from(funds)
-          .where(eq(funds.id, deposit.fundId))
+      ? await executePrepared<{ brand: string; last4: string }>(
+          tx,
+          sql`select brand, last4 from funds where id = ${deposit.fundId}`,
+        )
       : [];
   await postEntry(tx, ctx, {
     kind: 'deposit',
