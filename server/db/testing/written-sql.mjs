@@ -2,30 +2,18 @@ import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
 /**
- * Prints the SQL that the server's sources hold: for each `sql` template and each text that begins as a statement does,
- * its text, and for each call of drizzle's builder the words that stand for it (`insert into draws`). A table's object in
- * a template becomes the table's name, an inline fragment is inserted, any other value becomes `$value`.
+ * Prints the SQL that the server's sources hold: the text of each `sql` template and of each text that begins as a
+ * statement does. An inline fragment is inserted, any other value becomes `$value`.
  */
 const root = process.cwd();
 const api = new API({ cwd: root });
 const [project] = api
   .updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] })
   .getProjects();
-const { program, checker } = project;
-const BUILDER = {
-  insert: 'insert into',
-  update: 'update',
-  delete: 'delete from',
-  from: 'from',
-  innerJoin: 'join',
-  leftJoin: 'join',
-};
+const { program } = project;
 const STATEMENT =
   /^\s*(select|with|insert into|update|delete from|merge into|truncate|copy|lock)\s/i;
-const MAY_HOLD_SQL = new RegExp(
-  `sql\`|${STATEMENT.source.slice(4)}|\\.(${Object.keys(BUILDER).join('|')})\\(`,
-  'i',
-);
+const MAY_HOLD_SQL = new RegExp(`sql\`|${STATEMENT.source.slice(4)}`, 'i');
 const fragments = [];
 
 for (const name of program.getSourceFileNames()) {
@@ -38,7 +26,7 @@ api.close();
 process.stdout.write(JSON.stringify(fragments));
 
 function visit(node, source, file) {
-  const text = sqlOf(node, source) ?? builderCall(node, source);
+  const text = sqlOf(node, source);
   if (text !== null) {
     const start = node.pos + /^\s*/.exec(source.text.slice(node.pos, node.end))[0].length;
     fragments.push({ file, line: source.text.slice(0, start).split('\n').length, text });
@@ -57,8 +45,7 @@ function childrenOf(node) {
 /** What is put into a template, without the fragments that are part of its text; all parts of any other node. */
 function valuesIn(node) {
   const template = node.template ?? node;
-  if (!template.templateSpans) return node.arguments ? childrenOf(node) : [];
-  return template.templateSpans.flatMap(({ expression }) =>
+  return (template.templateSpans ?? []).flatMap(({ expression }) =>
     expression.tag ? valuesIn(expression) : [expression],
   );
 }
@@ -81,22 +68,7 @@ function templateText(template, source) {
 }
 
 function valueText(node, source) {
-  return tableOf(node) ?? (node.tag && sqlOf(node, source)) ?? '$value';
-}
-
-function builderCall(node, source) {
-  const [, method] = /\.(\w+)$/.exec(node.arguments ? textOf(node.expression, source) : '') ?? [];
-  if (!method || !Object.hasOwn(BUILDER, method) || !node.arguments[0]) return null;
-  const table = tableOf(node.arguments[0]);
-  return table && `${BUILDER[method]} ${table}`;
-}
-
-/** The name of the table whose object this is, or null. */
-function tableOf(node) {
-  const type = checker.getTypeAtLocation(node);
-  const [, name] =
-    /^PgTableWithColumns<\{\s*name: "(\w+)"/.exec(type ? checker.typeToString(type) : '') ?? [];
-  return name ?? null;
+  return (node.tag && sqlOf(node, source)) ?? '$value';
 }
 
 function textOf(node, source) {
