@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
 import { publishNight } from '@/server/ledger';
 import { guestContext } from '@/server/testing/context';
 import type { Finding } from './report';
@@ -37,7 +38,7 @@ export async function measureNights(database: Database): Promise<Finding[]> {
 
 /** Customers with something in their wallets, written as rows: what a verb checks does not matter to a sum. */
 async function fillWithWallets({ db }: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into wallet_balances (customer_id, account, currency, balance_cents, postings_count)

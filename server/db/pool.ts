@@ -8,18 +8,15 @@ import { endListeners } from './listen';
 import { beginWith, type Pooler, wrapSingleStatements } from './pooler';
 import type { DatabaseWatch } from './watch-database';
 
-/** What a verb reads and writes with: the pool, or its transaction. */
-export type Db = Pick<
-  NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
-> & {
+/** What a verb reads and writes with, by statements of the `sql` tag: the pool, or its transaction. */
+export type Db = Pick<NodePgDatabase, 'execute'> & {
   /** the driver's client: the pool, or the transaction's own connection */
   readonly $client: Pool | PoolClient;
 };
 
 export interface Database {
   pool: Pool;
-  db: NodePgDatabase & { readonly $client: Pool };
+  db: Db & { readonly $client: Pool };
   close(): Promise<void>;
 }
 

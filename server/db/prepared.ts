@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { noopEncoder, Param, SQL, StringChunk } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { Param, SQL, StringChunk } from 'drizzle-orm';
 import type { Db } from './pool';
-
-const dialect = new PgDialect();
 
 /**
  * Runs a hot statement that each connection parses and plans once: planning takes most of the time of a large
@@ -14,36 +11,32 @@ export async function executePrepared<Row extends object>(db: Db, query: SQL): P
   return rows;
 }
 
-/** The same statement in the driver's form. */
+/** The same statement in the driver's form. @throws an Error where a value is a list, which takes `sql.param` */
 export function prepared(query: SQL): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [];
-  const text = write(query.queryChunks, values);
-  if (text !== null) return { ...named(text), values };
-  const { sql: built, params } = dialect.sqlToQuery(query);
-  return { ...named(built), values: params };
+  return { ...named(write(query.queryChunks, values)), values };
 }
 
-/**
- * Text and values of a statement that consists of text, values and other such statements; null where there is anything
- * else in it, which Drizzle writes. It takes a tenth of the time: hot statements are written anew for every call.
- */
-function write(chunks: readonly unknown[], values: unknown[]): string | null {
+/** Hot statements are written anew for every call: it takes a tenth of the time that Drizzle's own writer takes. */
+function write(chunks: readonly unknown[], values: unknown[]): string {
   let text = '';
   for (const chunk of chunks) {
     if (chunk instanceof StringChunk) text += chunk.value.join('');
-    else if (chunk instanceof SQL) {
-      const part = write(chunk.queryChunks, values);
-      if (part === null) return null;
-      text += part;
-    } else if (chunk === null || IS_VALUE.has(typeof chunk)) text += `$${values.push(chunk)}`;
-    else if (chunk instanceof Param && chunk.encoder === noopEncoder)
-      text += `$${values.push(chunk.value)}`;
-    else return null;
+    else if (chunk instanceof SQL) text += write(chunk.queryChunks, values);
+    else if (chunk instanceof Param) text += `$${values.push(chunk.value)}`;
+    else if (isValue(chunk)) text += `$${values.push(chunk)}`;
+    else throw new Error(`No value of a statement after “${text.slice(-60)}”: ${typeof chunk}`);
   }
   return text;
 }
 
-const IS_VALUE = new Set(['string', 'number', 'boolean']);
+const isValue = (chunk: unknown): boolean =>
+  chunk === null ||
+  VALUES.has(typeof chunk) ||
+  chunk instanceof Date ||
+  chunk instanceof Uint8Array;
+
+const VALUES = new Set(['string', 'number', 'boolean', 'bigint']);
 
 /** By text: the driver compares texts at each call, which costs nothing where they are the same object. */
 const statements = new Map<string, { name: string; text: string }>();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AddWalletAccount, ListPaymentMethods } from '@/lib/contract/wallet';
 import { GetWithdrawalTerms, Withdraw } from '@/lib/contract/withdrawals';
+import { inTransaction } from '@/server/db/transaction';
 import { aPurse } from '@/server/testing/a-purse';
 import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
@@ -23,7 +24,7 @@ const add = ({ api, password }: Member, methodCode: 'pl' | 'tw' = 'pl') =>
 
 /** Lets time pass for the accounts of this customer, as if they had been added the day before. */
 const afterItsWait = ({ ctx }: Member) =>
-  shop.database.db.transaction(async (tx) => {
+  inTransaction(shop.database, async (tx) => {
     await tx.execute(sql`alter table bank_accounts disable trigger bank_accounts_fixed`);
     await tx.execute(sql`
       update bank_accounts set usable_at = shop_now() - interval '1 second' where customer_id = ${ctx.customer.id}`);

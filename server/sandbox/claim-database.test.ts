@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
 import { aCustomer } from '@/server/testing/a-customer';
 import { claimDatabase } from './claim-database';
 
@@ -7,7 +8,7 @@ const database = testDatabase();
 const open = (sandbox: 'on' | 'off') => claimDatabase(database.db, { isSandbox: sandbox === 'on' });
 
 beforeEach(() =>
-  database.db.transaction(async (tx) => {
+  inTransaction(database, async (tx) => {
     // what is append-only stands in the way of emptying the customers' tables
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate sandbox_mark; truncate customers cascade`);

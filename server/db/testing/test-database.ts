@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type DatabaseError, type Pool } from 'pg';
-import { OPERATING, openPool, type Waits } from '../pool';
+import { type Db, OPERATING, openPool, type Waits } from '../pool';
 import { databaseUrl, migratedTemplate } from './template';
 
 const BUSY = '55006';
@@ -15,7 +15,7 @@ export interface TestDatabase {
   /** Connections to it, from `beforeAll` on; closed after the file's last test. */
   readonly pool: Pool;
   /** What verbs take, over the same connections. */
-  readonly db: NodePgDatabase & { readonly $client: Pool };
+  readonly db: Db & { readonly $client: Pool };
 }
 
 /** Call it once at the top of a test file: the database exists before the first test and is dropped after the last. */
