@@ -1,8 +1,8 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
 import {
-  addPowerball,
-  addRaffleBook,
+  addPowerballByCall,
+  addRaffleBookByCall,
   CARDS,
   expectReceipt,
   fillSignIn,
@@ -74,7 +74,8 @@ test('a payment that is left at the bank is found again, finished in a second ta
 }) => {
   // the first tab asks while nobody is signed in
   expectConsoleError(/401/);
-  await addPowerball(page);
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
   const email = await joinAtCheckout(page);
   await payByCard(page, CARDS.challenged);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
@@ -114,7 +115,7 @@ test('a payment under way is given up, and the cart is paid by a phone’s walle
   expectConsoleError,
 }) => {
   expectConsoleError(/422/);
-  await addRaffleBook(page);
+  await addRaffleBookByCall(page);
   await joinToPay(page);
   await payByCard(page, CARDS.challenged);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
-import { addPowerball, joinToPay, signInByCall } from './shop';
+import { addPowerballByCall, joinToPay, signInByCall } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 
@@ -79,7 +79,8 @@ for (const who of ['a guest', 'a customer']) {
   test(`${who}: no document runs what somebody has written into it, and all of its own`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    // every address is rendered, most of them for the first time
+    test.slow();
     if (who === 'a customer') {
       await signInByCall(page, 'player@fairdraw.example');
     }
@@ -212,7 +213,8 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
   request,
 }) => {
   expect((await request.get('/')).status(), 'the shop is there').toBe(200);
-  test.setTimeout(240_000);
+  // hundreds of requests
+  test.slow();
   const { origin } = new URL(baseURL ?? '');
   const long = 'x'.repeat(5_000);
   const cookies = [
@@ -407,7 +409,7 @@ function flood(baseURL: string | undefined, path: string, origin: string) {
 }
 
 test('a page that takes money is always a document of its own', async ({ page }) => {
-  await addPowerball(page);
+  await addPowerballByCall(page);
   await joinToPay(page);
   const marked = await mark(page);
   await page

@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
-import { addPowerball, expectReceipt, join, joinToPay, payByCard } from './shop';
+import { addPowerballByCall, expectReceipt, join, joinToPay, payByCard } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -17,7 +17,8 @@ test('a spend limit is set, blocks the cart, and a higher one waits @phone', asy
   ).toBeVisible();
   await expectAccessible(page);
 
-  await addPowerball(page);
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'over your spend limit of $1.50 a week' });
@@ -45,7 +46,8 @@ test('a deposit limit stops a card payment of the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Set limit' }).click();
   await expect(page.getByText('Your deposit limit has been successfully updated.')).toBeVisible();
   await expectAccessible(page);
-  await addPowerball(page);
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
   const notice = page.getByRole('status').filter({ hasText: 'over your deposit limit of $2.00' });
   await expect(notice).toBeVisible();
   await page.goto(href('buyCart'));
@@ -56,7 +58,7 @@ test('a deposit limit stops a card payment of the cart', async ({ page }) => {
 test('a break begins at once: the entry is paid back, and nothing can be bought @phone', async ({
   page,
 }) => {
-  await addPowerball(page);
+  await addPowerballByCall(page);
   await joinToPay(page);
   await payByCard(page, '4111 1111 1111 1111');
   await expectReceipt(page);
@@ -71,7 +73,8 @@ test('a break begins at once: the entry is paid back, and nothing can be bought 
   await expect(page.getByRole('region', { name: 'You are taking a break' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'A week' })).toHaveCount(0);
 
-  await addPowerball(page);
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
   await expect(
     page.getByRole('status').filter({ hasText: 'You are taking a break until' }),
   ).toBeVisible();

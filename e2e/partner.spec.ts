@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
 import {
-  addPowerball,
+  addPowerballByCall,
   CARDS,
   fillSignIn,
   fillSignUp,
@@ -93,7 +93,7 @@ test('a guest chooses tickets on a partner’s page, joins, pays by card and hol
 
 test('a cart with tickets of the shop is shown before it is paid for', async ({ page }) => {
   needsSandbox();
-  await addPowerball(page);
+  await addPowerballByCall(page);
   await page.goto(href('partnerPurchase', { partnerSlug: 'tidewater-surf-club' }));
   const raffle = page.getByRole('region', { name: 'Make a Smile Lottery' });
   await raffle.getByRole('radio', { name: /^3 tickets/ }).check();

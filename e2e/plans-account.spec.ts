@@ -1,32 +1,12 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addPowerball, expectReceipt, joinToPay, payByCard } from './shop';
+import { addPowerballByCall, expectReceipt, join, joinToPay, payByCard } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
-/** A call as the page makes it: a read without input. */
-const call = (page: Page, name: string, input?: object) =>
-  page.evaluate(
-    async ([name, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      const sent = body === undefined ? {} : { method: 'POST', headers, body };
-      const answer = await fetch(`/api/call/${name}`, sent);
-      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
-    [name, input && JSON.stringify(input)] as const,
-  );
-
 /** A new customer with an item in their cart that is bought again, paid by card. */
 async function buyAgain(page: Page, type: 'autoplay' | 'subscription'): Promise<void> {
-  await addPowerball(page);
-  const { result } = await call(page, 'getCart');
-  const [item] = result.cart_items;
-  await call(page, 'changeCartItem', {
-    item_id: item.id,
-    recurring_purchase: { type, enabled: true },
-  });
-  await page.reload();
+  await addPowerballByCall(page, { recurring_purchase: { type, enabled: true } });
   await joinToPay(page);
   await payByCard(page, '4111 1111 1111 1111');
   await expectReceipt(page);
@@ -42,7 +22,6 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 test('an autoplay is paused, started again, changed, left out once and cancelled, by keyboard @phone', async ({
   page,
 }) => {
-  test.slow();
   await buyAgain(page, 'autoplay');
   await page.goto(href('recurringPurchases'));
   await expect(page.getByRole('heading', { level: 1, name: 'Recurring purchases' })).toBeVisible();
@@ -113,7 +92,6 @@ test('a subscription is paused and kept in sight, has its calendar, and somebody
   browser,
   expectConsoleError,
 }) => {
-  test.slow();
   await buyAgain(page, 'subscription');
   await page.goto(href('subscriptions'));
   await page.getByRole('main').getByRole('link', { name: 'Powerball' }).click();
@@ -129,7 +107,7 @@ test('a subscription is paused and kept in sight, has its calendar, and somebody
   expectConsoleError(/404/);
   const other = await browser.newContext();
   const stranger = await other.newPage();
-  await buyAgain(stranger, 'autoplay');
+  await join(stranger);
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { level: 1 })).not.toHaveText('Powerball');
   await other.close();

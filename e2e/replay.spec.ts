@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addPowerball, CARDS, expectReceipt, joinToPay, payByCard } from './shop';
+import { addPowerballByCall, CARDS, expectReceipt, joinToPay, payByCard } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const campaign = 'utm_source=mail&utm_campaign=spring+draw&utm_term=not%20this%21';
@@ -21,7 +21,8 @@ async function addPlanned(page: Page): Promise<void> {
 test('what was bought is played again from its receipt, with the same numbers @phone', async ({
   page,
 }) => {
-  await addPowerball(page);
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
   const numbers = await firstGame(page);
   await joinToPay(page);
   await payByCard(page, CARDS.approved);
@@ -85,7 +86,7 @@ test('somebody else’s purchase cannot be played again, and a broken link adds 
   await page.goto(href('cartLink'));
   await expect(page.getByRole('heading', { name: 'This link adds nothing' })).toBeVisible();
   await expectAccessible(page);
-  await addPowerball(page);
+  await addPowerballByCall(page);
   await joinToPay(page);
   for (const replayId of ['0198f9d2-0000-7000-8000-000000000001', 'cut-short']) {
     const answer = await page.goto(href('replayCart', { replayId }));

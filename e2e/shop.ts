@@ -36,6 +36,29 @@ export async function addPowerball(page: Page): Promise<void> {
   await addToCart(page);
 }
 
+/** Adds to the cart what a link into it says, without a page: for journeys that are about something else. */
+async function addByCall(page: Page, items: string, over: object = {}): Promise<void> {
+  const origin = shopOrigin();
+  const planned = await page.request.get(`${origin}/api/call/planBuild`, { params: { items } });
+  expect(planned.status(), await planned.text()).toBe(200);
+  const { entries } = (await planned.json()).result;
+  const answer = await page.request.post(`${origin}/api/call/buildCart`, {
+    headers: { origin },
+    data: { items: entries.map(({ item }: { item: object }) => ({ ...item, ...over })) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const FOUR_GAMES = '1-2-3-4-5-6-7_1/8-9-10-11-12-13-14_2/15-16-17-18-19-20-21_3/1-3-5-7-9-11-13_4';
+
+/** Adds four games, as `addPowerball` does; `over` replaces or adds fields of the item, by their wire names. */
+export const addPowerballByCall = (page: Page, over: object = {}): Promise<void> =>
+  addByCall(page, `powerball2018:standard:numbers:${FOUR_GAMES}`, over);
+
+/** Adds what `addRaffleBook` does. */
+export const addRaffleBookByCall = (page: Page): Promise<void> =>
+  addByCall(page, 'one_lottery:raffle:tickets:10:cause:river_and_reef');
+
 /** Adds a book of ten tickets for the first cause; ends on the cart page. */
 export async function addRaffleBook(page: Page, offer = 'one_lottery'): Promise<void> {
   await page.goto(href('play', { offer }));

@@ -1,11 +1,12 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
 import {
-  addPowerball,
-  addRaffleBook,
+  addPowerballByCall,
+  addRaffleBookByCall,
   fillEmail,
   fillSignIn,
   fillSignUp,
+  join,
   newEmail,
   SANDBOX_PASSWORD,
   signIn,
@@ -14,15 +15,11 @@ import {
 const { href } = links({ variant: 'AU' });
 
 test('signing in keeps the cart and adds it to the one at home', async ({ page, browser }) => {
-  const email = newEmail();
-  await addPowerball(page);
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
+  await addPowerballByCall(page);
+  const email = await join(page);
 
   const elsewhere = await browser.newPage();
-  await addRaffleBook(elsewhere);
+  await addRaffleBookByCall(elsewhere);
   await signIn(elsewhere, email, 'a phrase that is long enough');
   await elsewhere.waitForURL(`**${href('account')}`);
   await elsewhere.goto(href('cart'));
@@ -111,7 +108,8 @@ test('a password that must change does, and the account opens', async ({ page })
 test('a customer at a spend limit is told at the cart, and cannot pay', async ({ page }) => {
   await signIn(page, 'limited@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
-  await addRaffleBook(page);
+  await addRaffleBookByCall(page);
+  await page.goto(href('cart'));
   await expect(page.getByRole('status').filter({ hasText: /limit/i })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await page.goto(href('buyCart'));

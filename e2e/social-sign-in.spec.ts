@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addRaffleBook, fillSignIn, join, NEW_PASSWORD, newEmail, signOut } from './shop';
+import { addRaffleBookByCall, fillSignIn, join, NEW_PASSWORD, newEmail, signOut } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -35,7 +35,8 @@ test('somebody new joins from the checkout with another company, keeps the cart,
   // of what was asked while signing out
   expectConsoleError(/401/);
   const email = newEmail();
-  await addRaffleBook(page);
+  await addRaffleBookByCall(page);
+  await page.goto(href('cart'));
   await page.getByRole('link', { name: 'Checkout' }).click();
   await expect(withCompany(page)).toBeVisible();
   await expectAccessible(page);

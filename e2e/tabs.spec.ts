@@ -1,6 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
-import { addPowerball, addRaffleBook, SANDBOX_PASSWORD, signIn } from './shop';
+import { addPowerballByCall, addRaffleBookByCall, SANDBOX_PASSWORD, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ test('whoever signs out in one tab is out in the other, and another customer tak
   expectConsoleError,
 }) => {
   expectConsoleError(/401/);
-  await addPowerball(page);
+  await addPowerballByCall(page);
   await signIn(page, 'charity@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
   const tab = await secondTab(page);
@@ -86,8 +86,9 @@ test('what one tab has taken out of the cart goes in the other when it is taken 
   expectConsoleError,
 }) => {
   expectConsoleError(/404/);
-  await addPowerball(page);
-  await addRaffleBook(page);
+  await addPowerballByCall(page);
+  await addRaffleBookByCall(page);
+  await page.goto(href('cart'));
   const tab = await context.newPage();
   await tab.goto(href('cart'));
   const remove = (one: Page) => one.getByRole('button', { name: 'Remove Powerball' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
 import {
-  addRaffleBook,
+  addRaffleBookByCall,
   CARDS,
   expectReceipt,
   fillSignUp,
@@ -75,7 +75,8 @@ test('by keyboard: a licence that does not agree is said, and the right one veri
 test('whom the records do not know is stopped at the checkout in a sentence, verifies, and comes back to pay @phone', async ({
   page,
 }) => {
-  await addRaffleBook(page);
+  await addRaffleBookByCall(page);
+  await page.goto(href('cart'));
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL(`**${href('checkoutLogin')}`);
   await fillSignUp(page, newEmail(), { lastName: 'Nomatch' });
