@@ -57,8 +57,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Ends hung journeys and does not measure speed: the machine may be busy.
-  timeout: 240_000,
+  // Ends a hung journey. Twice what the longest takes on a busy machine, but for those that say `test.slow()`.
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : 'list',
   use: {

@@ -87,6 +87,8 @@ async function missed(page: Page): Promise<string[]> {
 test('each page of the account is walked by keyboard alone: all is reached, seen and named @phone-only', async ({
   page,
 }) => {
+  // some twenty-five pages, a press of Tab for each stop
+  test.slow();
   await signInByCall(page, 'player@fairdraw.example');
   for (const address of ACCOUNT_PAGES) {
     await page.goto(address);

@@ -23,7 +23,7 @@ const MOST_OF_A_KIND = repeats({ suite: 3, soak: 12 });
 test('from the home page and the sitemaps: no broken link, every page titled, described, with one heading of its own', async ({
   page,
 }) => {
-  test.setTimeout(repeats({ suite: 240_000, soak: 900_000 }));
+  test.setTimeout(repeats({ suite: 180_000, soak: 900_000 }));
   await page.goto('/');
   const origin = new URL(page.url()).origin;
   const listed = await sitemapPaths(page, origin);

@@ -61,7 +61,7 @@ for (const size of WINDOWS) {
     test('quick pick, the first grid, the price and Add are in sight on every way to play', async ({
       page,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(repeats({ suite: 60_000, soak: 900_000 }));
       await knowsCookies(page);
       for (const { address, chosenByCustomer } of LOTTERY_PAGES) {
         await page.goto(address);

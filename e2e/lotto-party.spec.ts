@@ -7,9 +7,6 @@ import { needsSandbox } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
-// as long as a busy machine needs, and no longer for a step that never comes
-test.setTimeout(150_000);
-
 /** A page in both widths and schemes: nothing too wide, nothing for axe, text that can be read in the dark. */
 async function expectWellLaidOut(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -31,6 +28,8 @@ test('two browsers in one party: made, shared, joined by link, and each sees the
   page,
   browser,
 }) => {
+  // axe reads eight pages twice
+  test.slow();
   needsSandbox();
   const name = newGroupName();
   await page.goto(href('lottoParty'));

@@ -110,6 +110,8 @@ const mayAnswer = (isAllowed: boolean): number[] => (isAllowed ? [200, 307, 308]
 
 for (const { name, variant, email, offers, notTheirs } of VISITORS) {
   test(`${name}: every public address is a page or a fallback`, async ({ context, baseURL }) => {
+    // each public address is rendered, most of them for the first time
+    test.slow();
     const origin = new URL(baseURL ?? '').origin;
     await context.addCookies([{ name: 'sv', value: variant, url: origin }]);
     const mine = context.request;

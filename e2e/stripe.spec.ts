@@ -34,6 +34,8 @@ test('with Stripe the number is typed into Stripe’s fields and never reaches t
   context,
   expectConsoleError,
 }) => {
+  // two cards are refused or challenged before one pays
+  test.slow();
   expectConsoleError(/422/);
   await stripeInBrowser(context, double);
   const charged = double.intents.charges.length;

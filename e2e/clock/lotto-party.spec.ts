@@ -63,6 +63,7 @@ test('ten browsers in one party: the win is divided by shares, and each part is 
   page,
   browser,
 }) => {
+  // ten browsers, and the clock moves on to the draw
   test.setTimeout(600_000);
   const name = newGroupName();
   await page.goto(href('lottoPartyGroup'));

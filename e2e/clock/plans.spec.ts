@@ -98,6 +98,7 @@ async function waitsForPayment(page: Page): Promise<boolean> {
 test('three months of a weekly autoplay, one at jackpots and a monthly subscription; the card that fails in between is replaced', async ({
   page,
 }) => {
+  // three months of draws are settled
   test.setTimeout(480_000);
   await addAgain(page, 'powerball2018', 'Every week');
   await addAgain(page, 'oz_lotto2022', /^Jackpots of/);
