@@ -32,7 +32,7 @@ export async function openRuns(db: Db, wanted: readonly WantedDraws[]): Promise<
         from (
           select *, w."drawNo" is null
             and coalesce(status = 'DRAW_CAPPED' or sold_count >= ticket_total, false) as is_last
-          from draws
+          from published_draws
           where offer_key = w."offerKey" and case
             when w."drawNo" is null
               then status in ('DRAW_OPEN', 'DRAW_CAPPED') and opens_at <= clock.now and closes_at > clock.now

@@ -36,7 +36,7 @@ async function read(
       'usesPerCustomer', p.uses_per_customer, 'timesUsed', (select count(*) from ${its}),
       'open', (select json_build_object('useNo', use_no, 'leftCents', left_cents) from ${its} and left_cents > 0
         order by use_no limit 1),
-      'hasBought', exists (select 1 from checkouts where customer_id = ${customerId}::uuid)) as promotion
+      'hasBought', exists (select 1 from purchases where customer_id = ${customerId}::uuid)) as promotion
     from promotions p where ${which}`,
   );
   return row ? { ...row.promotion, id } : null;

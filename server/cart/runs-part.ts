@@ -5,7 +5,7 @@ import { needsVerification } from '@/server/verified-actions';
 // deadlock two buyers.
 const SHARED_DRAWS = sql`
   held as (
-    select d.id, d.status from draws d
+    select d.id, d.status from published_draws d
     where d.kind = 'lottery' and d.id in (select draw_id from runs)
     order by d.id for share),`;
 const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
@@ -20,7 +20,7 @@ export const runParts = (isLocked: boolean) => sql`
         d.closes_at > clock.now as is_on_sale,
         d.ticket_total - d.sold_count as tickets_left
       from wanted w cross join clock cross join lateral (
-        select * from draws
+        select * from published_draws
         where offer_key = w.offer_key and draw_no >= w.first_draw_no
           and (draw_no = w.first_draw_no
             or (status = 'DRAW_OPEN' and closes_at > clock.now))
@@ -47,5 +47,5 @@ export const RUNS_JSON = sql`coalesce((
  */
 export const openAccount = (customerId: ReturnType<typeof sql>) => sql`
     buyer as materialized (
-      select id, ${needsVerification('spend', sql`customers`)} as needs_verification
-      from customers where id = ${customerId} and status <> 'closed' for key share),`;
+      select id, ${needsVerification('spend', sql`account`)} as needs_verification
+      from customer_accounts as account where id = ${customerId} and status <> 'closed' for key share),`;

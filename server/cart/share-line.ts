@@ -40,8 +40,8 @@ export async function syndicatesToShare(
   const parties = syndicates.flatMap(({ id, kind }) => (kind === 'party' ? id : []));
   if (parties.length === 0) return syndicates;
   const { rowCount } = await db.execute(sql`
-    select 1 from party_sessions p where p.id = any(${sql.param(parties)}::uuid[])
-      and not exists (select 1 from party_members m
+    select 1 from party_session_groups p where p.id = any(${sql.param(parties)}::uuid[])
+      and not exists (select 1 from party_group_members m
         where m.group_id = p.group_id and m.customer_id = ${customer?.id ?? null}::uuid and m.status = 'active')`);
   if (rowCount)
     throw new ShopError('party.session_not_found', { key: 'party.session_not_found.buy' });

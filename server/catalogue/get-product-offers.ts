@@ -55,9 +55,9 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   const { rows } = await ctx.db.execute<OpenDraw>(sql`
     with clock as materialized (select shop_now() as now)
     select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
-      revision_no, revised_at, purchase_status(draws) as purchase_status, fingerprint, stamped_at,
+      revision_no, revised_at, purchase_status, fingerprint, stamped_at,
       (document::jsonb ->> 'leastTickets')::int as least_tickets, document::jsonb ->> 'refundAfter' as refund_after
-    from clock, draws left join draw_commitments on subject_id = draws.id
+    from clock, published_draws as draws left join published_commitments on subject_id = draws.id
     where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
       and draws_at > clock.now and opens_at <= clock.now and closes_at > clock.now
     order by draws_at`);

@@ -20,8 +20,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'tickets',
     'withdrawals',
   ],
-  cart: ['checkouts', 'customers', 'draws', 'party_members', 'party_sessions'],
-  catalogue: ['draw_commitments', 'draws', 'shop_clock'],
   checkout: [
     'cancelled_tickets',
     'deposits',
