@@ -23,7 +23,7 @@ export async function averageValues({ db, customer }: CustomerContext): Promise<
   const { rows } = await db.execute<{ product: keyof typeof OF_PRODUCT; cents: number }>(sql`
     select case s.kind when 'party' then 'party_share' else o.product_type end as product,
       round(avg(o.total_cents))::float8 as cents
-    from orders o left join syndicates s on s.id = o.syndicate_id
+    from placed_orders o left join offered_syndicates s on s.id = o.syndicate_id
     where o.customer_id = ${customer.id} and o.status <> 'refunded' group by 1`);
   for (const { product, cents } of rows)
     values[OF_PRODUCT[product]] = { amountCents: cents, currency: customer.currency };

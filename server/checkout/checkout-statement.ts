@@ -50,7 +50,7 @@ const stockParts = ({ stock }: CheckoutRows): SQL => sql`
 
 const paymentPart = (depositId: string, customerId: string): SQL => sql`
     payment as (
-      select id from deposits
+      select id from customer_deposits as deposits
       where id = ${depositId} and customer_id = ${customerId} and status = 'completed'
         and not exists (select 1 from checkouts where checkouts.deposit_id = deposits.id)),`;
 

@@ -18,7 +18,7 @@ export async function getOrder(
     sql`
       with ${courseOf(one)}
       select ${orderJson(showDetails ? TICKETS : NO_TICKETS)} as shown
-      from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id`,
+      from course join placed_orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id`,
   );
   if (!row) throw new ShopError('order.not_found');
   return showOrderDetails(ctx, row.shown);

@@ -41,7 +41,7 @@ interface StoredPlan {
  * A promotion may pay for everything: then the purchase has no wallet posting, and the balance is the one before it.
  */
 const BALANCE_WITHOUT_PAYING = sql`coalesce((
-  select p.balance_after_cents from ledger_postings p join ledger_entries e on e.id = p.entry_id
+  select p.balance_after_cents from booked_postings p join booked_entries e on e.id = p.entry_id
   where p.customer_id = c.customer_id and p.account = 'wallet' and e.created_at <= c.created_at
   order by p.sequence_no desc limit 1), 0)`;
 
@@ -57,24 +57,24 @@ export async function getReceipt(
       with ${courseOf(its)}
       select json_build_object('purchasedAt', c.created_at, 'partnerSlug', c.partner_slug, 'totalCents', c.total_cents, 'currency', c.currency,
         'balanceAfterCents', coalesce((
-          select p.balance_after_cents from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          select p.balance_after_cents from booked_entries e join booked_postings p on p.entry_id = e.id
           where e.kind in ('purchase', 'adjustment') and e.reference_id = c.id and p.account = 'wallet'
           order by p.sequence_no desc limit 1), ${BALANCE_WITHOUT_PAYING}),
         'promotion', (
           select json_build_object('code', m.code, 'name', m.name, 'discountCents', c.discount_cents,
             'creditCents', c.credit_cents)
-          from promotions m where m.id = c.promotion_id),
+          from promotion_terms m where m.id = c.promotion_id),
         'deposit', (
           select json_build_object('amountCents', d.amount_cents, 'method', d.method_code, 'brand', f.brand, 'last4', f.last4)
-          from deposits d left join funds f on f.id = d.fund_id where d.id = c.deposit_id),
+          from customer_deposits d left join payment_methods f on f.id = d.fund_id where d.id = c.deposit_id),
         'orders', (
           select json_agg(${orderJson(TICKETS)} order by o.id)
-          from orders o join course on course.order_id = o.id where o.checkout_id = c.id),
+          from placed_orders o join course on course.order_id = o.id where o.checkout_id = c.id),
         'plans', (
           select coalesce(json_agg(json_build_object('id', r.id, 'type', r.type, 'productType', r.product_type,
             'offerKey', r.offer_key, 'cadence', r.cadence, 'minimumJackpotCents', r.minimum_jackpot_cents,
             'agreedCents', r.agreed_cents) order by r.id), '[]')
-          from recurring_plans r where r.customer_id = c.customer_id and r.checkout_id = c.id)) as receipt
+          from customer_plans r where r.customer_id = c.customer_id and r.checkout_id = c.id)) as receipt
       from checkouts c where c.id = ${checkoutId} and c.customer_id = ${ctx.customer.id}`,
   );
   if (!row) throw new ShopError('checkout.not_found');

@@ -18,7 +18,7 @@ export async function getTicketProof(
   { ticketId }: VerbInput<typeof GetTicketProof>,
 ): Promise<CallResult<typeof GetTicketProof>> {
   const { rows } = await ctx.db.execute<{ offer_key: string; draw_no: number; kind: string }>(sql`
-    select d.offer_key, d.draw_no, d.kind from tickets t join draws d on d.id = t.draw_id
+    select d.offer_key, d.draw_no, d.kind from sold_tickets t join published_draws d on d.id = t.draw_id
     where t.id = ${ticketId} and t.customer_id = ${ctx.customer.id} and t.status <> 'refunded'`);
   const [ticket] = rows;
   if (!ticket) throw new ShopError('order.not_found');

@@ -21,14 +21,14 @@ export async function listOrders(
   { status, limit, offset }: VerbInput<typeof ListOrders>,
 ): Promise<CallResult<typeof ListOrders>> {
   const mine = sql`o.customer_id = ${ctx.customer.id} and o.last_draw_at`;
-  const undrawnSince = sql`(select coalesce(min(draws_at), 'infinity') from draws where status not in ${OVER})`;
+  const undrawnSince = sql`(select coalesce(min(draws_at), 'infinity') from published_draws where status not in ${OVER})`;
   const [chosen, order] =
     status === 'upcoming_products'
       ? [sql`select * from course where next_draw_at is not null`, sql`next_draw_at, order_id desc`]
       : [
           sql`
             select * from course where next_draw_at is null
-            union all select o.id, o.last_draw_at, null from orders o where ${mine} < ${undrawnSince}`,
+            union all select o.id, o.last_draw_at, null from placed_orders o where ${mine} < ${undrawnSince}`,
           sql`last_draw_at desc, order_id desc`,
         ];
   const [row] = await executePrepared<Row>(
@@ -41,7 +41,7 @@ export async function listOrders(
         order by place limit ${limit} offset ${offset})
       select (select count(*)::int from chosen) as total,
         coalesce((select json_agg(${orderJson(NO_TICKETS)} order by course.place)
-          from page as course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id), '[]') as orders`,
+          from page as course join placed_orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id), '[]') as orders`,
   );
   const { total, orders } = row ?? { total: 0, orders: [] };
   return {

@@ -22,21 +22,21 @@ export async function listRecommendedOrders(ctx: CustomerContext): Promise<Plann
   if (await currentBreak(ctx, ctx.customer.id)) return [];
   if (await isSpared(ctx)) return [];
   const recent = sql`o.id in (
-    select id from orders where customer_id = ${ctx.customer.id} order by id desc limit ${RECENT}::int)`;
+    select id from placed_orders where customer_id = ${ctx.customer.id} order by id desc limit ${RECENT}::int)`;
   const [rows, limits, plans] = await Promise.all([
     executePrepared<{ shown: StoredOrder }>(
       ctx.db,
       sql`
         with ${courseOf(recent)}
         select ${orderJson(NO_TICKETS)} as shown
-        from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
+        from course join placed_orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
         order by o.id desc`,
     ),
     spendLimitState(ctx, ctx.customer.id),
     ctx.db.execute<Played & Record<string, unknown>>(sql`
       select offer_key as "offerKey", game_type as "gameType", size, games, is_quickpick as "isQuickpick", quantity,
         cause_key as "causeKey"
-      from recurring_plans where customer_id = ${ctx.customer.id} and status = 'active'`),
+      from customer_plans where customer_id = ${ctx.customer.id} and status = 'active'`),
   ]);
   const planned = new Set(plans.rows.map((plan) => keyOf(plan, 1)));
   const played = distinct(rows.map(({ shown }) => shown)).filter(

@@ -8,7 +8,7 @@ export async function openTicketsOf(
 ): Promise<{ tickets: number; lastDrawAt: string | null }> {
   const { rows } = await db.execute<{ tickets: number; last_draw_at: string | null }>(sql`
     select count(*)::int as tickets, max(draws_at) as last_draw_at
-    from tickets join draws on draws.id = draw_id
+    from sold_tickets as tickets join published_draws as draws on draws.id = draw_id
     where customer_id = ${customerId} and tickets.status in ('entered', 'won')
       and draws.status not in ('DRAW_PAID', 'DRAW_EMAILED', 'DRAW_CANCELLED')`);
   const [row] = rows;

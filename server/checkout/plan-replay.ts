@@ -24,7 +24,7 @@ export async function planReplay(
     sql`
       with ${courseOf(theirs)}
       select ${orderJson(NO_TICKETS)} as shown
-      from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
+      from course join placed_orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
       order by o.id`,
   );
   if (rows.length === 0) throw new ShopError('order.not_found');

@@ -92,10 +92,10 @@ export const OVER = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED
 export const courseOf = (orders: SQL): SQL => sql`
   course as (
     select o.id as order_id, entered.*
-    from orders o cross join lateral (
+    from placed_orders o cross join lateral (
       select max(d.draws_at) as last_draw_at,
         min(d.draws_at) filter (where d.status not in ${OVER} and t.status <> 'refunded') as next_draw_at
-      from tickets t join draws d on d.id = t.draw_id
+      from sold_tickets t join published_draws d on d.id = t.draw_id
       where t.order_id = o.id having count(*) > 0) entered
     where ${orders})`;
 
@@ -107,16 +107,16 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
     'status', o.status, 'syndicate', (
       select json_build_object('id', y.id, 'offerKey', y.offer_key, 'number', y.number, 'title', y.title,
-        'sharesTotal', y.shares_total, 'status', y.status) from syndicates y where y.id = o.syndicate_id),
+        'sharesTotal', y.shares_total, 'status', y.status) from offered_syndicates y where y.id = o.syndicate_id),
     'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'won', (
       select json_build_object('cents', coalesce(sum(won.amount_cents), 0)::bigint,
         'confirmedCents', coalesce(sum(won.amount_cents) filter (where won.is_confirmed), 0)::bigint,
         'paidCents', coalesce(sum(won.amount_cents) filter (where t.status = 'paid'), 0)::bigint,
         'things', coalesce(json_agg(json_build_object('title', won.title, 'wins', won.wins, 'isConfirmed', won.is_confirmed)
           order by t.id, won.division) filter (where won.amount_cents = 0 and o.product_type = 'raffle_ticket'), '[]'))
-      from tickets t cross join lateral (
+      from sold_tickets t cross join lateral (
         select p.*, d.confirmed_at is not null as is_confirmed
-        from ticket_prizes p join draws d on d.id = p.draw_id
+        from ticket_winnings p join published_draws d on d.id = p.draw_id
         where p.draw_id = t.draw_id and p.ticket_id = t.id) won
       where t.order_id = o.id),
     'currency', c.currency,
@@ -135,13 +135,13 @@ const CANCELLED = sql`case when d.status = 'DRAW_CANCELLED' then (
         when y.moved_to_checkout_id is null and y.ticket_id is not null and o.syndicate_id is null and x.choose_until > shop_now()
         then (
           select json_build_object('drawNo', n.draw_no, 'drawsAt', n.draws_at, 'until', least(x.choose_until, n.closes_at))
-          from draws n
-          where n.offer_key = d.offer_key and n.draw_no > d.draw_no and n.opens_at <= shop_now() and purchase_status(n) = 'open'
-            and not exists (select 1 from tickets own where own.order_id = o.id and own.draw_id = n.id)
+          from published_draws n
+          where n.offer_key = d.offer_key and n.draw_no > d.draw_no and n.opens_at <= shop_now() and n.purchase_status = 'open'
+            and not exists (select 1 from sold_tickets own where own.order_id = o.id and own.draw_id = n.id)
           order by n.draw_no limit 1) end,
-      'movedTo', (select json_build_object('orderId', m.id, 'drawNo', m.first_draw_no) from orders m
+      'movedTo', (select json_build_object('orderId', m.id, 'drawNo', m.first_draw_no) from placed_orders m
         where m.checkout_id = y.moved_to_checkout_id limit 1))
-    from draw_cancellations x left join cancelled_tickets y on y.ticket_id = t.id where x.draw_id = d.id) end`;
+    from cancelled_draws x left join refunded_tickets y on y.ticket_id = t.id where x.draw_id = d.id) end`;
 
 /** The tickets of order `o` in the order of their draws, with what was drawn and won. */
 export const TICKETS = sql`
@@ -154,14 +154,14 @@ export const TICKETS = sql`
         'main', d.main_numbers, 'supplementary', coalesce(d.supplementary_numbers, '{}'),
         'special', d.special_number, 'order', coalesce(d.number_order, 'sorted')) end,
       'raffleNumbers', coalesce((select json_agg(r.ticket_no order by r.ticket_no)
-        from raffle_tickets r where r.ticket_id = t.id), '[]'),
-      'fingerprint', coalesce((select c.fingerprint from draw_commitments c where c.subject_id = d.id), d.seed_hash),
-      'root', (select l.root from draw_lists l where l.subject_id = d.id),
+        from sold_raffle_numbers r where r.ticket_id = t.id), '[]'),
+      'fingerprint', coalesce((select c.fingerprint from published_commitments c where c.subject_id = d.id), d.seed_hash),
+      'root', (select l.root from published_lists l where l.subject_id = d.id),
       'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
           'amountCents', p.amount_cents, 'title', p.title, 'ticketNos', coalesce((
             select json_agg(z.ticket_no order by z.ticket_no)
-            from draw_prizes z join raffle_tickets r on r.ticket_id = t.id and r.ticket_no = z.ticket_no
+            from raffle_prizes z join sold_raffle_numbers r on r.ticket_id = t.id and r.ticket_no = z.ticket_no
             where z.draw_id = t.draw_id and z.rank = p.division), '[]')) order by p.division)
-        from ticket_prizes p where p.draw_id = t.draw_id and p.ticket_id = t.id), '[]')) order by d.draws_at, d.draw_no)
-   from tickets t join draws d on d.id = t.draw_id join ticket_standings s on s.ticket_id = t.id
+        from ticket_winnings p where p.draw_id = t.draw_id and p.ticket_id = t.id), '[]')) order by d.draws_at, d.draw_no)
+   from sold_tickets t join published_draws d on d.id = t.draw_id join ticket_standings s on s.ticket_id = t.id
    where t.order_id = o.id)`;

@@ -9,8 +9,8 @@ export async function refundTimes(
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; at: string }>(sql`
     select o.id, max(entry.created_at) as at
-    from orders o join tickets t on t.order_id = o.id
-    join ledger_entries entry on entry.kind = 'refund' and entry.reference_id = t.id
+    from placed_orders o join sold_tickets t on t.order_id = o.id
+    join booked_entries entry on entry.kind = 'refund' and entry.reference_id = t.id
     where o.id = any(${sql.param(orderIds)}::uuid[]) group by o.id`);
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
 }

@@ -19,7 +19,7 @@ export async function stockRefusal(
 ): Promise<ShopError> {
   const { rows } = await tx.execute<Stock>(sql`
     select id, status = 'DRAW_OPEN' and closes_at > shop_now() as is_open, ticket_total - sold_count as tickets_left
-    from draws where id in (select w::uuid
+    from published_draws where id in (select w::uuid
       from jsonb_array_elements_text(${JSON.stringify(wanted.map(({ drawId }) => drawId))}::jsonb) as w)`);
   for (const { drawId, taken } of wanted) {
     const line = lines.find(({ draws }) => draws[0]?.id === drawId);
