@@ -45,7 +45,7 @@ async function fixEntries(tx: Tx, { id, protocol }: DrawRow): Promise<string> {
 /** Protocol 3: one line for each number, in the order of sale. */
 async function soldNumbers(tx: Tx, drawId: string, secret: Uint8Array): Promise<ListedEntry[]> {
   const { rows } = await tx.execute<{ serial: number | null; ticket_no: number }>(sql`
-    select serial, ticket_no from raffle_tickets where draw_id = ${drawId} order by serial`);
+    select serial, ticket_no from sold_raffle_numbers where draw_id = ${drawId} order by serial`);
   const tagOf = tagsOf(secret);
   return rows.map(({ serial, ticket_no }) => {
     if (serial === null) throw new Error(`Number ${ticket_no} has no place in the order of sale`);
@@ -57,7 +57,7 @@ async function soldNumbers(tx: Tx, drawId: string, secret: Uint8Array): Promise<
 async function soldTickets(tx: Tx, drawId: string, secret: Uint8Array): Promise<ListedEntry[]> {
   const { rows } = await tx.execute<{ ticket_id: string; serial: number; numbers: number[] }>(sql`
     select ticket_id, min(serial) as serial, array_agg(ticket_no order by serial) as numbers
-    from raffle_tickets where draw_id = ${drawId} group by ticket_id order by 2`);
+    from sold_raffle_numbers where draw_id = ${drawId} group by ticket_id order by 2`);
   return rows.map(({ ticket_id, serial, numbers }) => ({
     serial,
     tag: ticketTag(secret, ticket_id),
@@ -71,7 +71,7 @@ async function fixRanges(tx: Tx, drawId: string): Promise<string> {
     select ${drawId}, min(ticket_no), max(ticket_no)
     from (
       select ticket_no, ticket_no - row_number() over (order by ticket_no) as run
-      from raffle_tickets where draw_id = ${drawId}) as numbered
+      from sold_raffle_numbers where draw_id = ${drawId}) as numbered
     group by run`);
   return entriesHash(await readEntries(tx, drawId));
 }

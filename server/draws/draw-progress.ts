@@ -25,7 +25,7 @@ export async function drawProgress(
     entered: boolean;
   }>(sql`
     select status, confirmed_at is not null as confirmed,
-      protocol = 2 or exists (select 1 from tickets where draw_id = draws.id) as entered
+      protocol = 2 or exists (select 1 from sold_tickets where draw_id = draws.id) as entered
     from draws where id = ${drawId}`);
   const [row] = rows;
   if (!row) return { stepsDone: STEPS_DONE.DRAW_EMAILED, isStepwise: false };

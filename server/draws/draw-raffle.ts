@@ -20,9 +20,9 @@ export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Pro
       case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end
     from jsonb_to_recordset(${JSON.stringify(prizePlaces(prizes, winners))}::jsonb)
       as won (place smallint, rank smallint, title text, value_cents bigint, ticket_no int)
-    left join raffle_tickets r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no
-    left join tickets t on t.id = r.ticket_id
-    left join customers c on c.id = t.customer_id`);
+    left join sold_raffle_numbers r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no
+    left join sold_tickets t on t.id = r.ticket_id
+    left join customer_accounts c on c.id = t.customer_id`);
   return secret;
 }
 

@@ -11,7 +11,7 @@ export async function dueDraws(ctx: { db: Db }): Promise<string[]> {
       (status in ('DRAW_OPEN', 'DRAW_CAPPED') and closes_at <= clock.now)
       or (status not in ('DRAW_OPEN', 'DRAW_CAPPED') and draws_at <= clock.now)
       or (status = 'DRAW_CLOSED' and protocol = 2
-        and not exists (select 1 from draw_list_stamps s where s.subject_id = draws.id)))
+        and not exists (select 1 from published_list_stamps s where s.subject_id = draws.id)))
     order by draws_at, offer_key`);
   const isChild = (offerKey: string) => {
     const offer = findOffer(offerKey);

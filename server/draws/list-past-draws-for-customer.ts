@@ -11,7 +11,7 @@ export async function listPastDrawsForCustomer(
   ctx: CustomerContext,
   { offerKey, category, limit, offset }: VerbInput<typeof ListPastDrawsForCustomer>,
 ): Promise<CallResult<typeof ListPastDrawsForCustomer>> {
-  const entered = sql`d.id in (select draw_id from tickets where customer_id = ${ctx.customer.id})`;
+  const entered = sql`d.id in (select draw_id from sold_tickets where customer_id = ${ctx.customer.id})`;
   const ofOffer = offerKey ? drawsOf([resultKey(offerKey)]) : sql`true`;
   const page = await readResults(ctx.db, sql`${entered} and ${ofOffer} and ${drawsIn(category)}`, {
     limit,

@@ -18,10 +18,10 @@ export async function withOwnTickets(
   const { rows } = await ctx.db.execute<OwnTicket>(sql`
     select t.draw_id, t.order_id, coalesce(sum(p.amount_cents), 0) as cents,
       coalesce(array_agg(p.division order by p.division) filter (where p.division is not null), '{}') as divisions
-    from tickets t
+    from sold_tickets t
     left join ticket_prizes p on p.draw_id = t.draw_id and p.ticket_id = t.id
     where t.customer_id = ${ctx.customer.id} and t.draw_id = any(${sql.param(ids)}::uuid[]) and t.status <> 'refunded'
-    group by t.id order by t.id`);
+    group by t.id, t.draw_id, t.order_id order by t.id`);
   return results.map((result) => ({
     ...result,
     tickets: rows

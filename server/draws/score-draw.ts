@@ -99,7 +99,7 @@ async function scoreRaffle(tx: Tx, draw: DrawRow): Promise<true> {
     select ${draw.id}, sold.ticket_id, won.rank, count(*),
       case when won.title ~ '^[$£][0-9,]+$' then sum(won.value_cents) else 0 end, won.title
     from draw_prizes won
-    join raffle_tickets sold on sold.draw_id = won.draw_id and sold.ticket_no = won.ticket_no
+    join sold_raffle_numbers sold on sold.draw_id = won.draw_id and sold.ticket_no = won.ticket_no
     where won.draw_id = ${draw.id}
     group by sold.ticket_id, won.rank, won.title`);
   return true;

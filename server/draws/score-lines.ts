@@ -39,7 +39,7 @@ interface PatternRow extends Record<string, unknown> {
  */
 export async function findWinningLines(tx: Tx, draw: DrawRow, rules: GameRules): Promise<OwnWins> {
   const { rows: any } = await tx.execute(
-    sql`select 1 from ticket_lines where draw_id = ${draw.id} limit 1`,
+    sql`select 1 from sold_lines where draw_id = ${draw.id} limit 1`,
   );
   if (any.length === 0) return withWins(rules, []);
   const code = matchCode(rules, numbersOf(draw));
@@ -48,7 +48,7 @@ export async function findWinningLines(tx: Tx, draw: DrawRow, rules: GameRules):
     create temporary table winning_lines on commit drop as
     select ticket_id, game_type, size, bit_count(favourites_mask::bit(64))::smallint as favourites,
       (${code})::smallint as code
-    from ticket_lines
+    from sold_lines
     where draw_id = ${sql.raw(`'${draw.id}'::uuid`)} and ${mayHaveWon(rules, code)}`);
   const { rows } = await tx.execute<PatternRow>(sql`
     select game_type, size, favourites, code, count(*) as lines

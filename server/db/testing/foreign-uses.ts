@@ -20,14 +20,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'tickets',
     'withdrawals',
   ],
-  draws: [
-    'customers',
-    'draw_commitments',
-    'draw_list_stamps',
-    'raffle_tickets',
-    'ticket_lines',
-    'tickets',
-  ],
   events: ['customers'],
   exclusions: [
     'breaks',
