@@ -66,7 +66,7 @@ async function closeForDraw(
 /** Keeps the draw from closing meanwhile; null where it has closed. */
 async function holdOpenDraw(tx: Tx, drawId: string): Promise<{ id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from draws where id = ${drawId} and status in ('DRAW_OPEN', 'DRAW_CAPPED') for share`);
+    select id from published_draws where id = ${drawId} and status in ('DRAW_OPEN', 'DRAW_CAPPED') for share`);
   return rows[0] ?? null;
 }
 

@@ -17,14 +17,14 @@ export async function dividePrizes(tx: Tx, drawId: string): Promise<void> {
     with won as (
       select s.id as syndicate_id, s.shares_sold + s.house_shares as shares, s.house_shares, p.division, p.wins,
         p.amount_cents, p.title
-      from syndicates s join tickets t on t.syndicate_id = s.id
-      join ticket_prizes p on p.draw_id = t.draw_id and p.ticket_id = t.id
+      from syndicates s join sold_tickets t on t.syndicate_id = s.id
+      join ticket_winnings p on p.draw_id = t.draw_id and p.ticket_id = t.id
       where s.draw_id = ${drawId}),
     holding as (
       select o.syndicate_id, t.id as ticket_id, o.quantity::bigint as held
       from (select distinct syndicate_id from won) w
-      join orders o on o.syndicate_id = w.syndicate_id
-      join tickets t on t.order_id = o.id and t.status <> 'refunded'
+      join placed_orders o on o.syndicate_id = w.syndicate_id
+      join sold_tickets t on t.order_id = o.id and t.status <> 'refunded'
       union all
       select distinct syndicate_id, null::uuid, house_shares::bigint from won where house_shares > 0),
     part as (

@@ -54,7 +54,7 @@ async function missingOnes(
     with clock as materialized (select shop_now() as now)
     select plan.key as plan_key, d.id as draw_id, d.closes_at - ${closesBefore} as closes_at
     from clock, jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as plan (key text, "lotteryKey" text)
-    join draws d on d.offer_key = plan."lotteryKey"
+    join published_draws d on d.offer_key = plan."lotteryKey"
     where d.status = 'DRAW_OPEN' and d.opens_at <= clock.now and d.closes_at - ${closesBefore} > clock.now
       and d.draws_at < clock.now + make_interval(days => ${OPENS_BEFORE_DAYS}::int)
       and not exists (select 1 from syndicates s where s.draw_id = d.id and s.plan_key = plan.key)

@@ -42,10 +42,10 @@ export async function findSyndicates(
       'title', s.title, 'lotteryKey', s.lottery_key, 'drawId', s.draw_id, 'drawNo', d.draw_no,
       'sharePriceCents', s.share_price_cents, 'currency', s.currency, 'sharesTotal', s.shares_total,
       'closesAt', s.closes_at, 'status', s.status, 'sharesSold', s.shares_sold,
-      'sharesHeld', (select coalesce(sum(o.quantity), 0)::int from orders o
+      'sharesHeld', (select coalesce(sum(o.quantity), 0)::int from placed_orders o
         where o.syndicate_id = s.id and o.customer_id = ${customerId}::uuid and o.status <> 'refunded'),
       'isOpen', s.status = 'open' and s.closes_at > shop_now() and d.status = 'DRAW_OPEN')), '[]') as facts
-    from syndicates s join draws d on d.id = s.draw_id where s.id = any(${sql.param(ids)}::uuid[])`,
+    from syndicates s join published_draws d on d.id = s.draw_id where s.id = any(${sql.param(ids)}::uuid[])`,
   );
   return row?.facts ?? [];
 }

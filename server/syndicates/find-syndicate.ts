@@ -14,7 +14,7 @@ interface OwnedSyndicate extends StoredSyndicate {
 export async function findSyndicate(db: Db, id: string): Promise<Share['syndicate'] | null> {
   const { rows } = await db.execute<OwnedSyndicate>(sql`
     select ${SYNDICATE_COLUMNS}, s.status, s.house_shares, s.prize_cents
-    from syndicates s join draws d on d.id = s.draw_id where s.id = ${id}`);
+    from syndicates s join published_draws d on d.id = s.draw_id where s.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
   const { status, house_shares: houseShares, prize_cents: cents, currency } = row;

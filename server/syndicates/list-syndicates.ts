@@ -24,7 +24,7 @@ export async function listSyndicates(
 ): Promise<CallResult<typeof ListSyndicates>> {
   const { rows } = await ctx.db.execute<OpenSyndicate>(sql`
     select ${SYNDICATE_COLUMNS}, d.prize_pool_cents, s.when_not_full, s.least_shares
-    from syndicates s join draws d on d.id = s.draw_id
+    from syndicates s join published_draws d on d.id = s.draw_id
     where ${OPEN} and s.lottery_key = any(${sql.param(lotteriesOf(ctx, input))})
     order by s.closes_at, s.number`);
   return rows.map((row) => ({
@@ -41,7 +41,7 @@ export async function listSyndicateSales(
   input: VerbInput<typeof ListSyndicateSales>,
 ): Promise<CallResult<typeof ListSyndicateSales>> {
   const { rows } = await ctx.db.execute<{ id: string; shares_sold: number }>(sql`
-    select s.id, s.shares_sold from syndicates s join draws d on d.id = s.draw_id
+    select s.id, s.shares_sold from syndicates s join published_draws d on d.id = s.draw_id
     where ${OPEN} and s.lottery_key = any(${sql.param(lotteriesOf(ctx, input))})`);
   return rows.map(({ id, shares_sold: sharesSold }) => ({ id, sharesSold }));
 }

@@ -31,7 +31,7 @@ export async function refundShares(
   if (syndicateIds.length === 0) return;
   const { rows } = await tx.execute<Cancelled>(sql`
     select s.id, s.title, s.lottery_key, d.draw_no, s.currency
-    from syndicates s join draws d on d.id = s.draw_id
+    from syndicates s join published_draws d on d.id = s.draw_id
     where s.id = any(${sql.param(syndicateIds)}::uuid[]) and s.status = 'cancelled'`);
   const named = rows.map(({ id, title, lottery_key: key, draw_no: drawNo, currency }) => {
     const offer = findOffer(key)?.name ?? key;
@@ -45,7 +45,7 @@ export async function refundShares(
     select t.id as ticket_id, o.id as order_id, o.customer_id, o.quantity, t.price_cents - t.discount_cents as cents,
       c.currency, c.title, c.offer, c."drawNo" as draw_no, c.description, new_entry_id() as entry_id
     from ${list} as c (id uuid, title text, offer text, "drawNo" int, currency text, description text)
-    join orders o on o.syndicate_id = c.id join tickets t on t.order_id = o.id and t.status = 'entered'`);
+    join placed_orders o on o.syndicate_id = c.id join sold_tickets t on t.order_id = o.id and t.status = 'entered'`);
   for (const currency of new Set(named.map((one) => one.currency))) {
     const owed = sql`(select * from shares_returned where currency = ${currency})`;
     await creditRefunds(tx, { owed, currency, requestId: ctx.requestId });
@@ -54,7 +54,7 @@ export async function refundShares(
     select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'title', r.title,
       'offerName', r.offer, 'drawNo', r.draw_no, 'shares', r.quantity, 'reason', ${reason}::text,
       'refund', jsonb_build_object('amountCents', r.cents, 'currency', r.currency)) as data
-    from shares_returned r join customers c on c.id = r.customer_id`;
+    from shares_returned r join customer_accounts c on c.id = r.customer_id`;
   await tx.execute(sql`
     with returned as (${refundTicketsPart(sql`shares_returned`)}),
     cancelled as (${refundOrdersPart(sql`shares_returned`)})

@@ -19,11 +19,11 @@ export async function settleSyndicates(tx: Tx, drawId: string): Promise<PaidSynd
   const { rows } = await tx.execute<{ id: string; kind: SyndicateKind; cents: string }>(sql`
     with won as (
       select t.syndicate_id, t.id as ticket_id,
-        (select sum(amount_cents) from ticket_prizes p where p.draw_id = t.draw_id and p.ticket_id = t.id) as cents,
-        (select coalesce(sum(p.amount_cents), 0) from orders o join tickets share on share.order_id = o.id
-          join ticket_prizes p on p.draw_id = share.draw_id and p.ticket_id = share.id
+        (select sum(amount_cents) from ticket_winnings p where p.draw_id = t.draw_id and p.ticket_id = t.id) as cents,
+        (select coalesce(sum(p.amount_cents), 0) from placed_orders o join sold_tickets share on share.order_id = o.id
+          join ticket_winnings p on p.draw_id = share.draw_id and p.ticket_id = share.id
           where o.syndicate_id = t.syndicate_id) as shared
-      from syndicates s join tickets t on t.syndicate_id = s.id where s.draw_id = ${drawId}),
+      from syndicates s join sold_tickets t on t.syndicate_id = s.id where s.draw_id = ${drawId}),
     shown as (${paySyndicateTicketsPart(sql`won`)})
     update syndicates s set status = 'paid', prize_cents = coalesce(won.cents, 0), house_prize_cents = coalesce(won.cents, 0) - won.shared
     from won where s.id = won.syndicate_id and s.status = ${stateBefore('paid')}

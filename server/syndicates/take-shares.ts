@@ -20,7 +20,7 @@ export const takeSharesPart = (
 export const giveBackSharesPart = (customerId: string, draws: SQL): SQL => sql`
       update syndicates s set shares_sold = s.shares_sold - held.shares
       from (
-        select syndicate_id, sum(quantity)::int as shares from orders
+        select syndicate_id, sum(quantity)::int as shares from placed_orders
         where customer_id = ${customerId} and syndicate_id is not null and status <> 'refunded' group by syndicate_id) held
       where s.id = held.syndicate_id and s.status = 'open' and s.closes_at > shop_now()
         and s.draw_id in (select id from ${draws} as draw)

@@ -84,7 +84,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
   recurring: ['customers', 'deposits', 'draws', 'events', 'funds', 'orders'],
   sandbox: ['customers', 'draws', 'mails', 'syndicates'],
   social: ['customer_sessions'],
-  syndicates: ['customers', 'draws', 'orders', 'ticket_prizes', 'tickets'],
   verification: ['customers', 'events'],
   'verified-actions': ['customers', 'recurring_plans'],
   wallet: ['checkouts', 'customers', 'tickets'],
