@@ -147,7 +147,7 @@ async function countAnew(
 async function lastEntered(tx: Db, planId: string): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: string | null }>(sql`
     select max(draws_at) as at from recurring_plans plan
-    join draws on draws.offer_key = plan.offer_key and draw_no in (
+    join published_draws as draws on draws.offer_key = plan.offer_key and draw_no in (
       select draw_no from recurring_purchases where plan_id = plan.id and outcome = 'purchased'
       union all
       ${FIRST_DRAWS})

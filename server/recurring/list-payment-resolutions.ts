@@ -39,9 +39,9 @@ export async function listPaymentResolutions(
       'plan', ${PLAN_JSON}) as waiting
     from payment_resolutions resolution
     join recurring_plans plan on plan.id = resolution.plan_id
-    left join draws on draws.offer_key = plan.offer_key and draws.draw_no = resolution.draw_no
-    left join funds on funds.id = resolution.fund_id
-    left join deposits on deposits.id = resolution.deposit_id
+    left join published_draws as draws on draws.offer_key = plan.offer_key and draws.draw_no = resolution.draw_no
+    left join payment_methods as funds on funds.id = resolution.fund_id
+    left join customer_deposits as deposits on deposits.id = resolution.deposit_id
     where resolution.customer_id = ${ctx.customer.id} and resolution.status = 'open' and plan.status = 'active'
       and plan.next_draw_no <= resolution.draw_no
     order by resolution.id`);

@@ -55,7 +55,7 @@ async function mailSome(tx: Tx, variant: Variant, until: Date): Promise<number> 
     whose as (
       select distinct waiting.customer_id from recurring_purchases waiting, clock
       where waiting.mailed_at is null and waiting.outcome = 'purchased' and waiting.happened_at < clock.until
-        and exists (select from customers where customers.id = waiting.customer_id and customers.variant = ${variant})
+        and exists (select from customer_accounts as customers where customers.id = waiting.customer_id and customers.variant = ${variant})
         -- one that was written down late is told tomorrow
         and not exists (
           select from recurring_purchases before where before.customer_id = waiting.customer_id
@@ -68,7 +68,7 @@ async function mailSome(tx: Tx, variant: Variant, until: Date): Promise<number> 
       returning recurring_purchases.*)
     select json_build_object('email', owner.email, 'firstName', owner.first_name, 'drawNo', told.draw_no,
       'totalCents', told.total_cents, 'checkoutId', told.checkout_id, 'plan', ${PLAN_JSON}) as told
-    from told join recurring_plans plan on plan.id = told.plan_id join customers owner on owner.id = told.customer_id
+    from told join recurring_plans plan on plan.id = told.plan_id join customer_accounts owner on owner.id = told.customer_id
     order by told.happened_at, told.plan_id`);
   const mails = new Map<string, Told[]>();
   for (const { told } of rows)

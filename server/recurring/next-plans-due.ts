@@ -13,7 +13,7 @@ export async function nextPlansDue(db: Db, after: Date): Promise<Date | null> {
     with first as materialized (
       select due_at from recurring_plans plan
       where status = 'active' and due_at > ${after.toISOString()} and exists (
-        select 1 from draws where draws.offer_key = plan.offer_key and draw_no >= plan.next_draw_no
+        select 1 from published_draws as draws where draws.offer_key = plan.offer_key and draw_no >= plan.next_draw_no
           and draws_at >= coalesce(plan.not_before, '-infinity') and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED')
           and closes_at > plan.due_at)
       order by due_at limit 1)

@@ -54,7 +54,7 @@ export const PLAN_JSON = sql`json_build_object(
  * say which order that was: then those of all orders of its offer in that purchase.
  */
 export const FIRST_DRAWS = sql`
-  select o.first_draw_no from orders o
+  select o.first_draw_no from placed_orders o
   where o.checkout_id = plan.checkout_id and o.offer_key = plan.offer_key and o.id = coalesce(plan.order_id, o.id)`;
 
 /** What a plan asks the shop for at a draw, as a person would. A quick pick is drawn anew. */

@@ -25,7 +25,7 @@ const TOLD = 20;
 const SHOWN = sql`(${PLAN_JSON})::jsonb || jsonb_build_object(
   'startedAt', plan.created_at, 'lastAttemptAt', plan.last_attempt_at, 'checkoutId', plan.checkout_id,
   'nextDraw', (
-    select json_build_object('drawNo', draw_no, 'drawsAt', draws_at, 'closesAt', closes_at) from draws
+    select json_build_object('drawNo', draw_no, 'drawsAt', draws_at, 'closesAt', closes_at) from published_draws as draws
     where draws.offer_key = plan.offer_key and draw_no >= plan.next_draw_no
       and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED')
       and closes_at > shop_now() and draws_at >= coalesce(plan.not_before, '-infinity')

@@ -41,11 +41,11 @@ const recountSome = (ctx: Context): Promise<number> =>
       select plan.id, plan.offer_key, plan.cadence,
         -- who chose the months later is counted from the last draw before
         coalesce(plan.counted_from, case when exists (
-          select from events where customer_id = plan.customer_id and subject_id = plan.id
+          select from recorded_events where customer_id = plan.customer_id and subject_id = plan.id
             and kind = 'recurring.changed' and payload ? 'cadence') then entered.last_at end) as counted_from,
         entered.first_at, entered.last_at
       from plan cross join lateral (
-        select min(draws_at) as first_at, max(draws_at) as last_at from draws
+        select min(draws_at) as first_at, max(draws_at) as last_at from published_draws as draws
         where draws.offer_key = plan.offer_key and draw_no in (
           select draw_no from recurring_purchases where plan_id = plan.id
             and (outcome = 'purchased' or outcome = 'skipped' and reason = 'asked')

@@ -37,7 +37,7 @@ export async function wakeAnswered(db: Db): Promise<void> {
   await db.execute(sql`
     with answered as (
       update payment_resolutions set deposit_id = null
-      from deposits where deposits.id = payment_resolutions.deposit_id
+      from customer_deposits as deposits where deposits.id = payment_resolutions.deposit_id
         and payment_resolutions.status = 'open' and deposits.status in ('completed', 'declined', 'cancelled')
       returning plan_id, deposits.status as deposit_status)
     update recurring_plans set due_at = least(due_at, shop_now())

@@ -104,10 +104,10 @@ async function take(tx: Tx, wanted: SQL, { most, owners, together }: Manner): Pr
     owner as materialized (
       select id, email, first_name, last_name, variant, segment_name, pricing_id, currency, force_password_change,
         account_upgrade, migration_status, status
-      from customers where id in (select customer_id from plan) ${owners}),
+      from customer_accounts where id in (select customer_id from plan) ${owners}),
     target as materialized (
       select plan.id as plan_id, plan.offer_key, first.* from plan cross join clock cross join lateral (
-        select draw_no, closes_at, draws_at, prize_pool_cents from draws
+        select draw_no, closes_at, draws_at, prize_pool_cents from published_draws as draws
         where draws.offer_key = plan.offer_key and draw_no >= plan.next_draw_no
           and draws_at >= coalesce(plan.not_before, '-infinity')
           and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and closes_at > clock.now and (kind = 'lottery' or opens_at <= clock.now)
@@ -131,7 +131,7 @@ async function take(tx: Tx, wanted: SQL, { most, owners, together }: Manner): Pr
               'closesAt', target.closes_at, 'drawsAt', target.draws_at,
               'jackpotCents', nullif(target.prize_pool_cents, 0)) end,
             'lapsed', (
-              select coalesce(json_agg(draws.draw_no order by draws.draw_no), '[]') from draws
+              select coalesce(json_agg(draws.draw_no order by draws.draw_no), '[]') from published_draws as draws
               where draws.offer_key = plan.offer_key and draws.draw_no >= plan.next_draw_no
                 and draws.draw_no < target.draw_no and plan.cadence = 'every_draw' and draws.closes_at <= clock.now and draws.status <> 'DRAW_CANCELLED'
                 and draws.prize_pool_cents >= plan.minimum_jackpot_cents

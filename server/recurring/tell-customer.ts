@@ -23,7 +23,7 @@ import type { DuePlan, PlannedEntry } from './take-due-plan';
 export async function tellStarted(tx: Db, { customer }: CustomerContext, checkoutId: string) {
   const { rows } = await tx.execute<{ plan: Plan; next_draw_at: string | null }>(sql`
     select ${PLAN_JSON} as plan, (
-      select min(draws_at) from draws where draws.offer_key = plan.offer_key and draws.draw_no >= plan.next_draw_no
+      select min(draws_at) from published_draws as draws where draws.offer_key = plan.offer_key and draws.draw_no >= plan.next_draw_no
         and draws.draws_at >= coalesce(plan.not_before, '-infinity')) as next_draw_at
     from recurring_plans plan where plan.checkout_id = ${checkoutId} and plan.customer_id = ${customer.id}
     order by plan.id`);

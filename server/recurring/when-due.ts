@@ -31,7 +31,7 @@ export function firstTryFor(closesAt: Date, now: Date): Date | null {
 /** SQL: when a plan that may enter this draw, and no draw before that time, is first tried. */
 export const firstTry = (offerKey: SQL, drawNo: SQL, notBefore: SQL): SQL => sql`coalesce((
   select draws.closes_at - make_interval(secs => ${(TRIES_BEFORE_CLOSE_MS[0] ?? 0) / 1000}::int)
-  from draws where draws.offer_key = ${offerKey} and draws.draw_no >= ${drawNo}
+  from published_draws as draws where draws.offer_key = ${offerKey} and draws.draw_no >= ${drawNo}
     and draws.status in ('DRAW_OPEN', 'DRAW_CAPPED') and draws.draws_at >= coalesce(${notBefore}, '-infinity')
   order by draws.draw_no limit 1), shop_now() + ${LOOK_AGAIN})`;
 
@@ -59,7 +59,7 @@ export function onwards(
   earliest: string | null,
 ): SQL {
   const next = sql`greatest(${nextDrawNo}::int, (
-    select min(draw_no) from draws
+    select min(draw_no) from published_draws as draws
     where draws.offer_key = ${offerKey} and draws.status = 'DRAW_OPEN' and closes_at > shop_now()))`;
   const since = sql`${earliest}::timestamptz`;
   return sql`next_draw_no = ${next}, not_before = ${since}, tries = tries + 1, ${NOT_TRYING},

@@ -81,7 +81,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
   preferences: ['customers'],
   proofs: ['raffle_tickets'],
   'push-payments': ['customers', 'payment_references'],
-  recurring: ['customers', 'deposits', 'draws', 'events', 'funds', 'orders'],
   sandbox: ['customers', 'draws', 'mails', 'syndicates'],
   social: ['customer_sessions'],
   verification: ['customers', 'events'],
