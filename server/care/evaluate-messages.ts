@@ -30,17 +30,17 @@ interface Sum extends Record<string, unknown> {
 const FOLLOWED = (month: string) => sql`
   message as (
     select m.*, c.currency, m.sent_at + interval '30 days' as until, m.sent_at + interval '30 days' <= shop_now() as is_over
-    from care_messages m join customers c on c.id = m.customer_id
+    from care_messages m join customer_accounts c on c.id = m.customer_id
     where m.sent_at >= (${month}::date)::timestamp at time zone 'Australia/Brisbane'
       and m.sent_at < (${month}::date + interval '1 month') at time zone 'Australia/Brisbane'),
   followed as (
     select m.*,
-      exists (select 1 from events e where e.customer_id = m.customer_id and e.happened_at > m.sent_at and e.happened_at <= m.until
+      exists (select 1 from recorded_events e where e.customer_id = m.customer_id and e.happened_at > m.sent_at and e.happened_at <= m.until
         and e.kind in ('limits.spend_limit_changed', 'limits.deposit_limit_changed')
         and (e.payload->>'becomes')::bigint < coalesce((e.payload->>'beforeCents')::bigint, 9223372036854775807)) as has_limit,
-      exists (select 1 from breaks b where b.customer_id = m.customer_id and not b.is_exclusion
+      exists (select 1 from account_breaks b where b.customer_id = m.customer_id and not b.is_exclusion
         and b.began_at > m.sent_at and b.began_at <= m.until) as has_break,
-      exists (select 1 from breaks b where b.customer_id = m.customer_id and b.is_exclusion
+      exists (select 1 from account_breaks b where b.customer_id = m.customer_id and b.is_exclusion
         and b.began_at > m.sent_at and b.began_at <= m.until) as has_exclusion,
       coalesce(d.before_cents, 0) as before_cents, coalesce(d.after_cents, 0) as after_cents,
       coalesce((select s.score from care_scores s where s.customer_id = m.customer_id and s.day = (
@@ -48,7 +48,7 @@ const FOLLOWED = (month: string) => sql`
     from message m left join lateral (
       select sum(amount_cents) filter (where settled_at <= m.sent_at) as before_cents,
         sum(amount_cents) filter (where settled_at > m.sent_at) as after_cents
-      from deposits where customer_id = m.customer_id and status = 'completed'
+      from customer_deposits where customer_id = m.customer_id and status = 'completed'
         and settled_at > m.sent_at - interval '30 days' and settled_at <= m.until) as d on true
     where m.is_over)`;
 

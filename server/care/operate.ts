@@ -38,7 +38,7 @@ export async function listCare(db: Db): Promise<Scored[]> {
   const { rows } = await db.execute<Row>(sql`
     select scored.customer_id, email, day::text, score, signs,
       (select max(sent_at) from care_messages m where m.customer_id = scored.customer_id) as last_message_at
-    from care_scores as scored join customers as c on c.id = scored.customer_id
+    from care_scores as scored join customer_accounts as c on c.id = scored.customer_id
     where day = (select max(day) from care_runs)
     order by score desc, scored.customer_id limit ${MOST_LISTED}`);
   return rows.map((row) => ({
@@ -98,6 +98,6 @@ export const addNote = (
 
 async function ownerOf(db: Db, named: string): Promise<{ id: string; email: string } | null> {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
-    select id, email from customers where id::text = ${named.toLowerCase()} or lower(email) = ${named.toLowerCase()} limit 1`);
+    select id, email from customer_accounts where id::text = ${named.toLowerCase()} or lower(email) = ${named.toLowerCase()} limit 1`);
   return rows[0] ?? null;
 }

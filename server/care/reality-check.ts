@@ -133,8 +133,8 @@ export const setRealityInterval = (
 const sumsSince = (session: SQL): SQL => sql`
   select coalesce(-sum(posting.amount_cents) filter (where entry.kind in ('purchase', 'refund')), 0)::bigint as stakes_cents,
     coalesce(sum(posting.amount_cents) filter (where entry.kind = 'prize'), 0)::bigint as winnings_cents
-  from ledger_entries as entry
-  join ledger_postings as posting on posting.entry_id = entry.id
+  from booked_entries as entry
+  join booked_postings as posting on posting.entry_id = entry.id
   where entry.customer_id = ${session}.customer_id and entry.created_at >= ${session}.started_at
     and entry.id >= (lpad(to_hex((extract(epoch from
       clock_timestamp() - (shop_now() - ${session}.started_at) - interval '1 minute') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid

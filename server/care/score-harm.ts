@@ -23,9 +23,9 @@ export async function playersToScore(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with last as (select day, read_to from care_runs order by day desc limit 1),
     mark as (select coalesce((select read_to from last), ${idAt(sql`clock_timestamp() - interval '63 days'`)}) as id)
-    select customer_id as id from deposits where id >= (select id from mark)
-    union select customer_id from checkouts where id >= (select id from mark)
-    union select customer_id from events where id >= (select id from mark) and customer_id is not null
+    select customer_id as id from customer_deposits where id >= (select id from mark)
+    union select customer_id from purchases where id >= (select id from mark)
+    union select customer_id from recorded_events where id >= (select id from mark) and customer_id is not null
       and kind in ('limits.spend_limit_changed', 'limits.deposit_limit_changed', 'withdrawal.cancelled')
     union select customer_id from care_scores where day = (select day from last)`);
   return rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function scorePlayers(
     const { rowCount } = await db.execute(sql`
       with player as materialized (
         select id, created_at, case variant when 'GB' then ${timeZoneOf('GB')} else ${timeZoneOf('AU')} end as zone
-        from customers where id = any(${sql.param(batch)}::uuid[]) and status = 'active'),
+        from customer_accounts where id = any(${sql.param(batch)}::uuid[]) and status = 'active'),
       signs as (${sql.join(signs, sql` union all `)})
       insert into care_scores (id, customer_id, day, score, signs)
       select new_entry_id(), customer_id, ${day}::date, sum(points),

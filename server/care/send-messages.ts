@@ -13,7 +13,7 @@ export async function sendMessages(db: Db, day: string): Promise<number> {
   const { rows } = await db.execute<{ sent: number }>(sql`
     with due as (
       select scored.id as score_id, scored.score, c.id, c.email, c.first_name, c.variant
-      from care_scores as scored join customers c on c.id = scored.customer_id
+      from care_scores as scored join customer_accounts c on c.id = scored.customer_id
       where scored.day = ${day}::date and scored.score >= ${SCORE_TO_ACT} and c.status = 'active'
         and not ${isOnBreak(sql`c.id`)}
         and not exists (select 1 from care_messages m

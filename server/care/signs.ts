@@ -21,7 +21,7 @@ export const SIGNS: readonly Sign[] = [
     points: 2,
     of: sql`
       select player.id as customer_id, count(*) as figure
-      from player join events on events.customer_id = player.id
+      from player join recorded_events as events on events.customer_id = player.id
       where kind in ('limits.spend_limit_changed', 'limits.deposit_limit_changed') and payload ? 'pending'
         and happened_at > ${days(28)}
       group by player.id having count(*) >= 2`,
@@ -32,15 +32,15 @@ export const SIGNS: readonly Sign[] = [
     of: sql`
       with lost as (
         select player.id, player.zone, draws.draws_at
-        from player join tickets on tickets.customer_id = player.id
-        join draws on draws.id = tickets.draw_id
+        from player join sold_tickets as tickets on tickets.customer_id = player.id
+        join published_draws as draws on draws.id = tickets.draw_id
         join ticket_standings as standing on standing.ticket_id = tickets.id
         where draws.draws_at between ${days(28)} and shop_now()
         group by player.id, player.zone, draws.id, draws.draws_at
         having bool_and(standing.status = 'lost'))
       select lost.id as customer_id, count(distinct (draws_at at time zone zone)::date) as figure
       from lost
-      where 2 <= (select count(*) from deposits
+      where 2 <= (select count(*) from customer_deposits as deposits
         where deposits.customer_id = lost.id and status = 'completed'
           and created_at between lost.draws_at and lost.draws_at + interval '3 hours')
       group by lost.id having count(distinct (draws_at at time zone zone)::date) >= 2`,
@@ -51,7 +51,7 @@ export const SIGNS: readonly Sign[] = [
     of: sql`
       select customer_id, count(*) as figure from (
         select player.id as customer_id
-        from player join deposits on deposits.customer_id = player.id
+        from player join customer_deposits as deposits on deposits.customer_id = player.id
         where status = 'completed' and deposits.created_at > ${days(28)}
         group by player.id, ${localDay(sql`deposits.created_at`)} having count(*) >= 4) as a_day
       group by customer_id having count(*) >= 2`,
@@ -62,10 +62,10 @@ export const SIGNS: readonly Sign[] = [
     of: sql`
       select player.id as customer_id, count(distinct ${localDay(sql`acts.at`)}) as figure
       from player cross join lateral (
-        select created_at as at from deposits where deposits.customer_id = player.id and created_at > ${days(28)}
+        select created_at as at from customer_deposits as deposits where deposits.customer_id = player.id and created_at > ${days(28)}
         union all
-        select created_at from checkouts where checkouts.customer_id = player.id and created_at > ${days(28)}
-          and not exists (select 1 from recurring_purchases as bought
+        select created_at from purchases as checkouts where checkouts.customer_id = player.id and created_at > ${days(28)}
+          and not exists (select 1 from plan_purchases as bought
             where bought.customer_id = player.id and bought.checkout_id = checkouts.id)) as acts
       where extract(hour from acts.at at time zone player.zone) < 5
       group by player.id having count(distinct ${localDay(sql`acts.at`)}) >= 4`,
@@ -75,7 +75,7 @@ export const SIGNS: readonly Sign[] = [
     points: 2,
     of: sql`
       select player.id as customer_id, count(*) as figure
-      from player join deposits on deposits.customer_id = player.id
+      from player join customer_deposits as deposits on deposits.customer_id = player.id
       where status = 'declined' and deposits.created_at > ${days(7)}
       group by player.id having count(*) >= 3`,
   },
@@ -84,7 +84,7 @@ export const SIGNS: readonly Sign[] = [
     points: 2,
     of: sql`
       select player.id as customer_id, count(*) as figure
-      from player join withdrawals on withdrawals.customer_id = player.id
+      from player join customer_withdrawals as withdrawals on withdrawals.customer_id = player.id
       where status = 'cancelled' and settled_at > ${days(28)}
       group by player.id having count(*) >= 2`,
   },
@@ -97,7 +97,7 @@ export const SIGNS: readonly Sign[] = [
         select player.id as customer_id,
           coalesce(sum(total_cents) filter (where checkouts.created_at > ${days(7)}), 0) as week_cents,
           coalesce(sum(total_cents) filter (where checkouts.created_at <= ${days(7)}), 0) as before_cents
-        from player join checkouts on checkouts.customer_id = player.id
+        from player join purchases as checkouts on checkouts.customer_id = player.id
         where checkouts.created_at > ${days(63)} and player.created_at < ${days(35)}
         group by player.id) as spent
       where before_cents > 0 and week_cents >= 10000 and week_cents >= 3 * before_cents / 8`,
@@ -107,9 +107,9 @@ export const SIGNS: readonly Sign[] = [
     points: 2,
     of: sql`
       select player.id as customer_id, count(*) as figure
-      from player join breaks on breaks.customer_id = player.id
+      from player join account_breaks as breaks on breaks.customer_id = player.id
       where breaks.ends_at between ${days(180)} and shop_now() and exists (
-        select 1 from deposits where deposits.customer_id = player.id and status = 'completed'
+        select 1 from customer_deposits as deposits where deposits.customer_id = player.id and status = 'completed'
           and created_at between breaks.ends_at and breaks.ends_at + interval '24 hours')
       group by player.id having count(*) >= 2`,
   },

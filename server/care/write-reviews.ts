@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { mailing } from '@/server/kernel/queue-mail';
-import { ALL_DEPOSIT_LIMITS, hasDepositLimit, isOnBreak } from '@/server/limits';
+import { hasAnyLimit, isOnBreak, limitsInForce } from '@/server/limits';
 import { limitsReviewMail } from './mails/limits-review';
 
 const CUSTOMERS_AT_A_TIME = 5_000;
@@ -31,7 +31,7 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
   while (written < most) {
     const { rows } = await db.execute<{ last: string | null; written: number }>(sql`
       with batch as materialized (
-        select id, email, first_name, variant, currency, status, created_at from customers
+        select id, email, first_name, variant, currency, status, created_at from customer_accounts
         where id > ${after}::uuid order by id limit ${CUSTOMERS_AT_A_TIME}),
       half as (
         select batch.*, created_at + make_interval(months => 6 * halves) as period_to,
@@ -41,26 +41,20 @@ export async function writeReviews(db: Db, most = MOST_A_NIGHT): Promise<number>
             + extract(month from age(shop_now(), created_at)))::int / 6) as halves) as passed
         where status = 'active' and halves > 0),
       due as (
-        select half.*, sums.*, jsonb_build_object(
-          'spend', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
-            order by array_position('{day,week,month}'::text[], period)) from spend_limits where customer_id = half.id), '[]'),
-          'deposits', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
-            order by array_position('{day,week,month}'::text[], period)) from ${ALL_DEPOSIT_LIMITS} as own where own.customer_id = half.id), '[]'),
-          'depositCents', (select limit_cents from deposit_limits where customer_id = half.id)) as limits
+        select half.*, sums.*, ${limitsInForce(sql`half.id`)} as limits
         from half cross join lateral (
           select coalesce(sum(posting.amount_cents) filter (where entry.kind = 'deposit'), 0)::bigint as deposited_cents,
             coalesce(-sum(posting.amount_cents) filter (where entry.kind in ('purchase', 'refund')), 0)::bigint as stakes_cents,
             coalesce(sum(posting.amount_cents) filter (where entry.kind = 'prize'), 0)::bigint as won_cents,
             count(entry.id) as moves
-          from ledger_entries as entry join ledger_postings as posting on posting.entry_id = entry.id
+          from booked_entries as entry join booked_postings as posting on posting.entry_id = entry.id
           where entry.customer_id = half.id and posting.customer_id = half.id and posting.account = 'wallet'
             and entry.created_at >= half.period_from and entry.created_at < half.period_to) as sums
         where period_to > shop_now() - make_interval(days => ${LATE_DAYS}::int)
           -- whatever was under way at its end has been booked
           and period_to < shop_now() - interval '1 hour'
           and not exists (select 1 from limit_reviews r where r.customer_id = half.id and r.period_to = half.period_to)
-          and (moves > 0 or exists (select 1 from spend_limits where customer_id = half.id)
-            or ${hasDepositLimit(sql`half.id`)})
+          and (moves > 0 or ${hasAnyLimit(sql`half.id`)})
         order by half.id limit ${most - written}),
       written as (
         insert into limit_reviews (id, customer_id, period_from, period_to, currency, deposited_cents, stakes_cents,

@@ -44,7 +44,7 @@ export async function askExclusions(
   const found = await insertMatches(tx, { customerId: customer.id, door, matches });
   const { rows } = await tx.execute<Standing>(sql`
     select c.is_verified as "isVerified", c.verify_quietly as "isQuiet", open.id as "openId", hard.id as "hardId"
-    from customers c
+    from customer_accounts c
     left join lateral (${openMatch(sql`true`)}) as open on true
     left join lateral (${openMatch(sql`strength = 'hard'`)}) as hard on true
     where c.id = ${customer.id}`);
@@ -64,7 +64,7 @@ export async function askExclusions(
 const BY_RULE = 'The rule: a name and a birthday both say so, and nothing is left to decide.';
 
 const openMatch = (which: SQL): SQL => sql`
-  select id from exclusion_matches
+  select id from matched_exclusions
   where customer_id = c.id and break_id is not null and outcome is null and holds_until > shop_now() and ${which}
   order by points desc, id limit 1`;
 
@@ -93,7 +93,7 @@ export async function applyMatch(
   if (!settled) return false;
   const { customer } = ctx;
   const { rows: people } = await tx.execute<{ first: string; last: string; birth: string }>(sql`
-    select first_name as first, last_name as last, date_of_birth::text as birth from customers where id = ${customer.id}`);
+    select first_name as first, last_name as last, date_of_birth::text as birth from customer_accounts where id = ${customer.id}`);
   const [person] = people;
   if (!person) throw new Error(`no customer ${customer.id}`);
   const key = plainKey({

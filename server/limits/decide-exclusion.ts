@@ -29,7 +29,7 @@ export async function decideExclusion(
 ): Promise<'decided' | 'unknown' | 'register' | 'final'> {
   return inTransaction({ db }, async (tx) => {
     const { rows } = await tx.execute<{ customerId: string }>(sql`
-      select customer_id as "customerId" from exclusion_matches where id::text = ${matchId}`);
+      select customer_id as "customerId" from matched_exclusions where id::text = ${matchId}`);
     const [row] = rows;
     if (!row) return 'unknown';
     await lockCounting(tx, row.customerId);
@@ -53,7 +53,7 @@ export async function decideExclusion(
 async function tellIfFree(tx: Db, { id, email, firstName, variant }: Customer): Promise<void> {
   const { rows } = await tx.execute<{ isHeld: boolean; isTold: boolean }>(sql`
     select ${isHeldSilently(sql`c.id`)} as "isHeld", (c.is_verified or not c.verify_quietly) as "isTold"
-    from customers c where c.id = ${id}`);
+    from customer_accounts c where c.id = ${id}`);
   if (rows[0]?.isTold && !rows[0].isHeld)
     await queueMail(tx, accountReviewedMail, email, { firstName, variant });
 }

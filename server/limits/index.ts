@@ -19,7 +19,7 @@ export { answerLimits, limitQuestion } from './limit-answers';
 export { lockCounting, lockLimits } from './lock-limits';
 export { LIMITS_MAILS } from './mails';
 export { breakStartedMail } from './mails/break-started';
-export { ALL_DEPOSIT_LIMITS, depositLimitsOf, hasDepositLimit } from './pre-commitment';
+export { depositLimitsOf, hasAnyLimit, limitsInForce } from './pre-commitment';
 export { spendLimitState } from './spend-limit-state';
 export { spentInPeriod } from './spent';
 export { type Standing, standingOf } from './standing';

@@ -5,6 +5,6 @@ import type { Db } from '@/server/db/pool';
 export async function keepUntilAsked(tx: Db, breakId: string): Promise<void> {
   await tx.execute(sql`
     insert into exclusion_returns (break_id, customer_id)
-    select b.id, b.customer_id from breaks b join customers c on c.id = b.customer_id
+    select b.id, b.customer_id from breaks b join customer_accounts c on c.id = b.customer_id
     where b.id = ${breakId} and c.variant = 'GB' on conflict do nothing`);
 }

@@ -13,7 +13,7 @@ export async function lockLimits(
 ): Promise<{ now: Date; currency: Currency }> {
   await lockCounting(tx, customerId);
   const { rows } = await tx.execute<{ currency: Currency; now: string }>(
-    sql`select currency, shop_now() as now from customers where id = ${customerId}`,
+    sql`select currency, shop_now() as now from customer_accounts where id = ${customerId}`,
   );
   const [row] = rows;
   if (!row) throw new Error(`no customer ${customerId}`);
@@ -22,5 +22,5 @@ export async function lockLimits(
 
 /** What is bought or paid in against this customer's limits counts one after another until the transaction ends. */
 export async function lockCounting(tx: Db, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
+  await tx.execute(sql`select 1 from customer_accounts where id = ${customerId} for no key update`);
 }

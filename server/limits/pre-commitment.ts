@@ -35,6 +35,20 @@ export const hasDepositLimit = (customerId: SQL): SQL => sql`
   (exists (select 1 from deposit_limits where deposit_limits.customer_id = ${customerId})
     or exists (select 1 from period_deposit_limits as of_period where of_period.customer_id = ${customerId}))`;
 
+/** SQL: the limits that a customer has set, as JSON: `spend`, `deposits` and `depositCents`, the one of 7 days. */
+export const limitsInForce = (customerId: SQL): SQL => sql`
+  jsonb_build_object(
+    'spend', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
+      order by array_position('{day,week,month}'::text[], period)) from spend_limits where customer_id = ${customerId}), '[]'),
+    'deposits', coalesce((select jsonb_agg(jsonb_build_object('period', period, 'limitCents', limit_cents)
+      order by array_position('{day,week,month}'::text[], period)) from ${ALL_DEPOSIT_LIMITS} as own
+      where own.customer_id = ${customerId}), '[]'),
+    'depositCents', (select limit_cents from deposit_limits where customer_id = ${customerId}))`;
+
+/** SQL: whether a customer has any limit, to what they spend or to deposits. */
+export const hasAnyLimit = (customerId: SQL): SQL => sql`
+  (exists (select 1 from spend_limits where spend_limits.customer_id = ${customerId}) or ${hasDepositLimit(customerId)})`;
+
 /**
  * The customer's limits, the shortest first. A deposit that may still arrive counts for as long as it is open, one that
  * arrived counts for 24 hours, 7 days or a month from then: in no such time does more than the limit arrive.
@@ -42,12 +56,12 @@ export const hasDepositLimit = (customerId: SQL): SQL => sql`
 export async function depositStates(ctx: { db: Db }, customerId: string): Promise<DepositState[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select own.period, customer.currency, own.limit_cents, own.pending_limit_cents, own.pending_from, shop_now() as now,
-      (select coalesce(sum(deposit.amount_cents), 0) from deposits as deposit
+      (select coalesce(sum(deposit.amount_cents), 0) from customer_deposits as deposit
        where deposit.customer_id = customer.id and (deposit.status in ('requested', 'challenged', 'pending')
          or deposit.status = 'completed' and deposit.settled_at > shop_now() - case own.period
            when 'day' then interval '24 hours' when 'week' then interval '7 days' else interval '1 month' end)
       ) as deposited_cents
-    from ${ALL_DEPOSIT_LIMITS} as own join customers as customer on customer.id = own.customer_id
+    from ${ALL_DEPOSIT_LIMITS} as own join customer_accounts as customer on customer.id = own.customer_id
     where own.customer_id = ${customerId}
     order by array_position('{day,week,month}', own.period)`);
   return rows.map(({ period, currency, now, ...row }) => {

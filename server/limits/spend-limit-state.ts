@@ -34,7 +34,7 @@ export async function spendLimitState(
     select spend_limit.period, customer.currency, shop_now() as now,
       spend_limit.limit_cents, spend_limit.pending_limit_cents, spend_limit.pending_from,
       ${spentSince(customer, periodStart(customer, sql`spend_limit.period`))} as spent_cents
-    from spend_limits as spend_limit join customers as customer on customer.id = spend_limit.customer_id
+    from spend_limits as spend_limit join customer_accounts as customer on customer.id = spend_limit.customer_id
     where spend_limit.customer_id = ${customerId}
     order by array_position(array['day', 'week', 'month'], spend_limit.period)`;
   const rows = await executePrepared<LimitRow>(ctx.db, statement);

@@ -36,7 +36,7 @@ export async function readSpending(ctx: { db: Db }, customerId: string): Promise
     select period.name as period, customer.currency, shop_now() as now,
       ${spentSince(customer, periodStart(customer, sql`period.name`))} as spent_cents,
       own.id, own.limit_cents, own.pending_limit_cents, own.pending_from
-    from customers as customer
+    from customer_accounts as customer
     cross join unnest(array['day', 'week', 'month']) with ordinality as period (name, place)
     left join spend_limits as own on own.customer_id = customer.id and own.period = period.name
     where customer.id = ${customerId}

@@ -18,10 +18,10 @@ export const periodStart = (customer: SQL, period: SQL): SQL => sql`
 export const spentSince = (customer: SQL, since: SQL): SQL => sql`
   (select coalesce(sum(checkout.total_cents - coalesce((
       select sum(case when bought.status = 'refunded' then bought.total_cents - bought.discount_cents
-        else (select sum(ticket.price_cents - ticket.discount_cents) from tickets as ticket
+        else (select sum(ticket.price_cents - ticket.discount_cents) from sold_tickets as ticket
           where ticket.order_id = bought.id and ticket.status = 'refunded') end)
-      from orders as bought where bought.checkout_id = checkout.id), 0)), 0)
-   from checkouts as checkout
+      from placed_orders as bought where bought.checkout_id = checkout.id), 0)), 0)
+   from purchases as checkout
    where checkout.customer_id = ${customer}.id and checkout.created_at >= ${since})`;
 
 /** Cents the customer has spent in the current day, week or month. */
@@ -33,6 +33,6 @@ export async function spentInPeriod(
   const customer = sql`customer`;
   const { rows } = await ctx.db.execute<{ spent_cents: string }>(sql`
     select ${spentSince(customer, periodStart(customer, sql`${period}::text`))} as spent_cents
-    from customers as customer where customer.id = ${customerId}`);
+    from customer_accounts as customer where customer.id = ${customerId}`);
   return Number(rows[0]?.spent_cents ?? 0);
 }

@@ -23,14 +23,14 @@ export const standingOf = (customerId: SQL, now: SQL): SQL => sql`(
   select json_build_object(
     'hasSpendLimits', exists (select 1 from spend_limits where spend_limits.customer_id = balance.customer_id),
     'hasDepositLimit', ${hasDepositLimit(sql`balance.customer_id`)},
-    'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
+    'recentCents', (select coalesce(sum(total_cents), 0) from purchases as checkouts
       where checkouts.customer_id = balance.customer_id and checkouts.created_at >= ${now} - interval '32 days'),
     'balanceCents', balance.balance_cents,
     'isOnBreak', held.until is not null,
     'breakEndsAt', nullif(held.until, 'infinity'),
     'heldBy', case when ${isHeld(sql`balance.customer_id`)} then 'review'
       when ${isUnanswered(sql`balance.customer_id`)} then 'register' end)
-  from wallet_balances as balance
+  from account_balances as balance
   cross join lateral (
     select max(holds_until) as until from held_breaks b
     where b.customer_id = balance.customer_id and b.holds_until > ${now}) as held

@@ -5,21 +5,6 @@
 
 /** Rooms, and the tables of other rooms that they read. A new read goes through the owner's functions or a view. */
 export const FOREIGN_READS: Record<string, string[]> = {
-  care: [
-    'breaks',
-    'checkouts',
-    'customers',
-    'deposit_limits',
-    'deposits',
-    'draws',
-    'events',
-    'ledger_entries',
-    'ledger_postings',
-    'recurring_purchases',
-    'spend_limits',
-    'tickets',
-    'withdrawals',
-  ],
   events: ['customers'],
   exclusions: [
     'breaks',
@@ -57,15 +42,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
   ],
   gateways: ['customers'],
   giving: ['draws', 'orders', 'raffle_tickets', 'tickets'],
-  limits: [
-    'checkouts',
-    'customers',
-    'deposits',
-    'exclusion_matches',
-    'orders',
-    'tickets',
-    'wallet_balances',
-  ],
   log: [
     'audits',
     'draw_commitments',
