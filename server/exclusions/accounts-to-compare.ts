@@ -42,14 +42,14 @@ async function accountsLike(db: Db, owner: string): Promise<string[]> {
   const { dateOfBirth, cards = [], banks = [], devices = [], ...known } = await factsOf(db, owner);
   const { email, phone } = known;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select c.id from customers c
+    select c.id from customer_accounts c
     where c.status <> 'closed' and (
       c.date_of_birth = any(${sql.param(nearDays(dateOfBirth))}::date[])
       or split_part(split_part(lower(c.email), '@', 1), '+', 1) = split_part(split_part(lower(${email ?? ''}), '@', 1), '+', 1)
       or right(regexp_replace(c.phone, '\\D', '', 'g'), 8) = nullif(right(regexp_replace(${phone ?? ''}, '\\D', '', 'g'), 8), '')
-      or c.id in (select customer_id from funds where concat(gateway, ' ', fingerprint) = any(${sql.param([...cards])}::text[])
+      or c.id in (select customer_id from payment_methods where concat(gateway, ' ', fingerprint) = any(${sql.param([...cards])}::text[])
         or fingerprint = any(${sql.param([...banks])}::text[]))
-      or c.id in (select customer_id from customer_sessions where device_hash = any(${sql.param([...devices])}::text[])))`);
+      or c.id in (select customer_id from sign_ins where device_hash = any(${sql.param([...devices])}::text[])))`);
   return rows.map(({ id }) => id);
 }
 

@@ -23,18 +23,18 @@ interface Row extends Record<string, unknown> {
 const FACTS = sql`
   c.first_name as "firstName", c.last_name as "lastName", c.date_of_birth::text as "dateOfBirth", c.variant,
   c.email, c.phone, c.address,
-  array(select distinct concat(gateway, ' ', fingerprint) from funds
+  array(select distinct concat(gateway, ' ', fingerprint) from payment_methods
     where customer_id = c.id and kind <> 'bank' and fingerprint is not null and gateway <> 'sandbox') as cards,
-  array(select distinct fingerprint from funds
+  array(select distinct fingerprint from payment_methods
     where customer_id = c.id and kind = 'bank' and fingerprint is not null) as banks,
-  array(select distinct device_hash from customer_sessions
+  array(select distinct device_hash from sign_ins
     where customer_id = c.id and device_hash is not null
       and created_at > clock_timestamp() - interval '1 year') as devices`;
 
 /** What the shop knows of a customer, as far as it says who they are. */
 export async function factsOf(db: Db, customerId: string): Promise<PersonFacts> {
   const { rows } = await db.execute<Row>(
-    sql`select ${FACTS} from customers c where c.id = ${customerId}`,
+    sql`select ${FACTS} from customer_accounts c where c.id = ${customerId}`,
   );
   const [row] = rows;
   if (!row) throw new Error(`no customer ${customerId}`);

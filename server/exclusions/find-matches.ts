@@ -26,7 +26,7 @@ export async function findMatches(
   const compared = comparedOf(facts);
   const { rows } = await db.execute<Row>(sql`
     select m.break_id as "breakId", m.key_id as "keyId", m.marks, b.ends_at as "endsAt"
-    from excluded_marks m join breaks b on b.id = m.break_id
+    from excluded_marks m join account_breaks b on b.id = m.break_id
     where m.blocking && ${sql.param(soughtBy(compared.marks))}::text[]
       and b.is_exclusion and b.ends_at > shop_now() and m.customer_id <> ${customerId}`);
   const keys = markKeys();

@@ -20,7 +20,7 @@ export const heldAt = (customerId: SQL, at: SQL): SQL => sql`exists (
  * read it there. They verify first, and are refused until then.
  */
 export const isHeld = (customerId: SQL): SQL => sql`exists (
-  select 1 from exclusion_matches as holding join customers as held on held.id = holding.customer_id
+  select 1 from exclusion_matches as holding join customer_accounts as held on held.id = holding.customer_id
   where holding.customer_id = ${customerId} and holding.outcome is null and holding.holds_until > shop_now()
     and (held.is_verified or not held.verify_quietly))`;
 

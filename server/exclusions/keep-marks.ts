@@ -40,7 +40,7 @@ export async function keepMarks(db: Db, { breakId, customerId }: Exclusion): Pro
     insert into excluded_marks (break_id, customer_id, key_id, blocking, marks, sealed)
     select id, customer_id, ${key.id}, ${sql.param(blockingOf(key, marks))}::text[],
       ${sql.param(flatMarks(hashMarks(key, breakId, marks)))}::text[], ${markSeal.seal(JSON.stringify(flat), breakId)}
-    from breaks where id = ${breakId}
+    from account_breaks where id = ${breakId}
     on conflict (break_id) do update set key_id = excluded.key_id, blocking = excluded.blocking,
       marks = excluded.marks, sealed = excluded.sealed,
       compared_at = case when ${isNews} then null else excluded_marks.compared_at end`);
@@ -49,7 +49,7 @@ export async function keepMarks(db: Db, { breakId, customerId }: Exclusion): Pro
 /** The same for every exclusion of a customer that lasts: they have changed, or added, something. */
 export async function keepMarksOf(db: Db, customerId: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select b.id from excluded_marks m join breaks b on b.id = m.break_id
+    select b.id from excluded_marks m join account_breaks b on b.id = m.break_id
     where b.ends_at > shop_now() and (m.customer_id = ${customerId} or b.id in (
       select break_id from exclusion_matches where customer_id = ${customerId} and outcome = 'same'))`);
   for (const { id } of rows) await keepMarks(db, { breakId: id, customerId });
@@ -63,10 +63,10 @@ export async function keepMarksOf(db: Db, customerId: string): Promise<void> {
 export async function keepAllMarks(db: Db): Promise<number> {
   const [key] = markKeys();
   const { rows } = await db.execute<{ id: string; customer: string }>(sql`
-    select b.id, b.customer_id as customer from breaks b left join excluded_marks m on m.break_id = b.id
+    select b.id, b.customer_id as customer from account_breaks b left join excluded_marks m on m.break_id = b.id
     where b.is_exclusion and b.ends_at > shop_now() and (m.break_id is null or m.key_id <> ${key?.id ?? ''})
       and not exists (
-        select 1 from exclusion_matches applied join breaks first on first.id = applied.break_id
+        select 1 from exclusion_matches applied join account_breaks first on first.id = applied.break_id
         where applied.customer_id = b.customer_id and applied.outcome = 'same' and first.ends_at = b.ends_at)`);
   for (const { id, customer } of rows) await keepMarks(db, { breakId: id, customerId: customer });
   return rows.length;

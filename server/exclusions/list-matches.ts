@@ -20,7 +20,7 @@ interface Row extends WaitingMatch, Record<string, unknown> {}
 const SELECT = sql`
   select m.id, c.email, m.strength, m.points, m.reasons, m.door, m.register, m.found_at as "foundAt",
     m.holds_until as "endsAt", c.is_verified as "isVerified", m.outcome
-  from exclusion_matches m join customers c on c.id = m.customer_id`;
+  from exclusion_matches m join customer_accounts c on c.id = m.customer_id`;
 
 /** The matches that wait to be settled, the oldest first. */
 export async function listMatches(db: Db): Promise<WaitingMatch[]> {
@@ -48,7 +48,7 @@ export async function describeMatch(db: Db, id: string): Promise<DescribedMatch 
     since: string | null;
   }>(sql`
     select c.first_name as first, c.last_name as last, c.date_of_birth::text as birth, b.began_at as since
-    from exclusion_matches m join customers c on c.id = m.customer_id left join breaks b on b.id = m.break_id
+    from exclusion_matches m join customer_accounts c on c.id = m.customer_id left join account_breaks b on b.id = m.break_id
     where m.id::text = ${id}`);
   const { rows: decisions } = await db.execute<{
     outcome: string;

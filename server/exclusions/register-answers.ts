@@ -21,7 +21,7 @@ export function isUnanswered(customerId: SQL): SQL {
   const required = exclusionRegisters().filter(({ isRequired }) => isRequired);
   if (required.length === 0) return sql`false`;
   return sql`exists (
-    select 1 from customers as asked join jsonb_to_recordset(${JSON.stringify(
+    select 1 from customer_accounts as asked join jsonb_to_recordset(${JSON.stringify(
       required.map(({ key, variant }) => ({ key, variant })),
     )}::jsonb) as required (key text, variant text) on required.variant = asked.variant
     where asked.id = ${customerId} and not exists (
@@ -40,7 +40,7 @@ export async function registeredPerson(
   >(sql`
     select first_name as "firstName", last_name as "lastName", date_of_birth::text as "dateOfBirth", email, variant,
       coalesce(address ->> 'postcode', '') as postcode, coalesce(phone, '') as mobile
-    from customers where id = ${customerId}`);
+    from customer_accounts where id = ${customerId}`);
   return rows[0] ?? null;
 }
 
@@ -80,16 +80,14 @@ export async function customersToAsk(
   { register, variant, limit }: { register: RegisterKey; variant: Variant; limit: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select c.id from customers c left join lateral (
+    select c.id from customer_accounts c left join lateral (
       select answered_at from register_answers
       where customer_id = c.id and register = ${register} order by answered_at desc limit 1) as last on true
     where c.variant = ${variant} and c.status = 'active'
-      and (exists (
-          select 1 from customer_sessions s join refresh_tokens t on t.session_id = s.id
-          where s.customer_id = c.id and s.revoked_at is null and t.used_at is null and t.expires_at > clock_timestamp())
-        or exists (select 1 from recurring_plans p where p.customer_id = c.id and p.status = 'active'))
+      and (exists (select 1 from live_sign_ins s where s.customer_id = c.id)
+        or exists (select 1 from customer_plans p where p.customer_id = c.id and p.status = 'active'))
       and (last.answered_at is null or last.answered_at < shop_now() - ${ASKED_AGAIN}::interval or exists (
-        select 1 from events e where e.customer_id = c.id and e.kind = 'customer.details_changed'
+        select 1 from recorded_events e where e.customer_id = c.id and e.kind = 'customer.details_changed'
           and e.happened_at > last.answered_at))
     order by last.answered_at nulls first, c.id limit ${limit}`);
   return rows.map(({ id }) => id);

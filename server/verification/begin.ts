@@ -30,7 +30,7 @@ export async function beginMethod(
     insert into verification_methods (customer_id, type, status, reference, request, ask_again_at, asks)
     select id, ${type}, 'in_progress', ${reference}, ${request},
       shop_now() + make_interval(mins => ${askAgainMinutes}::int), 1
-    from customers where id = ${customerId} and not is_verified
+    from customer_accounts where id = ${customerId} and not is_verified
     on conflict (customer_id, type) do update set
       status = excluded.status, outcome = null, reason = null, reference = excluded.reference, request = excluded.request,
       asked_at = shop_now(), ask_again_at = excluded.ask_again_at, asks = 1, changed_at = shop_now()
@@ -50,7 +50,7 @@ export async function whyNot(
 ): Promise<ShopError> {
   const { rows } = await db.execute<{ is_verified: boolean; refusals: number | null }>(sql`
     select c.is_verified, m.refusals
-    from customers c left join verification_methods m on m.customer_id = c.id and m.type = ${type}
+    from customer_accounts c left join verification_methods m on m.customer_id = c.id and m.type = ${type}
     where c.id = ${customerId}`);
   const [row] = rows;
   if (row?.is_verified) return new ShopError('verification.already_verified');

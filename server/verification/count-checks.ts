@@ -16,7 +16,7 @@ export async function countChecks(db: Db): Promise<ChecksOfDay[]> {
     select to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD') as day, payload ->> 'method' as method,
       count(*) filter (where kind = 'verification.asked')::int as asked,
       count(*) filter (where kind = 'verification.match')::int as matched
-    from events
+    from recorded_events
     where kind in ('verification.asked', 'verification.match') and happened_at > shop_now() - interval '30 days'
     group by 1, 2 order by 1 desc, 2`);
   return rows;

@@ -21,7 +21,7 @@ export interface WaitingCustomer {
 export async function listWaiting(db: Db): Promise<WaitingCustomer[]> {
   const { rows } = await db.execute<{ email: string; documents: number; since: string }>(sql`
     select email, count(*)::int as documents, min(uploaded_at) as since
-    from identity_documents join customers on customers.id = customer_id
+    from identity_documents join customer_accounts as customers on customers.id = customer_id
     where identity_documents.status = 'waiting'
     group by email order by since`);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));

@@ -55,7 +55,7 @@ async function beginWaiting(
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     insert into verification_methods (customer_id, type, status, reference)
-    select id, ${method}, 'pending', ${newId()} from customers where id = ${customerId} and not is_verified
+    select id, ${method}, 'pending', ${newId()} from customer_accounts where id = ${customerId} and not is_verified
     on conflict (customer_id, type) do update set
       status = excluded.status, outcome = null, reason = null, changed_at = shop_now()
     where verification_methods.status = any (string_to_array(${statusesBefore('pending')}, ' ')) and verification_methods.refusals < ${MAX_TRIES}`);

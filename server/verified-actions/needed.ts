@@ -27,7 +27,7 @@ export const isVerifiedAction = (variant: Variant, action: VerifiedAction): bool
  */
 export function verificationNeededFor(action: VerifiedAction, customerId: SQL): SQL {
   return sql`exists (
-    select 1 from customers as asked where asked.id = ${customerId} and ${needsVerification(action, sql`asked`)})`;
+    select 1 from customer_accounts as asked where asked.id = ${customerId} and ${needsVerification(action, sql`asked`)})`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function verificationNeededFor(action: VerifiedAction, customerId: SQL): 
  */
 export function verificationShownFor(action: VerifiedAction, customerId: SQL): SQL {
   return sql`exists (
-    select 1 from customers as asked where asked.id = ${customerId} and not asked.is_verified
+    select 1 from customer_accounts as asked where asked.id = ${customerId} and not asked.is_verified
       and ((asked.must_verify and not asked.verify_quietly) or ${isOfVariant(action, sql`asked`)}))`;
 }
 

@@ -18,7 +18,7 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
   for (let told = 0; ; ) {
     const { rowCount } = await db.execute(sql`
       with given as (
-        select g.customer_id from verification_grace g join customers c on c.id = g.customer_id
+        select g.customer_id from verification_grace g join customer_accounts c on c.id = g.customer_id
         where g.told_at is null and g.ends_at > shop_now() and not c.is_verified and c.status <> 'closed'
           and exists (
             select 1 from jsonb_to_recordset(${JSON.stringify(asking)}::jsonb) as asked (variant text, action text)
@@ -33,8 +33,8 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
         select c.email, jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
           'endsAt', to_char(noted.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'hasPlans', exists (
-            select 1 from recurring_plans plan where plan.customer_id = c.id and plan.status = 'active')) as data
-        from noted join customers c on c.id = noted.customer_id`,
+            select 1 from customer_plans plan where plan.customer_id = c.id and plan.status = 'active')) as data
+        from noted join customer_accounts c on c.id = noted.customer_id`,
       )}`);
     told += rowCount ?? 0;
     if ((rowCount ?? 0) < AT_ONCE) return told;

@@ -6,15 +6,6 @@
 /** Rooms, and the tables of other rooms that they read. A new read goes through the owner's functions or a view. */
 export const FOREIGN_READS: Record<string, string[]> = {
   events: ['customers'],
-  exclusions: [
-    'breaks',
-    'customer_sessions',
-    'customers',
-    'events',
-    'funds',
-    'recurring_plans',
-    'refresh_tokens',
-  ],
   flows: [
     'bonus_entries',
     'cancelled_tickets',
@@ -59,8 +50,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
   'push-payments': ['customers', 'payment_references'],
   sandbox: ['customers', 'draws', 'mails', 'syndicates'],
   social: ['customer_sessions'],
-  verification: ['customers', 'events'],
-  'verified-actions': ['customers', 'recurring_plans'],
   wallet: ['checkouts', 'customers', 'tickets'],
   withdrawals: ['customers', 'ledger_entries', 'ledger_postings', 'wallet_balances'],
 };
