@@ -51,7 +51,7 @@ async function tellMembers(
         'winners', g.winner_count) as data
     from giveaways g
     cross join memberships m
-    join customers c on c.id = m.customer_id
+    join customer_accounts c on c.id = m.customer_id
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where g.id = ${id} and ${isAdmitted()} and not ${isGuaranteed}
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)

@@ -21,7 +21,7 @@ export async function giveWaitlistBonus(
     where exists (
       select 1 from membership_interest i
       where i.customer_id = ${customerId}
-        or exists (select 1 from customers c where c.id = ${customerId} and i.email = lower(c.email)
+        or exists (select 1 from customer_accounts c where c.id = ${customerId} and i.email = lower(c.email)
           and i.created_at < c.created_at and not c.email_confirmation_required))`);
 }
 

@@ -91,10 +91,10 @@ async function writeWinners(
       from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as won (id uuid, place smallint, entry_no int)
       left join bonus_entries bonus on bonus.entry_no = won.entry_no
       join memberships m on m.member_no = coalesce(bonus.member_no, won.entry_no)
-      left join customers c on c.id = m.customer_id
+      left join customer_accounts c on c.id = m.customer_id
       returning id, customer_id)
     select won.id, c.id as customer_id, c.email, c.first_name, c.variant
-    from won join customers c on c.id = won.customer_id order by c.id`);
+    from won join customer_accounts c on c.id = won.customer_id order by c.id`);
   return rows;
 }
 

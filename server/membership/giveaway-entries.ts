@@ -60,7 +60,7 @@ export async function sealEntries(db: Db, { id }: Pick<GiveawayRow, 'id'>): Prom
         select member_no as entry_no, member_no, 'infinity'::timestamptz as until from memberships
         union all select entry_no, member_no, until from bonus_entries
       ) as n on n.member_no = m.member_no and n.until >= g.closes_at
-      left join customers c on c.id = m.customer_id
+      left join customer_accounts c on c.id = m.customer_id
       where g.id = ${id} and m.status_since <= g.closes_at and ${isAdmitted()}
         and (g.type <> 'monthly' or ${isGuaranteed} or exists (
           select 1 from giveaway_unlocks u

@@ -38,7 +38,7 @@ export async function readGiveaways(
 ): Promise<Giveaway[]> {
   const content = await membershipContent(db);
   const { rows } = await db.execute<Row>(sql`
-    select g.*, (select fingerprint from draw_commitments where subject_id = g.id) as fingerprint, (
+    select g.*, (select fingerprint from published_commitments where subject_id = g.id) as fingerprint, (
       select jsonb_agg(jsonb_build_object('place', place, 'entryNo', coalesce(entry_no, member_no), 'name', winner_name) order by place)
       from giveaway_winners where giveaway_id = g.id) as winners
     from giveaways g where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);

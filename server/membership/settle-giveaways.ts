@@ -17,7 +17,7 @@ export async function settleGiveaways(ctx: Context): Promise<number> {
     where status <> 'DRAW_PAID' and (
       (status = 'DRAW_OPEN' and closes_at <= clock.now) or (status = 'DRAW_CLOSED' and draws_at <= clock.now)
       or (status = 'DRAW_CLOSED' and protocol = 2
-        and not exists (select 1 from draw_list_stamps s where s.subject_id = giveaways.id))
+        and not exists (select 1 from published_list_stamps s where s.subject_id = giveaways.id))
       or (type = 'monthly' and announced_at is null and opens_at <= clock.now))
     order by draws_at, type`);
   let steps = 0;

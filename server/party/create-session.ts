@@ -69,7 +69,7 @@ async function drawToEnter(tx: Tx, { lotteryKey, drawNo }: Input) {
   const { rows } = await tx.execute<{ id: string; closes_at: string; is_open: boolean }>(sql`
     select d.id, ${CLOSES_AT} as closes_at,
       d.status = 'DRAW_OPEN' and d.opens_at <= shop_now() and ${CLOSES_AT} > shop_now() as is_open
-    from draws d where d.offer_key = ${lotteryKey} and d.draw_no = ${drawNo}`);
+    from published_draws d where d.offer_key = ${lotteryKey} and d.draw_no = ${drawNo}`);
   const [draw] = rows;
   const name = partyGame(PARTY_PRICING, lotteryKey)?.rules.name ?? lotteryKey;
   const values = { draw: drawName(drawNo, { name }) };

@@ -7,7 +7,7 @@ import { callOff } from './change-session';
 /** Nobody is left in it: what is on sale is called off, and nothing opens any more. */
 export async function endGroup(tx: Tx, ctx: CustomerContext, groupId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id from party_sessions p join syndicates s on s.id = p.id
+    select p.id from party_sessions p join offered_syndicates s on s.id = p.id
     where p.group_id = ${groupId} and s.status = 'open' order by p.id`);
   for (const { id } of rows) await callOff(tx, ctx, groupId, id);
   await tx.execute(sql`

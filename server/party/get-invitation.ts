@@ -30,7 +30,7 @@ export async function getInvitation(
       exists (select 1 from party_members m
         where m.group_id = g.id and m.status = 'active' and m.customer_id = ${viewer}::uuid) as "isMember"
     from party_groups g join party_members o on o.group_id = g.id and o.is_organiser
-    join customers c on c.id = o.customer_id
+    join customer_accounts c on c.id = o.customer_id
     where g.token_hash = ${hashOfLink(token)} and g.status = 'open'`);
   const [group] = rows;
   if (!group) throw new ShopError('party.link_invalid');

@@ -28,7 +28,7 @@ export async function getPartyOrder(
     ctx.db.execute<Purchase>(sql`
       select o.id, o.checkout_id as "checkoutId", o.quantity as shares, o.total_cents - o.discount_cents as cents,
         o.status = 'refunded' as "isRefunded", o.created_at as at
-      from orders o where o.syndicate_id = ${sessionId} and o.customer_id = ${ctx.customer.id} order by o.id`),
+      from placed_orders o where o.syndicate_id = ${sessionId} and o.customer_id = ${ctx.customer.id} order by o.id`),
   ]);
   if (!session || rows.length === 0) throw new ShopError('order.not_found');
   const money = (cents: string) => ({ amountCents: Number(cents), currency: session.currency });

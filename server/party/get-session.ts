@@ -47,15 +47,15 @@ export async function detailsOf(
         (select coalesce(json_agg(h order by h."firstAt"), '[]') from (
           select m.id as "memberId", c.id as "customerId", c.first_name as "firstName", c.last_name as "lastName",
             sum(o.quantity)::int as shares, min(o.id::text) as "firstAt"
-          from orders o join customers c on c.id = o.customer_id
+          from placed_orders o join customer_accounts c on c.id = o.customer_id
           join party_members m on m.group_id = p.group_id and m.customer_id = c.id
           where ${isNamed}::boolean and o.syndicate_id = p.id and (o.status <> 'refunded' or s.status = 'cancelled')
-          group by m.id, c.id) as h) as holders,
+          group by m.id, c.id, c.first_name, c.last_name) as h) as holders,
         (select coalesce(json_agg(json_build_object('division', prize.division, 'wins', prize.wins,
             'cents', prize.amount_cents, 'title', prize.title) order by prize.division), '[]')
-          from tickets t join ticket_prizes prize on prize.draw_id = t.draw_id and prize.ticket_id = t.id
+          from sold_tickets t join ticket_winnings prize on prize.draw_id = t.draw_id and prize.ticket_id = t.id
           where t.syndicate_id = p.id and s.status = 'paid') as wins
-      from party_sessions p join syndicates s on s.id = p.id where p.id = ${session.id}`);
+      from party_sessions p join offered_syndicates s on s.id = p.id where p.id = ${session.id}`);
   const [more] = rows;
   if (!more) throw new ShopError('party.session_not_found');
   const { currency } = session;

@@ -81,7 +81,7 @@ async function appoint(
   await tx.execute(sql`
     update party_members set is_organiser = false where group_id = ${groupId} and is_organiser`);
   const { rows } = await tx.execute<{ first_name: string; last_name: string }>(sql`
-    update party_members m set is_organiser = true from customers c
+    update party_members m set is_organiser = true from customer_accounts c
     where c.id = m.customer_id and m.id = ${memberId} and m.group_id = ${groupId} and m.status = 'active'
     returning c.first_name, c.last_name`);
   const [member] = rows;
@@ -115,7 +115,7 @@ export async function removeMember(
   return inTransaction(ctx, async (tx) => {
     await organisedGroup(tx, ctx, groupId);
     const { rows } = await tx.execute<{ first_name: string; last_name: string }>(sql`
-      select first_name, last_name from party_members m join customers c on c.id = m.customer_id
+      select first_name, last_name from party_members m join customer_accounts c on c.id = m.customer_id
       where m.id = ${memberId} and m.group_id = ${groupId} and m.status = 'active' and not m.is_organiser`);
     const [member] = rows;
     if (!member) throw new ShopError('party.member_not_found');

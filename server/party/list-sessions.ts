@@ -61,12 +61,12 @@ export async function discoverSessions(
     ctx.db.execute<Found>(sql`
       select ${SESSION}, c.first_name as organiser,
         (select count(*)::int from party_members m where m.group_id = g.id and m.status = 'active') as members
-      from ${FROM_SESSIONS(viewer)}, party_members o, customers c
+      from ${FROM_SESSIONS(viewer)}, party_members o, customer_accounts c
       where o.group_id = g.id and o.is_organiser and c.id = o.customer_id and ${open}
       order by s.closes_at, p.id limit ${limit} offset ${offset}`),
     ctx.db.execute<{ total: number }>(sql`
       select count(*)::int as total
-      from party_sessions p join syndicates s on s.id = p.id join party_groups g on g.id = p.group_id where ${open}`),
+      from party_sessions p join offered_syndicates s on s.id = p.id join party_groups g on g.id = p.group_id where ${open}`),
   ]);
   const items = rows.map((found) => ({
     ...offered(showSession(found)),

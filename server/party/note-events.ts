@@ -35,7 +35,7 @@ export async function noteEvents(tx: Db, events: readonly NewEvent[]): Promise<v
       insert into party_events (group_id, number, kind, session_id, member_name, shares_sold, pot_cents, currency)
       select "groupId", before + step, happened.kind, "sessionId", "memberName", s.shares_sold,
         s.shares_sold * s.share_price_cents, s.currency
-      from happened join counted on counted.id = "groupId" left join syndicates s on s.id = "sessionId"
+      from happened join counted on counted.id = "groupId" left join offered_syndicates s on s.id = "sessionId"
       returning group_id)
     select pg_notify(${PARTY_CHANNEL}, group_id::text) from (select distinct group_id from noted) as told`);
 }

@@ -19,7 +19,7 @@ export async function pauseParties(
       select group_id from party_members where customer_id = ${ctx.customer.id} and is_organiser)`);
   const { rows } = await tx.execute<{ id: string; group_id: string }>(sql`
     select distinct p.id, p.group_id
-    from orders o join party_sessions p on p.id = o.syndicate_id join syndicates s on s.id = p.id
+    from placed_orders o join party_sessions p on p.id = o.syndicate_id join offered_syndicates s on s.id = p.id
     where o.customer_id = ${ctx.customer.id} and o.status = 'refunded' and s.status = 'open' order by p.id`);
   await noteEvents(
     tx,

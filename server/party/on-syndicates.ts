@@ -24,7 +24,7 @@ export async function sessionsClosed(
   await tx.execute(sql`
     update party_series r set is_waiting = true,
       autosession = case when r.autosession = 'on' and s.shares_sold = 0 then 'paused' else r.autosession end
-    from party_sessions p join syndicates s on s.id = p.id
+    from party_sessions p join offered_syndicates s on s.id = p.id
     where p.series_id = r.id and p.id = any(${sql.param(sessions.map(({ id }) => id))}::uuid[])`);
   await tell(tx, sessions, (status) =>
     status === 'cancelled' ? 'session_cancelled' : 'session_closed',

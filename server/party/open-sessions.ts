@@ -89,7 +89,7 @@ export const sellsShares = (lotteryKey: string, gamesPerShare: number): boolean 
 /** How many sessions a group has on sale. */
 export async function openCount(tx: Db, groupId: string): Promise<number> {
   const { rows } = await tx.execute<{ open: number }>(sql`
-    select count(*)::int as open from party_sessions p join syndicates s on s.id = p.id
+    select count(*)::int as open from party_sessions p join offered_syndicates s on s.id = p.id
     where p.group_id = ${groupId} and s.status = 'open'`);
   return rows[0]?.open ?? 0;
 }

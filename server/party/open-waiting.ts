@@ -32,14 +32,14 @@ export async function openWaiting(tx: Tx, seriesId: string | null = null): Promi
     select r.id as "seriesId", g.id as "groupId", g.name as "groupName", r.lottery_key as "lotteryKey",
       next.id as "drawId", r.games_per_share as "gamesPerShare", r.shares_total as "sharesTotal",
       r.invites_members as "invitesMembers", next.closes_at,
-      (select count(*)::int from party_sessions p join syndicates s on s.id = p.id
+      (select count(*)::int from party_sessions p join offered_syndicates s on s.id = p.id
         where p.group_id = g.id and s.status = 'open') as open
     from party_series r join party_groups g on g.id = r.group_id,
     lateral (
-      select d.id, ${CLOSES_AT} as closes_at from draws d
+      select d.id, ${CLOSES_AT} as closes_at from published_draws d
       where d.offer_key = r.lottery_key and d.status = 'DRAW_OPEN' and d.opens_at <= shop_now()
         and ${CLOSES_AT} > shop_now()
-        and d.draw_no > (select max(past.draw_no) from party_sessions p join draws past on past.id = p.draw_id
+        and d.draw_no > (select max(past.draw_no) from party_sessions p join published_draws past on past.id = p.draw_id
           where p.series_id = r.id)
         and not exists (select 1 from party_sessions other
           where other.group_id = r.group_id and other.draw_id = d.id and other.cancelled_reason is null)

@@ -30,7 +30,7 @@ const GROUP = sql`g.id, g.name, g.publicity, g.sealed_token as "sealedToken", g.
   (select coalesce(json_agg(json_build_object('memberId', m.id, 'customerId', c.id, 'firstName', c.first_name,
       'lastName', c.last_name, 'isOrganiser', m.is_organiser, 'joinedAt', m.joined_at)
       order by m.is_organiser desc, m.joined_at, m.id), '[]')
-    from party_members m join customers c on c.id = m.customer_id
+    from party_members m join customer_accounts c on c.id = m.customer_id
     where m.group_id = g.id and m.status = 'active') as members`;
 
 const isVisible = ({

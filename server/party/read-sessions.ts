@@ -66,16 +66,16 @@ export const SESSION = sql`
  * counted: null for visitors.
  */
 export const FROM_SESSIONS = (viewer: string | null): SQL => sql`
-  party_sessions p join syndicates s on s.id = p.id join party_groups g on g.id = p.group_id
-  join party_series r on r.id = p.series_id join draws d on d.id = p.draw_id
+  party_sessions p join offered_syndicates s on s.id = p.id join party_groups g on g.id = p.group_id
+  join party_series r on r.id = p.series_id join published_draws d on d.id = p.draw_id
   left join party_members me
     on me.group_id = p.group_id and me.customer_id = ${viewer}::uuid and me.status = 'active',
   lateral (
     select coalesce(sum(o.quantity), 0)::int as shares,
       coalesce(sum(t.price_cents - t.discount_cents), 0)::bigint as cents,
-      coalesce(sum((select sum(prize.amount_cents) from ticket_prizes prize
+      coalesce(sum((select sum(prize.amount_cents) from ticket_winnings prize
         where prize.draw_id = t.draw_id and prize.ticket_id = t.id)), 0)::bigint as prize_cents
-    from orders o join tickets t on t.order_id = o.id
+    from placed_orders o join sold_tickets t on t.order_id = o.id
     where o.syndicate_id = p.id and o.customer_id = ${viewer}::uuid
       and (o.status <> 'refunded' or s.status = 'cancelled')) as mine`;
 

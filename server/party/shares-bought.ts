@@ -29,7 +29,7 @@ export async function sharesBought(
     select p.id, p.group_id as "groupId",
       exists (select 1 from party_members m
         where m.group_id = p.group_id and m.customer_id = ${customer.id} and m.status = 'active') as "isMember",
-      (select coalesce(sum(o.quantity), 0)::int from orders o
+      (select coalesce(sum(o.quantity), 0)::int from placed_orders o
         where o.syndicate_id = p.id and o.customer_id = ${customer.id} and o.status <> 'refunded') as shares
     from party_sessions p where p.id = any(${sql.param(syndicateIds)}::uuid[]) order by p.id`);
   const most = PARTY_TERMS.maxSharesPerMember;
