@@ -13,7 +13,7 @@ export async function matchPayment(
   const references = candidates.filter(isPaymentReference);
   if (references.length === 0) return { problem: 'wrong_check_digit' };
   const { rows } = await db.execute<{ customer_id: string }>(sql`
-    select customer_id from payment_references
+    select customer_id from payer_references
     where reference in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb)) limit 2`);
   const [row, another] = rows;
   if (!row) return { problem: 'unknown_reference' };

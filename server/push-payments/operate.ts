@@ -33,7 +33,7 @@ export async function listUnmatched(db: Db): Promise<WaitingPayment[]> {
   const { rows } = await db.execute<WaitingPayment & Record<string, unknown>>(sql`
     select account, bank_reference as "bankReference", amount_cents::float8 as "amountCents", payment.currency,
       paid_on::text as "paidOn", remittance, payer, coalesce(problem, 'no_reference') as problem, email
-    from bank_payments as payment left join customers on customers.id = payment.customer_id
+    from bank_payments as payment left join customer_accounts as customers on customers.id = payment.customer_id
     where payment.status = 'unmatched' order by payment.id limit ${MOST_LISTED}`);
   return rows;
 }
@@ -116,7 +116,7 @@ const withPayment = (
 async function customerNamed(db: Db, who: string): Promise<Subject | null> {
   const digits = who.replaceAll(/[ -]/g, '');
   const { rows } = await db.execute<{ customer_id: string }>(sql`
-    select customer_id from payment_references
+    select customer_id from payer_references
     where reference = ${isPaymentReference(digits) ? digits : null} or customer_id::text = ${who.toLowerCase()}`);
   const [found] = rows;
   return found ? subjectById(db, found.customer_id) : subjectByEmail(db, who.toLowerCase());

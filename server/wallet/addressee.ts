@@ -12,7 +12,7 @@ export interface Addressee {
 /** @throws an Error where there is no such customer */
 export async function addresseeOf(db: Db, customerId: string): Promise<Addressee> {
   const { rows } = await db.execute<{ email: string; first_name: string; variant: Variant }>(
-    sql`select email, first_name, variant from customers where id = ${customerId}`,
+    sql`select email, first_name, variant from customer_accounts where id = ${customerId}`,
   );
   const [customer] = rows;
   if (!customer) throw new Error(`There is no customer ${customerId}`);

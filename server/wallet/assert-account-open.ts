@@ -9,6 +9,6 @@ import { ShopError } from '@/server/kernel/errors';
  */
 export async function assertAccountOpen(tx: Tx, customerId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from customers where id = ${customerId} and status <> 'closed' for key share`);
+    select 1 from customer_accounts where id = ${customerId} and status <> 'closed' for key share`);
   if (rows.length === 0) throw new ShopError('auth.account_closed');
 }

@@ -47,7 +47,7 @@ export async function checkoutOf(
 ): Promise<string | null> {
   if (!forCheckout || status !== 'completed') return null;
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from checkouts where customer_id = ${customer.id} and deposit_id = ${id}`,
+    sql`select id from purchases where customer_id = ${customer.id} and deposit_id = ${id}`,
   );
   return rows[0]?.id ?? null;
 }

@@ -78,7 +78,7 @@ async function stateOf(
       ${fundsToAcknowledge(sql`customer.id`, variant)} as funds_to_acknowledge, (
       select json_build_object('id', id, 'amountCents', amount_cents) from deposits
       where customer_id = customer.id and status = 'challenged' order by id desc limit 1) as to_confirm
-    from customers customer
+    from customer_accounts customer
     join wallet_balances wallet on wallet.customer_id = customer.id and wallet.account = 'wallet'
     join payment_references given on given.customer_id = customer.id
     where customer.id = ${id}`);

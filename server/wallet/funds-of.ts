@@ -87,7 +87,7 @@ export const fundNotFound = () => new ShopError('wallet.fund_not_found', { targe
 
 /** Serialises changes of a customer's funds, so that there is only one default. */
 export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
+  await tx.execute(sql`select 1 from customer_accounts where id = ${customerId} for no key update`);
 }
 
 /** What is told of a fund. */

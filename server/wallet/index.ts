@@ -13,6 +13,7 @@ export { acknowledgementsExport, payReferenceQuery, walletExport } from './data-
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { depositForPlan, type PlanCustomer, type Unpaid } from './deposit-for-plan';
 export { declinedFor } from './deposit-moves';
+export { depositNews } from './deposit-news';
 export { bankAddress } from './deposit-view';
 export { describeWallet } from './describe-wallet';
 export { fundsOf, lockFunds, showFund } from './funds-of';

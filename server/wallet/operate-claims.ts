@@ -45,7 +45,7 @@ export async function listOpenClaims(db: Db): Promise<OpenClaim[]> {
       claim.gateway, claim.deposit_id, claim.created_at
     from deposit_claims as claim
     join deposits as deposit on deposit.id = claim.deposit_id
-    join customers as customer on customer.id = deposit.customer_id
+    join customer_accounts as customer on customer.id = deposit.customer_id
     join wallet_balances as balance on balance.customer_id = customer.id and balance.account = 'wallet'
     where claim.status = 'open' order by claim.id limit ${MOST_LISTED}`);
   return rows.map((row) => ({

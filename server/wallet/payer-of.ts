@@ -11,7 +11,7 @@ export async function payerOf({ db, customer, address: ip }: CustomerContext): P
     postcode: string | null;
   }>(sql`
     select address->>'line1' as line1, address->>'suburb' as suburb, address->>'postcode' as postcode
-    from customers where id = ${customer.id}`);
+    from customer_accounts where id = ${customer.id}`);
   const { line1, suburb: city, postcode: postalCode } = rows[0] ?? {};
   if (!line1 || !city || !postalCode) {
     throw new ShopError('wallet.method_unavailable', {

@@ -47,7 +47,7 @@ export function gatewayOf(
 /** The kind that the customer chose to pay for plans, and the shop's time. */
 export async function choiceOf({ db, customer: { id } }: CustomerContext) {
   const { rows } = await db.execute<{ chosen: FundKind; now: string }>(sql`
-    select recurring_purchase_method as chosen, shop_now() as now from customers where id = ${id}`);
+    select recurring_purchase_method as chosen, shop_now() as now from customer_accounts where id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`no customer ${id}`);
   return { chosen: row.chosen, now: new Date(row.now) };

@@ -23,7 +23,7 @@ export const selectTransactions = (postings: SQL): SQL => sql`
     posting.amount_cents, posting.balance_after_cents, posting.currency, posting.posted_at
   from (${postings}) as posting
   join ledger_entries as entry on entry.id = posting.entry_id
-  left join tickets as ticket on entry.kind in ('prize', 'refund') and ticket.id = entry.reference_id`;
+  left join sold_tickets as ticket on entry.kind in ('prize', 'refund') and ticket.id = entry.reference_id`;
 
 export const showTransaction = (row: TransactionRow): Transaction => ({
   id: row.id,

@@ -9,3 +9,4 @@ export { resealPayees } from './payee';
 export { isPayoutFormat, PAYOUT_FORMATS } from './payout-formats';
 export { undoneWithdrawal } from './undone-withdrawal';
 export { withdraw } from './withdraw';
+export { withdrawalNews } from './withdrawal-news';

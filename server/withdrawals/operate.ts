@@ -47,7 +47,7 @@ export async function listOpen(db: Db): Promise<ListedWithdrawal[]> {
   const { rows } = await db.execute<Row>(sql`
     select withdrawal.id, reference_no, withdrawal.status, email, amount_cents, unplayed_cents,
       withdrawal.currency, bank, last4, requested_at, batch_id, customer.status = 'closed' as is_closed
-    from withdrawals as withdrawal join customers as customer on customer.id = customer_id
+    from withdrawals as withdrawal join customer_accounts as customer on customer.id = customer_id
     where withdrawal.status in ('requested', 'in_review', 'approved', 'sending')
     order by withdrawal.id limit ${MOST_LISTED}`);
   return rows.map(listed);

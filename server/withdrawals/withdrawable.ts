@@ -42,10 +42,10 @@ export async function withdrawableOf(
   const { rows } = await db.execute<Row>(sql`
     with moves as (
       select posting.entry_id as id, posting.amount_cents as cents
-      from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
+      from booked_postings as posting join booked_entries as entry on entry.id = posting.entry_id
       where posting.customer_id = ${customer.id} and posting.account = 'wallet'
         and (entry.kind in ('deposit', 'purchase') or entry.kind = 'adjustment' and exists (
-          select from ledger_postings as other where other.entry_id = entry.id and other.account = 'gateway'))
+          select from booked_postings as other where other.entry_id = entry.id and other.account = 'gateway'))
         and entry.created_at > shop_now() - make_interval(days => ${unplayedDays}::int)
       union all
       select id, -unplayed_cents from withdrawals
@@ -60,8 +60,8 @@ export async function withdrawableOf(
         where customer_id = ${customer.id} and status <> all (string_to_array(${UNDONE.join(' ')}, ' '))
           and (requested_at at time zone ${timeZoneOf(customer.variant)})::date
             = (shop_now() at time zone ${timeZoneOf(customer.variant)})::date), 0)::bigint as today_cents
-    from wallet_balances as wallet
-    join wallet_balances as held on held.customer_id = wallet.customer_id and held.account = 'held'
+    from account_balances as wallet
+    join account_balances as held on held.customer_id = wallet.customer_id and held.account = 'held'
     where wallet.customer_id = ${customer.id} and wallet.account = 'wallet'`);
   const [row] = rows;
   if (!row) throw new Error(`Customer ${customer.id} has no wallet`);

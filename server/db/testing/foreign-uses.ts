@@ -45,11 +45,8 @@ export const FOREIGN_READS: Record<string, string[]> = {
   migration: ['content_items', 'customers'],
   preferences: ['customers'],
   proofs: ['raffle_tickets'],
-  'push-payments': ['customers', 'payment_references'],
   sandbox: ['customers', 'draws', 'mails', 'syndicates'],
   social: ['customer_sessions'],
-  wallet: ['checkouts', 'customers', 'tickets'],
-  withdrawals: ['customers', 'ledger_entries', 'ledger_postings', 'wallet_balances'],
 };
 
 /** The audit shares no code with what it checks, and a backup is all that there is. */
