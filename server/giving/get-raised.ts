@@ -45,7 +45,7 @@ export async function getRaised(
     ticketsSold: sum(ofCause(key).map(({ tickets }) => Number(tickets))),
   }));
   const { rows } = await ctx.db.execute<{ count: string }>(sql`
-    select count(distinct draw_id) as count from raffle_tickets join draws on draws.id = draw_id
+    select count(distinct draw_id) as count from sold_raffle_numbers join published_draws as draws on draws.id = draw_id
     where offer_key = ${offer.key}`);
   return {
     offerKey: offer.key,
@@ -63,9 +63,9 @@ export async function getRaised(
 async function soldByCause(db: Db, offerKey: string): Promise<Sold[]> {
   const { rows } = await db.execute<Sold>(sql`
     select coalesce(o.cause_key, '') as cause_key, sum(t.price_cents) as cents, sum(numbers.count) as tickets
-    from orders o
-    join tickets t on t.order_id = o.id and t.status <> 'refunded'
-    cross join lateral (select count(*) from raffle_tickets where ticket_id = t.id) numbers
+    from placed_orders o
+    join sold_tickets t on t.order_id = o.id and t.status <> 'refunded'
+    cross join lateral (select count(*) from sold_raffle_numbers where ticket_id = t.id) numbers
     where o.offer_key = ${offerKey} and o.product_type = 'raffle_ticket' and o.status <> 'refunded'
     group by 1`);
   return rows;

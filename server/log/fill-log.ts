@@ -40,7 +40,7 @@ const isMissing = (kind: LogEntry['kind']): SQL => sql`not exists (
 
 async function missingPromises(tx: Tx): Promise<LogEntry[]> {
   const { rows } = await tx.execute<Committed>(sql`
-    select c.document, c.fingerprint from draw_commitments c
+    select c.document, c.fingerprint from published_commitments c
     where ${isMissing('promise')} order by c.stamped_at limit ${MOST_AT_ONCE}`);
   return rows.map((row) => ({ kind: 'promise', ...ofDraw(row), late: true }));
 }
@@ -48,7 +48,7 @@ async function missingPromises(tx: Tx): Promise<LogEntry[]> {
 async function missingLists(tx: Tx): Promise<LogEntry[]> {
   const { rows } = await tx.execute<Committed & { root: string; number_count: number }>(sql`
     select c.document, c.fingerprint, l.root, l.number_count
-    from draw_lists l join draw_commitments c using (subject_id)
+    from published_lists l join published_commitments c using (subject_id)
     where ${isMissing('list')} order by c.stamped_at limit ${MOST_AT_ONCE}`);
   return rows.map(({ root, number_count, ...row }) => ({
     ...{ kind: 'list', ...ofDraw(row), root, count: number_count, late: true },
@@ -63,16 +63,16 @@ interface Drawn extends Committed {
 async function missingResults(tx: Tx): Promise<LogEntry[]> {
   const { rows } = await tx.execute<Drawn>(sql`
     select c.document, c.fingerprint, drawn.secret, drawn.winners
-    from draw_commitments c join lateral (
+    from published_commitments c join lateral (
       select d.seed as secret, (
         select coalesce(jsonb_agg(jsonb_build_object('rank', p.rank, 'ticketNo', p.ticket_no) order by p.place), '[]')
-        from draw_prizes p where p.draw_id = d.id and p.ticket_no is not null) as winners
-      from draws d where d.id = c.subject_id and d.seed is not null
+        from raffle_prizes p where p.draw_id = d.id and p.ticket_no is not null) as winners
+      from published_draws d where d.id = c.subject_id and d.seed is not null
       union all
       select g.seed, (
         select coalesce(jsonb_agg(jsonb_build_object('rank', 1, 'ticketNo', coalesce(w.entry_no, w.member_no)) order by w.place), '[]')
-        from giveaway_winners w where w.giveaway_id = g.id)
-      from giveaways g where g.id = c.subject_id and g.seed is not null) as drawn on true
+        from giveaway_results w where w.giveaway_id = g.id)
+      from published_giveaways g where g.id = c.subject_id and g.seed is not null) as drawn on true
     where ${isMissing('result')} order by c.stamped_at limit ${MOST_AT_ONCE}`);
   return rows.map(({ secret, winners, ...row }) => {
     const draw = ofDraw(row);
@@ -83,7 +83,7 @@ async function missingResults(tx: Tx): Promise<LogEntry[]> {
 
 async function missingAudits(tx: Tx): Promise<LogEntry[]> {
   const { rows } = await tx.execute<{ day: string; hash: string }>(sql`
-    select left(a.record::jsonb ->> 'startedAt', 10) as day, a.hash from audits a
+    select left(a.record::jsonb ->> 'startedAt', 10) as day, a.hash from published_audits a
     where not exists (
       select 1 from log_entries e where e.kind = 'audit' and e.body::jsonb ->> 'hash' = a.hash)
     order by a.number limit ${MOST_AT_ONCE}`);

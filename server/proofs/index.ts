@@ -4,6 +4,7 @@ export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
 export { fingerprintOf } from './fingerprint-of';
 export { fixList, protocolOf } from './fix-list';
+export { hasRound } from './has-round';
 export {
   chainParts,
   type InventedChain,

@@ -56,7 +56,7 @@ export async function proofOfTicket(db: Db, ticketId: string): Promise<TicketPro
   const { rows } = await db.execute<Row>(sql`
     select c.subject_id as draw_id, c.fingerprint, c.document, l.root, s.head,
       array_agg(r.serial order by r.serial) as serials, array_agg(r.ticket_no order by r.serial) as numbers
-    from raffle_tickets r
+    from sold_raffle_numbers r
     join draw_commitments c on c.subject_id = r.draw_id
     left join draw_lists l on l.subject_id = r.draw_id
     left join draw_list_stamps s on s.subject_id = r.draw_id
