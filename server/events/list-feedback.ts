@@ -30,7 +30,7 @@ export async function listFeedback(db: Db, limit: number): Promise<FeedbackSumma
     source: string;
   }>(sql`
     select sent_at, rating, comment, coalesce(customers.email, feedback.email) as email, source
-    from feedback left join customers on customers.id = customer_id
+    from feedback left join customer_accounts as customers on customers.id = customer_id
     where comment <> '' order by sent_at desc, feedback.id desc limit ${limit}`);
   const latest = rows.map(({ sent_at, ...entry }) => ({
     ...entry,

@@ -48,7 +48,7 @@ interface Waiting extends Record<string, unknown> {
 async function moveAccount(tx: Tx, id: string): Promise<void> {
   const { rows } = await tx.execute<Waiting>(sql`
     select from_segment, to_segment, terms_version, requests, status
-    from customers join account_migrations on customer_id = id
+    from customer_accounts join account_migrations on customer_id = id
     where id = ${id} and finished_at is null and migration_status = 'in_progress'
     for no key update`);
   const [move] = rows;

@@ -28,7 +28,7 @@ export const migrate = (ctx: CustomerContext): Promise<CallResult<typeof Migrate
 /** Requests of one customer wait for each other here. */
 async function lockedStatus(tx: Tx, customerId: string): Promise<MigrationStatus | undefined> {
   const { rows } = await tx.execute<{ status: MigrationStatus }>(sql`
-    select migration_status as status from customers where id = ${customerId} for no key update`);
+    select migration_status as status from customer_accounts where id = ${customerId} for no key update`);
   return rows[0]?.status;
 }
 

@@ -10,7 +10,7 @@ const SHIPPED = { AU: termsAu, GB: termsGb } satisfies Record<Variant, { date_up
 export async function termsVersion(tx: Tx, variant: Variant): Promise<string> {
   const { id, date_updated } = SHIPPED[variant];
   const { rows } = await tx.execute<{ version: string }>(sql`
-    select to_char(date_updated at time zone 'UTC', 'YYYY-MM-DD') as version from content_items
-    where collection = 'pages' and id = ${id} and status = 'published'`);
+    select to_char(date_updated at time zone 'UTC', 'YYYY-MM-DD') as version from published_content
+    where collection = 'pages' and id = ${id}`);
   return rows[0]?.version ?? date_updated.slice(0, 10);
 }

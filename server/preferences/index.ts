@@ -1,2 +1,3 @@
 export { preferencesExport } from './data-export';
+export { refusesClosingMails } from './refuses-closing-mails';
 export { stopMailing } from './stop-mailing';

@@ -33,7 +33,7 @@ export async function whosePreferences(ctx: Context, id: string): Promise<Recipi
   }
   if (claim.is === 'invalid') throw invalid();
   const { rows } = await ctx.db.execute<{ email: string }>(
-    sql`select email from customers where id = ${claim.customerId}`,
+    sql`select email from customer_accounts where id = ${claim.customerId}`,
   );
   const [customer] = rows;
   if (!customer) throw invalid();

@@ -12,7 +12,7 @@ export async function claimDatabase(db: Db, { isSandbox }: { isSandbox: boolean 
   if (isSandbox) {
     // an unmarked database with customers belongs to a real shop
     await db.execute(sql`
-      insert into sandbox_mark select where not exists (select from customers) on conflict do nothing`);
+      insert into sandbox_mark select where not exists (select from customer_accounts) on conflict do nothing`);
   }
   const { rows } = await db.execute(sql`select from sandbox_mark`);
   const isMarked = rows.length > 0;

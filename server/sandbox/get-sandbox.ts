@@ -40,7 +40,7 @@ async function nextDraws(db: Db): Promise<Sandbox['nextDraws']> {
     draws_at: string;
   }>(sql`
     select * from (
-      select distinct on (offer_key) offer_key, draw_no, closes_at, draws_at from draws
+      select distinct on (offer_key) offer_key, draw_no, closes_at, draws_at from published_draws
       where draws_at > shop_now() and opens_at <= shop_now() order by offer_key, draws_at) as next
     order by draws_at`);
   return rows.map((row) => ({

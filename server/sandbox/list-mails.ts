@@ -18,10 +18,10 @@ export async function listMails(
     body_text: string;
     sent_at: string;
   }>(sql`
-    select id, recipient, subject, body_text, sent_at from mails ${ofRecipient}
+    select id, recipient, subject, body_text, sent_at from sent_mails ${ofRecipient}
     order by id desc limit ${limit} offset ${offset}`);
   const { rows: counts } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from mails ${ofRecipient}`,
+    sql`select count(*)::int as total from sent_mails ${ofRecipient}`,
   );
   return {
     items: rows.map(({ body_text, sent_at, ...mail }) => ({

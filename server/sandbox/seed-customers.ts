@@ -29,7 +29,9 @@ const WHOLE_ADDRESS = { line1: '7 Harbour Street', suburb: 'Newtown', postcode: 
 
 /** Creates the sandbox's missing customers, each completely or not at all. @returns their addresses */
 export async function seedCustomers(ctx: Context): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ email: string }>(sql`select email from customers`);
+  const { rows } = await ctx.db.execute<{ email: string }>(
+    sql`select email from customer_accounts`,
+  );
   const known = new Set(rows.map(({ email }) => email));
   const missing = SANDBOX_CUSTOMERS.filter(({ email }) => !known.has(email));
   for (const customer of missing) await addCustomer(ctx, customer);

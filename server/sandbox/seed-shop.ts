@@ -77,7 +77,7 @@ async function beginSeed(ctx: Context): Promise<boolean> {
 }
 
 async function hasCustomers(ctx: Context): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`select 1 from customers limit 1`);
+  const { rows } = await ctx.db.execute(sql`select 1 from customer_accounts limit 1`);
   return rows.length > 0;
 }
 

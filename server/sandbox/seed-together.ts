@@ -36,7 +36,7 @@ const sharesOf = (
 /** The one that is on sale for longest. */
 async function latestSyndicate({ db }: Context): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from syndicates where kind = 'house' and status = 'open' order by closes_at desc, id limit 1`);
+    select id from offered_syndicates where kind = 'house' and status = 'open' order by closes_at desc, id limit 1`);
   const [last] = rows;
   if (!last) throw new Error('No syndicate is on sale');
   return last.id;

@@ -71,7 +71,7 @@ export async function linkSocial(
 /** Whether the present sign-in was opened after the provider had answered: it proves whose account this is. */
 async function isSignInAfter({ db, signInId }: CustomerContext, { madeAtMs }: Identity) {
   const { rowCount } = await db.execute(sql`
-    select 1 from customer_sessions
+    select 1 from sign_ins
     where id = ${signInId} and created_at >= to_timestamp(${madeAtMs / 1000}::float8) - interval '1 minute'`);
   return rowCount === 1;
 }

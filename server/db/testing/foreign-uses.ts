@@ -5,7 +5,6 @@
 
 /** Rooms, and the tables of other rooms that they read. A new read goes through the owner's functions or a view. */
 export const FOREIGN_READS: Record<string, string[]> = {
-  events: ['customers'],
   flows: [
     'bonus_entries',
     'cancelled_tickets',
@@ -31,11 +30,6 @@ export const FOREIGN_READS: Record<string, string[]> = {
     'tickets',
     'withdrawals',
   ],
-  gateways: ['customers'],
-  migration: ['content_items', 'customers'],
-  preferences: ['customers'],
-  sandbox: ['customers', 'draws', 'mails', 'syndicates'],
-  social: ['customer_sessions'],
 };
 
 /** The audit shares no code with what it checks, and a backup is all that there is. */

@@ -83,7 +83,7 @@ async function store(db: Db, mails: readonly SentMail[]): Promise<void> {
   const each = <T>(of: (mail: SentMail) => T) => sql.param(mails.map(of));
   await db.execute(sql`
     insert into mails (id, recipient, subject, body_text, body_html, message, template, customer_id)
-    select mail.*, (select customers.id from customers where email = recipient) from unnest(
+    select mail.*, (select customers.id from customer_accounts as customers where email = recipient) from unnest(
       ${each(({ id }) => id)}::uuid[], ${each(({ to }) => to)}::text[],
       ${each(({ subject }) => subject)}::text[], ${each(({ text }) => text)}::text[],
       ${each(({ html }) => html)}::text[], ${each(({ message }) => message)}::bytea[],
