@@ -26,7 +26,7 @@ export async function addWalletAccount(
   }
   const { rows } = await ctx.db.execute<{ email: string; isUnconfirmed: boolean }>(sql`
     select lower(email) as email, email_confirmation_required as "isUnconfirmed"
-    from customers where id = ${id}`);
+    from customer_accounts where id = ${id}`);
   const [row] = rows;
   if (!row || row.isUnconfirmed) throw new ShopError('wallet.email_unconfirmed');
   await stepUp(ctx, proof);

@@ -11,6 +11,7 @@ import {
 import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { sessionsCalledOff } from '@/server/party';
+import { hasRound } from '@/server/proofs';
 import { cancelSyndicatesOf } from '@/server/syndicates';
 import { type Refunded, refundDraw } from './refund-draw';
 
@@ -61,9 +62,7 @@ export async function cancelLocked(
 }
 
 async function refuseUnlessCancelled(tx: Tx, drawId: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select 1 from draw_cancellations where draw_id = ${drawId}`,
-  );
+  const { rows } = await tx.execute(sql`select 1 from cancelled_draws where draw_id = ${drawId}`);
   if (rows.length === 0) throw new ShopError('draw.wrong_state', { key: 'draw.cancel.drawn' });
 }
 
@@ -74,7 +73,5 @@ async function refuseUnlessCancelled(tx: Tx, drawId: string): Promise<void> {
 async function isOutcomeKnowable(tx: Tx, draw: LockedDraw): Promise<boolean> {
   if (draw.kind !== 'raffle' || draw.status !== 'DRAW_CLOSED') return false;
   if (draw.drawsAt <= draw.now && (await readPromise(tx, draw.id))) return true;
-  const { rows } = await tx.execute(sql`
-    select 1 from draw_rounds where subject_id = ${draw.id}`);
-  return rows.length > 0;
+  return hasRound(tx, draw.id);
 }

@@ -89,12 +89,12 @@ async function readMovable(
       'gameType', o.game_type, 'size', o.size, 'games', o.games, 'quantity', o.quantity, 'causeKey', o.cause_key,
       'isMovable', o.syndicate_id is null and x.choose_until > shop_now(), 'movedTo', y.moved_to_checkout_id,
       'nextDrawId', n.id, 'nextDrawNo', n.draw_no) as entry
-    from cancelled_tickets y join orders o on o.id = y.order_id join draws d on d.id = y.draw_id
-    join draw_cancellations x on x.draw_id = d.id
+    from refunded_tickets y join placed_orders o on o.id = y.order_id join published_draws d on d.id = y.draw_id
+    join cancelled_draws x on x.draw_id = d.id
     left join lateral (
-      select id, draw_no from draws n
-      where n.offer_key = d.offer_key and n.draw_no > d.draw_no and n.opens_at <= shop_now() and purchase_status(n) = 'open'
-        and not exists (select 1 from tickets own where own.order_id = o.id and own.draw_id = n.id)
+      select id, draw_no from published_draws n
+      where n.offer_key = d.offer_key and n.draw_no > d.draw_no and n.opens_at <= shop_now() and n.purchase_status = 'open'
+        and not exists (select 1 from sold_tickets own where own.order_id = o.id and own.draw_id = n.id)
       order by n.draw_no limit 1) n on true
     where y.customer_id = ${customer.id} and y.order_id = ${orderId} and d.draw_no = ${drawNo}`);
   return rows[0]?.entry ?? null;
@@ -130,7 +130,7 @@ async function readFacts(
     sql`
     with clock as materialized (select shop_now() as now),
     buyer as materialized (
-      select id from customers where id = ${customer.id} and status <> 'closed' for key share),
+      select id from customer_accounts where id = ${customer.id} and status <> 'closed' for key share),
     target as materialized (
       select ${offerKey}::text as offer_key, ${drawNo}::int as draw_no from buyer),
     ${recurringParts()}

@@ -23,7 +23,7 @@ export async function listCancelledDraws(
   const { rows } = await ctx.db.execute<Row>(sql`
     select x.ticket_id, x.order_id, o.syndicate_id is not null as is_share, d.offer_key, d.draw_no, d.currency, x.paid_cents,
       x.refunded_at
-    from cancelled_tickets x join orders o on o.id = x.order_id join draws d on d.id = x.draw_id
+    from refunded_tickets x join placed_orders o on o.id = x.order_id join published_draws d on d.id = x.draw_id
     where x.customer_id = ${ctx.customer.id} and x.refunded_at > shop_now() - make_interval(days => ${days}::int)
     order by x.refunded_at desc, x.ticket_id desc limit ${limit}`);
   return rows.map((row) => ({

@@ -5,7 +5,8 @@ import { salesClosedMail } from '@/server/draws';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { Context } from '@/server/kernel/context';
 import { mailing } from '@/server/kernel/queue-mail';
-import { giveawayTitle } from '@/server/membership';
+import { giveawayTitle, numbersInGiveaway } from '@/server/membership';
+import { refusesClosingMails } from '@/server/preferences';
 import { publishedHeadOf } from '@/server/proofs';
 import { log } from '@/server/runtime/log';
 
@@ -36,14 +37,14 @@ export async function mailClosedLists(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<ClosedList>(sql`
     with clock as materialized (select shop_now() as now)
     select closed.*, promise.document, stamp.stamped_at from clock, (
-      select id, 'raffle' as kind, offer_key, null as giveaway, draw_no, draws_at from draws
+      select id, 'raffle' as kind, offer_key, null as giveaway, draw_no, draws_at from published_draws
       where status = 'DRAW_CLOSED' and protocol > 1
       union all
-      select id, 'giveaway', '', type, draw_no, draws_at from giveaways
+      select id, 'giveaway', '', type, draw_no, draws_at from published_giveaways
       where status = 'DRAW_CLOSED' and protocol > 1 and type <> 'daily') closed
-    join draw_lists list on list.subject_id = closed.id
-    join draw_commitments promise on promise.subject_id = closed.id
-    left join draw_list_stamps stamp on stamp.subject_id = closed.id
+    join published_lists list on list.subject_id = closed.id
+    join published_commitments promise on promise.subject_id = closed.id
+    left join published_list_stamps stamp on stamp.subject_id = closed.id
     where closed.draws_at > clock.now
       and not exists (select from closing_mails told where told.subject_id = closed.id)
     order by closed.draws_at`);
@@ -66,13 +67,12 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
     : (findOffer(list.offer_key)?.name ?? list.offer_key);
   const head = await headInMail(ctx, list);
   const { rows } = await ctx.db.execute<{ told: boolean }>(sql`
-    with numbers as materialized (${kind === 'raffle' ? raffleNumbers(id) : giveawayNumbers(id)}),
+    with numbers as materialized (${kind === 'raffle' ? raffleNumbers(id) : numbersInGiveaway(id)}),
     holders as materialized (
       select customer_id, count(*)::int as count,
         (array_agg(number order by number))[1:${NUMBERS_NAMED}::int] as named
       from numbers
-      where not exists (
-        select from closing_mail_choices choice where choice.customer_id = numbers.customer_id and not choice.is_on)
+      where not ${refusesClosingMails(sql`numbers.customer_id`)}
       group by customer_id),
     told as (
       insert into closing_mails (subject_id, mails)
@@ -90,10 +90,10 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
           'numbers', holders.named, 'numberCount', holders.count, 'listedCount', list.number_count,
           'root', list.root, 'fingerprint', promise.fingerprint) || ${JSON.stringify({ head })}::jsonb as data
         from told
-        join draw_lists list using (subject_id)
-        join draw_commitments promise using (subject_id)
+        join published_lists list using (subject_id)
+        join published_commitments promise using (subject_id)
         cross join holders
-        join customers c on c.id = holders.customer_id`,
+        join customer_accounts c on c.id = holders.customer_id`,
       )})
     select exists (select from told) as told`);
   return rows[0]?.told === true;
@@ -128,14 +128,4 @@ async function headInMail(
 
 const raffleNumbers = (drawId: string): SQL => sql`
   select t.customer_id, r.ticket_no as number
-  from raffle_tickets r join tickets t on t.id = r.ticket_id where r.draw_id = ${drawId}`;
-
-/** A member's own number and their bonus numbers, as far as they are on the list. */
-const giveawayNumbers = (giveawayId: string): SQL => sql`
-  select m.customer_id, n.entry_no as number
-  from (
-    select member_no as entry_no, member_no from memberships
-    union all select entry_no, member_no from bonus_entries) n
-  join memberships m using (member_no)
-  join giveaway_entries e on e.giveaway_id = ${giveawayId} and n.entry_no between e.from_no and e.to_no
-  where m.customer_id is not null`;
+  from sold_raffle_numbers r join sold_tickets t on t.id = r.ticket_id where r.draw_id = ${drawId}`;

@@ -22,12 +22,12 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
             'amountCents', amount_cents) order by division) as prizes,
           -- for nodes of the release before
           case when ${draw.kind === 'raffle'} then string_agg(title, ', ' order by division) end as title
-        from ticket_prizes where draw_id = ${drawId} group by ticket_id) won
-      join tickets t on t.id = won.ticket_id
-      join customers c on c.id = t.customer_id
+        from ticket_winnings where draw_id = ${drawId} group by ticket_id) won
+      join sold_tickets t on t.id = won.ticket_id
+      join customer_accounts c on c.id = t.customer_id
       left join (
         select o.id as order_id, s.title, o.quantity as shares
-        from syndicates s join orders o on o.syndicate_id = s.id where s.draw_id = ${drawId}) share on share.order_id = t.order_id
+        from offered_syndicates s join placed_orders o on o.syndicate_id = s.id where s.draw_id = ${drawId}) share on share.order_id = t.order_id
       where t.status <> 'refunded'`;
     await tx.execute(mailing(prizeWonMail, winners));
     await advance(tx, drawId, 'DRAW_EMAILED');

@@ -32,7 +32,7 @@ export async function callOffSilent(
   settle: (drawId: string) => Promise<unknown>,
 ): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select d.id from draws d join draw_commitments c on c.subject_id = d.id
+    select d.id from published_draws d join published_commitments c on c.subject_id = d.id
     where d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED') and d.kind = 'raffle' and d.draws_at <= ${at.toISOString()}
       and (c.document::jsonb ->> 'refundAfter')::timestamptz <= ${at.toISOString()}
     order by d.draws_at`);

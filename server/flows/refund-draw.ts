@@ -25,7 +25,7 @@ export interface Refunded {
 /** Goes on paying back the draws that are cancelled and not paid back yet. @returns how many tickets it paid back */
 export async function refundCancelled(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ draw_id: string }>(sql`
-    select draw_id from draw_cancellations where refunded_at is null order by cancelled_at`);
+    select draw_id from cancelled_draws where refunded_at is null order by cancelled_at`);
   let tickets = 0;
   for (const { draw_id: drawId } of rows) {
     try {
@@ -75,7 +75,7 @@ async function refundSome(
   // one at a time: the second finds what the first has left
   const { rows } = await tx.execute<Due>(sql`
     select d.offer_key, d.draw_no, d.currency, c.because, c.reason
-    from draw_cancellations c join draws d on d.id = c.draw_id
+    from cancelled_draws c join published_draws d on d.id = c.draw_id
     where c.draw_id = ${drawId} and c.refunded_at is null for update of c`);
   const [due] = rows;
   if (!due) return null;
@@ -106,7 +106,7 @@ async function takeSome(
   await tx.execute(sql`
     create temporary table tickets_returned on commit drop as
     with next as (
-      select distinct customer_id from tickets
+      select distinct customer_id from sold_tickets
       where draw_id = ${drawId} and status = 'entered' and customer_id is not null
       order by customer_id limit ${sql.raw(String(together))})
     select ticket_id, order_id, customer_id, product_type, quantity, promotion_id, cents, promotion_cents, description,
@@ -117,8 +117,8 @@ async function takeSome(
         t.price_cents - t.discount_cents as cents,
         case p.kind when 'fixed_discount' then t.discount_cents else 0 end as promotion_cents,
         ${description}::text as description
-      from next join tickets t using (customer_id) join orders o on o.id = t.order_id
-      join checkouts c on c.id = o.checkout_id left join promotions p on p.id = c.promotion_id
+      from next join sold_tickets t using (customer_id) join placed_orders o on o.id = t.order_id
+      join purchases c on c.id = o.checkout_id left join promotion_terms p on p.id = c.promotion_id
       where t.draw_id = ${drawId} and t.status = 'entered'
       order by t.customer_id, t.id) as in_turn`);
   await tx.execute(sql`analyze tickets_returned`);
@@ -156,6 +156,6 @@ async function tellOwners(
         case when count(distinct order_id) = 1 then min(order_id::text) end as order_id,
         bool_or(product_type <> 'syndicate_share') as may_choose
       from tickets_returned group by customer_id) r
-    join customers c on c.id = r.customer_id`;
+    join customer_accounts c on c.id = r.customer_id`;
   await tx.execute(mailing(drawCancelledMail, owners));
 }

@@ -84,7 +84,7 @@ export async function stopPlay(
 async function personOf(tx: Tx, customerId: string) {
   const { rows } = await tx.execute<{ first: string; last: string; birth: string }>(sql`
     select first_name as first, last_name as last, date_of_birth::text as birth
-    from customers where id = ${customerId}`);
+    from customer_accounts where id = ${customerId}`);
   const [row] = rows;
   if (!row) throw new Error(`no customer ${customerId}`);
   return { firstName: row.first, lastName: row.last, dateOfBirth: row.birth };
@@ -109,9 +109,9 @@ async function cancelEntries(
   const { id: customerId, currency } = ctx.customer;
   const { rows } = await tx.execute<CancelledRow>(sql`
     with open as materialized (
-      select id, offer_key, draw_no from draws
+      select id, offer_key, draw_no from published_draws
       where kind = 'lottery' and status = 'DRAW_OPEN' and closes_at > shop_now()
-        and id in (select draw_id from tickets where customer_id = ${customerId} and status = 'entered')
+        and id in (select draw_id from sold_tickets where customer_id = ${customerId} and status = 'entered')
       order by id for share),
     freed as (${giveBackSharesPart(customerId, sql`open`)})
     ${cancelEntriesPart(customerId, { draws: sql`open`, syndicates: sql`select id from freed` })}`);
