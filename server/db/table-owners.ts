@@ -1,7 +1,7 @@
 /**
- * Who owns which table, by the rooms of `server`. Only its owner writes a table; others call the owner's functions, or put
- * fragments of the owner's into a statement of theirs. `table-owners.test.ts` reads the sources and holds them to it; what
- * still reads past the owner stands in `testing/foreign-uses.ts`.
+ * Who owns which table, by the rooms of `server`. Only its owner reads and writes a table; others call the owner's
+ * functions, put fragments of the owner's into a statement of theirs, or read one of its views (`PUBLIC_VIEWS`).
+ * `table-owners.test.ts` reads the sources and holds them to it.
  */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   api: ['idempotency_keys'],
