@@ -10,6 +10,7 @@ import { runDuePlans } from '@/server/flows/run-due-plans';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses, completeResets } from '@/server/identity';
+import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { publishNight } from '@/server/ledger';
@@ -36,6 +37,8 @@ const LOG_MS = 1_000;
 const LOG_OUTWARD_MS = 10_000;
 const MINUTE_MS = 60_000;
 const STOP_MS = 10_000;
+/** A job under a lock takes two connections, one of them for the lock: all of them together get two fifths of the pool. */
+const POOL_SHARE = 5;
 
 export interface RunningJobs {
   /** Lets current work finish and starts nothing new. */
@@ -51,10 +54,16 @@ export function startJobs(
   { db }: Pick<Database, 'db'>,
   handlers: OutboxHandlers = outboxHandlers({ db, mails: MAILS }),
 ): RunningJobs {
+  const takeTurn = atMost(Math.max(1, Math.floor(db.$client.options.max / POOL_SHARE)));
+  const underLock = (lock: Lock, work: (ctx: Context) => Promise<unknown>) =>
+    unlessRunning({ db }, lock, () => work(jobContext(db)));
   const alone = (lock: Lock, everyMs: number, work: (ctx: Context) => Promise<unknown>) =>
-    startLoop(lock, everyMs, () => unlessRunning({ db }, lock, () => work(jobContext(db))));
+    startLoop(lock, everyMs, (signal) =>
+      takeTurn(async () => signal.aborted || underLock(lock, work)),
+    );
   const loops = [
-    alone('run-due', LOOP_MS, lookOnce),
+    // without a turn: no job that waits for somebody outside holds up a draw
+    startLoop('run-due', LOOP_MS, () => underLock('run-due', lookOnce)),
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcile),
     alone('compare-gateways', 10 * MINUTE_MS, compareGateways),
