@@ -329,6 +329,25 @@ test('what was chosen, ticked and typed early stands in a form that sets its fie
   expect(sent()).toEqual(filledIn);
 });
 
+test('a file that was chosen early is told of, and stays chosen', async () => {
+  const names: (string | undefined)[] = [];
+  const Upload = () => (
+    <input
+      type="file"
+      aria-label="Document"
+      onChange={({ target }) => names.push(target.files?.[0]?.name)}
+    />
+  );
+  const page = aPageNotYetAlive(<Upload />);
+  const field = inPage().getByLabelText('Document');
+  Object.defineProperty(field, 'files', { value: [new File(['x'], 'passport.png')] });
+  Object.defineProperty(field, 'value', { get: () => 'C:\\fakepath\\passport.png' });
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  await act(async () => page.hydrate(<Upload />));
+  await waitFor(() => expect(names).toEqual(['passport.png']));
+  expect(remembered()?.length).toBe(0);
+});
+
 test('a button that was pressed in a page that was translated since then counts', async () => {
   const page = aPageNotYetAlive();
   press('Approve');

@@ -61,10 +61,18 @@ function setUnnoticed(field: HTMLElement, name: 'value' | 'checked', to: unknown
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
 }
 
-/** Puts into a field what it held then. */
-export function restoreField(field: HTMLElement, { value, checked }: EarlyInput): void {
+const isFileField = (field: Element): field is HTMLInputElement => field.matches('[type=file]');
+
+/** The event by which React hears of a change. */
+export const eventOf = (field: Element): 'input' | 'change' =>
+  field.localName === 'select' || isFileField(field) ? 'change' : 'input';
+
+/** Puts into a field what it held then. Only the person may name a file: a successor takes over what was chosen. */
+export function restoreField(field: HTMLElement, { event, value, checked }: EarlyInput): void {
   if (isBox(field)) setUnnoticed(field, 'checked', checked);
-  else setUnnoticed(field, 'value', value);
+  else if (isFileField(field)) {
+    if (field !== event.target) field.files = (event.target as HTMLInputElement).files;
+  } else setUnnoticed(field, 'value', value);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type EarlyInput, inDocument, isBox, remembered, restoreField } from './early-fields';
+import {
+  type EarlyInput,
+  eventOf,
+  inDocument,
+  isBox,
+  remembered,
+  restoreField,
+} from './early-fields';
 
 const isHydrated = (node: HTMLElement) =>
   Object.keys(node).some((key) => key.startsWith('__reactProps'));
@@ -38,9 +45,9 @@ function repeat(input: EarlyInput): void {
     node.checked = !checked;
     node.click();
   } else {
-    const isSelect = node instanceof HTMLSelectElement;
-    if (!isSelect) (node as HTMLInputElement).value = '';
+    const type = eventOf(node);
+    if (type === 'input') (node as HTMLInputElement).value = '';
     restoreField(node, input);
-    node.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+    node.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
