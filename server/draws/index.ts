@@ -24,6 +24,7 @@ export { drawCancelledMail } from './mails/draw-cancelled';
 export { prizeWonMail } from './mails/prize-won';
 export { salesClosedMail } from './mails/sales-closed';
 export { entriesIn, notBefore } from './next-entry';
+export { nextRaffleList } from './next-list';
 export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { prizesPart } from './prizes-part';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
-import { salesClosedMail } from '@/server/draws';
+import { nextRaffleList, salesClosedMail } from '@/server/draws';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { Context } from '@/server/kernel/context';
 import { mailing } from '@/server/kernel/queue-mail';
-import { giveawayTitle, numbersInGiveaway } from '@/server/membership';
+import { giveawayTitle, nextGiveawayList, numbersInGiveaway } from '@/server/membership';
 import { refusesClosingMails } from '@/server/preferences';
 import { publishedHeadOf } from '@/server/proofs';
 import { log } from '@/server/runtime/log';
@@ -101,18 +101,8 @@ async function mailHolders(ctx: Context, list: ClosedList): Promise<boolean> {
 
 /** When the next list is fixed whose holders are told of it; null while nobody is on one that is open. */
 export async function nextListCloses(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ closes_at: string | null }>(sql`
-    with clock as materialized (select shop_now() as now)
-    select min(open.closes_at) as closes_at from clock, (
-      select closes_at from draws
-      where kind = 'raffle' and protocol > 1 and status in ('DRAW_OPEN', 'DRAW_CAPPED') and sold_count > 0
-      union all
-      select closes_at from giveaways
-      where type <> 'daily' and protocol > 1 and status = 'DRAW_OPEN'
-        and exists (select from memberships where customer_id is not null)) open
-    where open.closes_at > clock.now`);
-  const closesAt = rows[0]?.closes_at;
-  return closesAt ? new Date(closesAt) : null;
+  const [raffle, giveaway] = await Promise.all([nextRaffleList(db), nextGiveawayList(db)]);
+  return raffle && giveaway && giveaway < raffle ? giveaway : (raffle ?? giveaway);
 }
 
 /** The head that a mail names; left out where the draw's outcome does not hang on the log, null while there is none. */

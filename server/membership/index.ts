@@ -3,6 +3,7 @@ export { ensureGiveaways } from './ensure-giveaways';
 export { withdrawEntries } from './giveaway-entries';
 export { MEMBERSHIP_MAILS } from './mails';
 export { membershipPrograms } from './membership-programs';
+export { nextGiveawayList } from './next-list';
 export { numbersInGiveaway } from './numbers-in-giveaway';
 export { pendingGiveawaysOf } from './pending-giveaways';
 export { titleOf as giveawayTitle } from './programme';
