@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/errors/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/components/ui/toast-store';
 import type { CustomerOverview } from '@/lib/contract/identity';
@@ -17,6 +16,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
 import { LimitRules } from './limit-rules';
+import { LimitsView } from './limits-view';
 import { NoLimitButton } from './no-limit-button';
 import { RealityInterval } from './reality-interval';
 
@@ -32,17 +32,9 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
     </Loading>
   );
   return (
-    <QueryView
-      query={query}
-      loading={loading}
-      failure={{
-        title: messages.errorTitle,
-        text: messages.errorText,
-        tryAgain: messages.tryAgain,
-      }}
-    >
+    <LimitsView query={query} loading={loading}>
       {(customer) => <KnownLimits customer={customer} dateLocale={dateLocale} />}
-    </QueryView>
+    </LimitsView>
   );
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/errors/query-view';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import { notify } from '@/components/ui/toast-store';
@@ -13,8 +12,8 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
-
 import { LimitRules } from './limit-rules';
+import { LimitsView } from './limits-view';
 import { RealityInterval } from './reality-interval';
 
 /** The customer's own limits, a form for the ones they could still set, and everybody's. */
@@ -28,17 +27,9 @@ export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
     </Loading>
   );
   return (
-    <QueryView
-      query={query}
-      loading={loading}
-      failure={{
-        title: messages.errorTitle,
-        text: messages.errorText,
-        tryAgain: messages.tryAgain,
-      }}
-    >
+    <LimitsView query={query} loading={loading}>
       {(limits) => <KnownLimits limits={limits} dateLocale={dateLocale} />}
-    </QueryView>
+    </LimitsView>
   );
 }
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { QueryView } from '@/components/errors/query-view';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -22,6 +21,7 @@ import { customerQuery } from '@/lib/queries/customer';
 import { useAskToReturn, useStartBreak } from '@/lib/queries/limits';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { LimitsView } from './limits-view';
 import { useAsk } from './use-ask';
 
 const BREAKS: readonly BreakLength[] = ['day', 'week', 'month', 'six_weeks'];
@@ -38,17 +38,9 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
     </Loading>
   );
   return (
-    <QueryView
-      query={query}
-      loading={loading}
-      failure={{
-        title: messages.errorTitle,
-        text: messages.errorText,
-        tryAgain: messages.tryAgain,
-      }}
-    >
+    <LimitsView query={query} loading={loading}>
       {({ currentBreak }) => <KnownBreak currentBreak={currentBreak} dateLocale={dateLocale} />}
-    </QueryView>
+    </LimitsView>
   );
 }
 
