@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import type { CardEntryProps } from '../card-entry/card-entry';
@@ -14,6 +14,7 @@ import {
 
 type Fields = Record<FrameField, FrameState>;
 const UNTOUCHED: FrameState = { isComplete: false, isFocused: false };
+const ALL_UNTOUCHED: Fields = { number: UNTOUCHED, expiry: UNTOUCHED, code: UNTOUCHED };
 
 /** A gateway's fields on this page: mounts them, and lets the form around them read the card. */
 export function useCardFrames(
@@ -23,11 +24,13 @@ export function useCardFrames(
   const { required } = useFormMessages();
   const messages = useMessages('wallet');
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
-  const [fields, setFields] = useState<Fields>({
-    number: UNTOUCHED,
-    expiry: UNTOUCHED,
-    code: UNTOUCHED,
-  });
+  const [fields, setFields] = useState(ALL_UNTOUCHED);
+  // What the frames said last: a press may come before it is drawn.
+  const latest = useRef(ALL_UNTOUCHED);
+  const change = useCallback((field: FrameField, now: Partial<FrameState>) => {
+    latest.current = { ...latest.current, [field]: { ...latest.current[field], ...now } };
+    setFields(latest.current);
+  }, []);
   const places = useRef(new Map<FrameField, HTMLElement>());
   const frames = useRef<CardFrames>(undefined);
   const edition = useRef(0);
@@ -45,7 +48,7 @@ export function useCardFrames(
       onField(field, now) {
         if (isGone) return;
         if (now.isComplete !== undefined) edition.current += 1;
-        setFields(changed(field, now));
+        change(field, now);
       },
     };
     mount(host).then((mounted) => {
@@ -57,7 +60,7 @@ export function useCardFrames(
       frames.current?.unmount();
       frames.current = undefined;
     };
-  }, [mount]);
+  }, [mount, change]);
 
   useEffect(() => {
     for (const field of FRAME_FIELDS) frames.current?.describe?.(field, fields[field].error);
@@ -68,11 +71,11 @@ export function useCardFrames(
       read({ holderName, keep, csc }) {
         const mounted = frames.current;
         const missing = FRAME_FIELDS.filter(
-          (field) => !fields[field].isComplete && !(ownCode && field === 'code'),
+          (field) => !latest.current[field].isComplete && !(ownCode && field === 'code'),
         );
         const [first] = missing;
         for (const field of missing)
-          setFields(changed(field, { error: fields[field].error ?? required }));
+          change(field, { error: latest.current[field].error ?? required });
         if (first) mounted?.focus(first);
         if (first || !mounted) return null;
         return {
@@ -86,18 +89,13 @@ export function useCardFrames(
       },
     });
     return () => offer(null);
-  }, [offer, fields, ownCode, required]);
+  }, [offer, ownCode, required, change]);
 
   const placeOf = (field: FrameField) => (element: HTMLElement | null) => {
     if (element) places.current.set(field, element);
   };
   return { state, fields, placeOf };
 }
-
-const changed = (field: FrameField, now: Partial<FrameState>) => (before: Fields) => ({
-  ...before,
-  [field]: { ...before[field], ...now },
-});
 
 const textsFrom = (messages: ReturnType<typeof useMessages<'wallet'>>): FrameTexts => ({
   labels: { number: messages.cardNumber, expiry: messages.cardExpiry, code: messages.cardCode },
