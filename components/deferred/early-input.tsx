@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { keepEarlyFields, remembered } from '@/lib/consent/early-fields';
+import { hydratedInput, keepEarlyFields, takeEarlyInput } from '@/lib/consent/early-fields';
 
 /**
  * Does again what was done before hydration to the page, or to the part of it that this stands in.
@@ -10,10 +10,13 @@ import { keepEarlyFields, remembered } from '@/lib/consent/early-fields';
 export function EarlyInput({ presses }: { presses: 'all' | 'last' }) {
   useLayoutEffect(keepEarlyFields, []);
   useEffect(() => {
+    // Now, since a part that is hydrated a moment later has its own.
+    const inputs = hydratedInput();
     // The input may itself trigger hydration: one task later it is known whether React handled it.
     const timer = setTimeout(async () => {
-      if (remembered().length === 0) return;
-      (await import('@/lib/consent/repeat-early-input')).repeatEarlyInput({ presses });
+      const due = takeEarlyInput(inputs);
+      if (due.length === 0) return;
+      (await import('@/lib/consent/repeat-early-input')).repeatEarlyInput(due, { presses });
     });
     return () => clearTimeout(timer);
   }, [presses]);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { createContext, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -124,6 +125,17 @@ test('a part is served whole and without scripts, and is alive once its code has
   expect(chosen()).toBe('2');
 });
 
+test('each press in a part counts, also where it is alive as soon as the page', async () => {
+  const page = await aServedPage();
+  for (const number of ['3', '1', '2', '3']) button(number)?.click();
+  jest.useFakeTimers();
+  await page.hydrate();
+  await page.arrive();
+  await act(() => jest.runAllTimersAsync());
+  jest.useRealTimers();
+  expect(chosen()).toBe('1 2');
+});
+
 test('what was pressed, chosen, typed and sent before that counts, once and in its order', async () => {
   const page = await aServedPage();
   button('3')?.click();
@@ -180,8 +192,9 @@ test('what a password manager fills in without an event before that counts as ty
     'kim@fairdraw.example',
   );
   await page.arrive();
+  await waitFor(() => expect(find('#fields')).toHaveTextContent('kim@fairdraw.example'));
   await act(async () => button('Send')?.click());
-  await waitFor(() => expect(sent.splice(0)).toEqual(['7  kim@fairdraw.example']));
+  expect(sent.splice(0)).toEqual(['7  kim@fairdraw.example']);
 });
 
 test('a button that did not answer and is pressed again counts once', async () => {

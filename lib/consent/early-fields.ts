@@ -56,6 +56,24 @@ export function inDocument(node: HTMLElement): HTMLElement | undefined {
   return inPlace.length === 1 ? inPlace[0] : undefined;
 }
 
+const isHydrated = (node: HTMLElement) =>
+  Object.keys(node).some((key) => key.startsWith('__reactProps'));
+
+/** What is remembered of elements that React has taken over by now. */
+export const hydratedInput = (): EarlyInput[] =>
+  remembered().filter(({ node }) => {
+    const now = inDocument(node);
+    return now !== undefined && isHydrated(now);
+  });
+
+/** Takes out of what is remembered as much of this as nothing has handled since; what has left the document is forgotten. */
+export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyInput[] {
+  const all = remembered().filter(({ node }) => inDocument(node));
+  const due = all.filter((input) => inputs.includes(input));
+  remembered().splice(0, Infinity, ...all.filter((input) => !due.includes(input)));
+  return due.filter(({ kind, event }) => kind !== 'press' || !event.defaultPrevented);
+}
+
 /** Sets what a field holds, unnoticed by React: the event that follows is to tell it. */
 function setUnnoticed(field: HTMLElement, name: 'value' | 'checked', to: unknown): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
