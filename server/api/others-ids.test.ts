@@ -159,7 +159,7 @@ test.each(ONE_BY_ONE)('%s: nor is it among what is one’s own, as %s', async (n
   const value = valueIn(theirs.input, field);
   expect(value).toEqual(expect.any(String));
   const before = await everyRow(WRITTEN[name]);
-  const asked = withValue(input, field, value);
-  expect(await statusOf(api, call, asked)).toBe(ANSWERS[`${name}.${field}`] ?? 404);
+  const request = withValue(input, field, value);
+  expect(await statusOf(api, call, request)).toBe(ANSWERS[`${name}.${field}`] ?? 404);
   expect(await everyRow(WRITTEN[name])).toEqual(before);
 });

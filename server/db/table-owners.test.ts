@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { readMigrations } from './migrate';
 import { PUBLIC_VIEWS, TABLE_OWNERS, VIEWS_ACROSS_ROOMS } from './table-owners';
-import { READS_EVERY_TABLE, TEMPORARY_TABLES, WRITES_TABLES_BY_NAME } from './testing/foreign-uses';
+import {
+  READS_EVERY_TABLE,
+  TEMPORARY_TABLES,
+  WRITES_TABLES_BY_NAME,
+} from './testing/table-exemptions';
 import { tableUses } from './testing/table-uses';
 import { testDatabase } from './testing/test-database';
 

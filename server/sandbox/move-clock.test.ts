@@ -77,9 +77,9 @@ test('past a raffle’s draw: who has a ticket was told the root of the list bef
   await someTickets(database.db, { customer, drawId }, [{ numbers: [numberOf(1), numberOf(2)] }]);
   await moveClock(visit(), { to: new Date(draw.drawsAt.getTime() + 2 * DAY_MS).toISOString() });
   const { items } = await listMails(visit(), { recipient: customer.email, limit: 9, offset: 0 });
-  const told = items.find(({ subject }) => subject.startsWith('Sales have closed'));
-  expect(told?.bodyText).toMatch(/Root of the list: [0-9a-f]{64}/);
-  expect(Date.parse(told?.sentAt ?? '')).toBeLessThan(draw.drawsAt.getTime());
+  const mail = items.find(({ subject }) => subject.startsWith('Sales have closed'));
+  expect(mail?.bodyText).toMatch(/Root of the list: [0-9a-f]{64}/);
+  expect(Date.parse(mail?.sentAt ?? '')).toBeLessThan(draw.drawsAt.getTime());
   const subjects = items.map(({ subject }) => subject);
   expect(subjects[0]).toMatch(/^Your ticket won/);
 });

@@ -9,13 +9,13 @@ const card = { ...EMPTY_CARD, holderName: 'Jo' };
 
 /** The fields of a gateway, with what their script is told and what a form asks. */
 async function theFields() {
-  const told: { host?: FrameHost; entry?: CardEntry | null } = {};
+  const gateway: { host?: FrameHost; entry?: CardEntry | null } = {};
   const mount = async (host: FrameHost) => {
-    told.host = host;
+    gateway.host = host;
     return { focus() {}, tokenize: async () => 'token', unmount() {} };
   };
   const offer = (entry: CardEntry | null) => {
-    told.entry = entry;
+    gateway.entry = entry;
   };
   function Form() {
     const { register, control } = useForm<CardFields>({ defaultValues: EMPTY_CARD });
@@ -29,12 +29,12 @@ async function theFields() {
     );
   }
   await visit(<Form />);
-  act(() => told.host?.onReady());
+  act(() => gateway.host?.onReady());
   return {
-    read: () => told.entry?.read(card) ?? null,
+    read: () => gateway.entry?.read(card) ?? null,
     fill: () =>
       FRAME_FIELDS.forEach((field) => {
-        told.host?.onField(field, { isComplete: true, error: undefined });
+        gateway.host?.onField(field, { isComplete: true, error: undefined });
       }),
   };
 }
