@@ -1,6 +1,9 @@
+import { links } from '@/lib/routes/links';
 import { ACCOUNT_PAGES } from './account-pages';
 import { expect, type Page, test } from './fixtures';
 import { signInByCall } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 /** What somebody can act on; of radio buttons the chosen one, since arrows lead to the others. */
 const ACTIONS = [
@@ -98,5 +101,20 @@ test('each page of the account is walked by keyboard alone: all is reached, seen
     expect(faulty, address).toEqual([]);
     expect(new Set(stops.map(({ key }) => key)).size, `${address}: twice`).toBe(stops.length);
     expect(await missed(page), `${address}: not reached`).toEqual([]);
+  }
+});
+
+test('what can be played again, and the published balance, come with their pages and not after them', async ({
+  page,
+}) => {
+  await signInByCall(page, 'player@fairdraw.example');
+  const parts = [
+    [href('account'), 'href="/cart/replay/'],
+    [href('pastTickets'), 'href="/cart/replay/'],
+    [href('transactions'), 'id="published-balance"'],
+  ] as const;
+  for (const [address, part] of parts) {
+    const html = await (await page.request.get(address)).text();
+    expect(html.includes(part), `${address}: ${part}`).toBe(true);
   }
 });

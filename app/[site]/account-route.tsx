@@ -66,6 +66,8 @@ interface Declaration<
   signIn?: PlainRoute;
   /** what is read before the page renders: the same query options that the hooks in it use */
   queries?: (given: Given<Name> & Reader & { search: Search }) => Q;
+  /** read with the page as well; where one fails the page renders without it, and the browser reads it again */
+  optionalQueries?: (given: Given<Name> & Reader & { search: Search }) => readonly Query[];
   /** the search parameters that the page reads; the others are passed over */
   search?: readonly string[];
   /** its view reads again what could not be read, and says so itself: a fault is not the error page */
@@ -93,6 +95,7 @@ export function accountRoute<
     missingTitle,
     signIn,
     queries,
+    optionalQueries,
     search: names = [],
     View,
   } = declared;
@@ -113,18 +116,23 @@ export function accountRoute<
       route.capabilities,
       signIn && pathOf(routeOf(signIn)),
     );
-    const wanted = queries?.({ ...(given as Given<Name>), ...reader, search }) ?? [];
-    const data = await orNotFound(
-      orSignIn(path, () =>
-        Promise.all(
-          wanted.map((query) => {
-            const read = queryClient.fetchQuery(query);
-            return saysFaults ? read.catch(unlessRefused) : read;
-          }),
+    const request = { ...(given as Given<Name>), ...reader, search };
+    const optional = optionalQueries?.(request) ?? [];
+    const [data] = await Promise.all([
+      orNotFound(
+        orSignIn(path, () =>
+          Promise.all(
+            (queries?.(request) ?? []).map((query) => {
+              const read = queryClient.fetchQuery(query);
+              return saysFaults ? read.catch(unlessRefused) : read;
+            }),
+          ),
         ),
+        'request.invalid',
       ),
-      'request.invalid',
-    );
+      // never rejects
+      ...optional.map((query) => queryClient.prefetchQuery(query)),
+    ]);
     return { given, search, reader, queryClient, data, href };
   });
   const loadFor = async ({ params, searchParams }: Props) => {

@@ -2,7 +2,9 @@ import { AccountHome } from '@/components/account/account-home';
 import { PageHeading } from '@/components/ui/headings';
 import { customerQuery } from '@/lib/queries/customer';
 import { limitReviewQuery } from '@/lib/queries/limit-review';
-import { ordersQuery } from '@/lib/queries/orders';
+import { ordersQuery, recommendedOrdersQuery } from '@/lib/queries/orders';
+import { paymentResolutionsQuery } from '@/lib/queries/payment-resolutions';
+import { managesPlans } from '@/lib/rules/recurring/manages-plans';
 import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../account-route';
 
@@ -16,6 +18,10 @@ export const { Page, generateMetadata } = accountRoute('account', {
     customerQuery(),
     limitReviewQuery(),
     ...(capabilities.includes('viewing_orders') ? [ordersQuery('upcoming_products', 1)] : []),
+  ],
+  optionalQueries: ({ capabilities }) => [
+    ...(capabilities.includes('viewing_orders') ? [recommendedOrdersQuery()] : []),
+    ...(managesPlans(capabilities) ? [paymentResolutionsQuery()] : []),
   ],
   View: ({ messages, customer, capabilities, dateLocale }) => (
     <>

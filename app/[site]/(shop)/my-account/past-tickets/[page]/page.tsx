@@ -2,7 +2,7 @@ import { OrderList } from '@/components/tickets/order-list';
 import { RecommendedOrders } from '@/components/tickets/recommended-orders';
 import { TicketTabs } from '@/components/tickets/ticket-tabs';
 import { PageHeading } from '@/components/ui/headings';
-import { ordersQuery } from '@/lib/queries/orders';
+import { ordersQuery, recommendedOrdersQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -12,6 +12,7 @@ export const { Page, generateMetadata } = accountRoute('pastTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.pastTitle,
   queries: ({ page }) => [ordersQuery('past_products', page)],
+  optionalQueries: () => [recommendedOrdersQuery()],
   View: ({ messages: { tickets }, page, dateLocale }) => (
     <>
       <PageHeading>{tickets.pastTitle}</PageHeading>

@@ -1,6 +1,7 @@
 import { PublishedBalance } from '@/components/ledger/published-balance';
 import { PageHeading } from '@/components/ui/headings';
 import { TransactionHistory } from '@/components/wallet/transaction-history';
+import { balanceProofQuery, ledgerNightsQuery } from '@/lib/queries/ledger';
 import { shopTimeQuery, transactionsQuery } from '@/lib/queries/wallet';
 import { calendarDay } from '@/lib/rules/age';
 import { FILTER_FIELDS, readFilter } from '@/lib/rules/wallet/transaction-filter';
@@ -17,6 +18,10 @@ export const { Page, generateMetadata } = accountRoute('transactions', {
     const { filter } = readFilter(search);
     return [shopTimeQuery(), ...(filter ? [transactionsQuery(page, filter)] : [])] as const;
   },
+  optionalQueries: ({ search }) => [
+    balanceProofQuery(readFilter(search).filter?.to),
+    ledgerNightsQuery(),
+  ],
   View: ({ messages: { wallet }, data: [clock], page, search, dateLocale, customer }) => (
     <>
       <PageHeading>{wallet.transactionsTitle}</PageHeading>
