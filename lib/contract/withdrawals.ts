@@ -63,6 +63,7 @@ export const WithdrawalTerms = z.object({
   withdrawable: Money,
   /** deposits of the last days that were not played, as far as they stay in the wallet: nothing in Great Britain */
   unplayed: Money,
+  /** how long such a deposit stays: 0 in Great Britain */
   unplayedDays: z.number().int(),
   /** set aside for withdrawals under way */
   held: Money,

@@ -23,14 +23,14 @@ export async function getWithdrawalTerms(
       sql`select ${verificationShownFor('withdraw', sql`${customer.id}`)} as is_needed`,
     ),
   ]);
-  const { maxPerDayCents, unplayedDays } = WITHDRAWAL_RULES[customer.variant];
+  const { maxPerDayCents, unplayedDays, keepsUnplayed } = WITHDRAWAL_RULES[customer.variant];
   return {
     asOf: standing.now.toISOString(),
     balance: money(standing.balanceCents),
     withdrawable: money(standing.withdrawableCents),
     // in Great Britain, and on a break, nothing is kept back
     unplayed: money(standing.balanceCents - standing.withdrawableCents),
-    unplayedDays,
+    unplayedDays: keepsUnplayed ? unplayedDays : 0,
     held: money(standing.heldCents),
     maxPerDay: money(maxPerDayCents),
     leftToday: money(standing.leftTodayCents),

@@ -47,6 +47,7 @@ test('a deposit that nobody played leaves at once in Great Britain, and in Austr
   expect(await getWithdrawalTerms(kim.ctx)).toMatchObject({
     withdrawable: { amountCents: 5_000, currency: 'GBP' },
     unplayed: { amountCents: 0 },
+    unplayedDays: 0,
   });
   const { id } = await kim.asks(5_000);
   expect(await moneyOf(kim.ctx)).toEqual({ wallet: 0, held: 5_000 });
