@@ -48,6 +48,9 @@ const ANYTHING: readonly unknown[] = [
   { a: { b: 1 } },
 ];
 
+/** Each with the beginning of its text. */
+const TO_TRY = ANYTHING.map((value) => [JSON.stringify(value).slice(0, 40), value] as const);
+
 /**
  * Every path of a good input, each left out and replaced by every bad value; of a list only the first element. Optional
  * fields that the good input lacks are covered, too.
@@ -56,8 +59,8 @@ export function* badInputs(call: Call, good: Record<string, unknown>): Generator
   for (const path of [...pathsOf(good), ...optionalFields(call, good)]) {
     const where = path.join('.');
     yield { what: `${where} left out`, input: changed(good, path, undefined) };
-    for (const value of ANYTHING) {
-      yield { what: `${where} = ${brief(value)}`, input: changed(good, path, value) };
+    for (const [text, value] of TO_TRY) {
+      yield { what: `${where} = ${text}`, input: changed(good, path, value) };
     }
   }
   yield { what: 'nothing at all', input: {} };
@@ -89,5 +92,3 @@ function changed(good: Record<string, unknown>, path: Path, value: unknown) {
   else place[last] = value;
   return copy;
 }
-
-const brief = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0, 40);
