@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import type { PaymentMethod } from '@/lib/contract/wallet';
 import { gatewayFormQuery } from '@/lib/queries/wallet';
@@ -48,10 +48,7 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
   const { data } = useQuery(gatewayFormQuery(props.gateway));
   const place = useRef<HTMLDivElement>(null);
   const [isAvailable, setAvailable] = useState(false);
-  const now = useRef(props);
-  useEffect(() => {
-    now.current = props;
-  });
+  const latest = useEffectEvent(() => props);
   const {
     code,
     label,
@@ -70,7 +67,7 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
       googleMerchantId: data.googleMerchantId,
       currency,
       texts: { pay, bank },
-      now: () => now.current,
+      now: () => latest(),
     });
     const answer = (has: boolean) => {
       if (isGone) return;

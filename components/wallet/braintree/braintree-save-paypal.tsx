@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -17,22 +17,19 @@ export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   // PayPal's script calls at any time: what it is told is the latest
-  const now = useRef(props);
-  useEffect(() => {
-    now.current = props;
-  });
+  const latest = useEffectEvent(() => props);
 
   useEffect(() => {
-    if (isError) now.current.onFailure();
+    if (isError) latest().onFailure();
   }, [isError]);
 
   useEffect(() => {
     if (!authorization || !place.current) return;
     let isGone = false;
-    const mounting = mountPayPalToSave(place.current, { authorization, now: () => now.current });
+    const mounting = mountPayPalToSave(place.current, { authorization, now: () => latest() });
     mounting.then(
       () => !isGone && setReady(true),
-      () => !isGone && now.current.onFailure(),
+      () => !isGone && latest().onFailure(),
     );
     return () => {
       isGone = true;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import type { WalletButtonsProps, WalletCode } from '../wallet-buttons/wallet-button';
 import { loadStripe } from './load-stripe';
@@ -16,10 +16,7 @@ export function StripeButtons(props: WalletButtonsProps) {
   const elements = useRef<StripeElements>(undefined);
   const [isAvailable, setAvailable] = useState(false);
   // Stripe's events come at any time: what they are told is the latest
-  const now = useRef(props);
-  useEffect(() => {
-    now.current = props;
-  });
+  const latest = useEffectEvent(() => props);
   const smallest = methods[0]?.rules.minAmount;
   const codes = methods.map(({ code }) => code).join();
 
@@ -30,7 +27,7 @@ export function StripeButtons(props: WalletButtonsProps) {
     void loadStripe(publishableKey).then(
       (stripe) => {
         if (isGone || !place.current) return;
-        const { amountCents, currency } = now.current.amount ?? smallest;
+        const { amountCents, currency } = latest().amount ?? smallest;
         const group = stripe.elements({
           mode: 'payment',
           amount: amountCents,
@@ -54,15 +51,15 @@ export function StripeButtons(props: WalletButtonsProps) {
         buttons.on('ready', ({ availablePaymentMethods: found }) => {
           const has = Object.values(found ?? {}).some(Boolean);
           setAvailable(has);
-          now.current.onAvailable(has);
+          latest().onAvailable(has);
         });
         buttons.on('click', ({ resolve, reject }) => {
-          if (now.current.amount) return resolve();
+          if (latest().amount) return resolve();
           reject();
-          now.current.onMissingAmount();
+          latest().onMissingAmount();
         });
         buttons.on('confirm', (event) => {
-          void confirm(event, now.current, async () => {
+          void confirm(event, latest(), async () => {
             await group.submit();
             const { paymentMethod, error } = await stripe.createPaymentMethod({ elements: group });
             if (!paymentMethod) throw new ApiError(422, error?.message ?? '');
@@ -73,7 +70,7 @@ export function StripeButtons(props: WalletButtonsProps) {
         stop = () => buttons.destroy();
       },
       // without the script there are no buttons; the card's fields say so
-      () => now.current.onAvailable(false),
+      () => latest().onAvailable(false),
     );
     return () => {
       isGone = true;
