@@ -13,7 +13,8 @@ function offerInstall(outcome: 'accepted' | 'dismissed') {
 }
 
 beforeEach(() => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const query = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia = () => query as MediaQueryList;
   render(<InstallButton messages={SHIPPED_MESSAGES.apps} />);
 });
 

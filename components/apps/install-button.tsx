@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import type apps from '@/content/copy/en-AU/apps.json';
 
@@ -14,7 +14,8 @@ export type InstallMessages = Pick<typeof apps, 'install' | 'installed' | 'insta
 /** Installs the app where the browser supports it; elsewhere it points to the steps below. */
 export function InstallButton({ messages }: { messages: InstallMessages }) {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
-  const [isInstalled, setIsInstalled] = useState(false);
+  const [wasInstalled, setWasInstalled] = useState(false);
+  const isInstalled = useIsStandalone() || wasInstalled;
 
   useEffect(() => {
     const keep = (event: Event) => {
@@ -22,10 +23,9 @@ export function InstallButton({ messages }: { messages: InstallMessages }) {
       setPrompt(event as InstallPrompt);
     };
     const done = () => {
-      setIsInstalled(true);
+      setWasInstalled(true);
       setPrompt(null);
     };
-    if (window.matchMedia('(display-mode: standalone)').matches) setIsInstalled(true);
     window.addEventListener('beforeinstallprompt', keep);
     window.addEventListener('appinstalled', done);
     return () => {
@@ -38,7 +38,7 @@ export function InstallButton({ messages }: { messages: InstallMessages }) {
     const installPrompt = prompt;
     setPrompt(null);
     const answer = await installPrompt?.prompt();
-    if (answer?.outcome === 'accepted') setIsInstalled(true);
+    if (answer?.outcome === 'accepted') setWasInstalled(true);
   };
 
   return (
@@ -54,3 +54,19 @@ export function InstallButton({ messages }: { messages: InstallMessages }) {
     </div>
   );
 }
+
+const standalone = () => window.matchMedia('(display-mode: standalone)');
+
+function watchStandalone(changed: () => void) {
+  const mode = standalone();
+  mode.addEventListener('change', changed);
+  return () => mode.removeEventListener('change', changed);
+}
+
+/** Whether the page is shown by the installed app. */
+const useIsStandalone = (): boolean =>
+  useSyncExternalStore(
+    watchStandalone,
+    () => standalone().matches,
+    () => false,
+  );

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { gatewayFormQuery } from '@/lib/queries/wallet';
 import type { CardEntryProps } from '../card-entry/card-entry';
 import type { FrameHost } from '../card-frames/card-frames';
-import { useColourChanges } from '../card-frames/frame-style';
+import { useColourScheme } from '../card-frames/frame-style';
 import { OpenedFields } from '../card-frames/opened-fields';
 import { mountBraintree } from './braintree-card';
 
@@ -17,10 +17,10 @@ export function BraintreeEntry(props: CardEntryProps) {
     (host: FrameHost) => mountBraintree(authorization, host),
     [authorization],
   );
-  const colours = useColourChanges();
+  const scheme = useColourScheme();
   return (
     <OpenedFields
-      key={colours}
+      key={scheme}
       {...props}
       mount={mount}
       hasFixedHeight

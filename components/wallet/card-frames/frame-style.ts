@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** The colours of the page around a gateway's fields, which its frames cannot see. */
 export function frameColours() {
@@ -16,14 +16,17 @@ export const FRAME_FONT = { family: 'system-ui, sans-serif', size: '16px' };
 
 /** Calls `act` whenever the colours change. @returns a function that stops it */
 export function onColourScheme(act: () => void): () => void {
-  const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+  const scheme = darkScheme();
   scheme.addEventListener('change', act);
   return () => scheme.removeEventListener('change', act);
 }
 
-/** Counts changes of the colours: a key for fields that cannot change theirs once they are mounted. */
-export function useColourChanges(): number {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => onColourScheme(() => setChanges((before) => before + 1)), []);
-  return changes;
-}
+/** The present colours: a key for fields that cannot change theirs once they are mounted. */
+export const useColourScheme = (): 'dark' | 'light' =>
+  useSyncExternalStore(
+    onColourScheme,
+    () => (darkScheme().matches ? 'dark' : 'light'),
+    () => 'light',
+  );
+
+const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { cardGatewayQuery } from '@/lib/queries/wallet';
 import type { CardEntryProps } from '../card-entry/card-entry';
 import type { FrameHost } from '../card-frames/card-frames';
-import { useColourChanges } from '../card-frames/frame-style';
+import { useColourScheme } from '../card-frames/frame-style';
 import { OpenedFields } from '../card-frames/opened-fields';
 import { mountEway } from './eway-card';
 
@@ -14,10 +14,10 @@ export function EwayEntry(props: CardEntryProps) {
   const { data, isError, refetch } = useQuery(cardGatewayQuery(props.gateway));
   const key = data?.publishableKey ?? '';
   const mount = useCallback((host: FrameHost) => mountEway(key, host), [key]);
-  const colours = useColourChanges();
+  const scheme = useColourScheme();
   return (
     <OpenedFields
-      key={colours}
+      key={scheme}
       {...props}
       mount={mount}
       hasFixedHeight
