@@ -9,15 +9,12 @@ const PreCartDrawer = deferredPart(async () => (await import('./pre-cart-drawer'
 /** The drawer that opens after something was added; it is fetched on first use. */
 export function PreCart() {
   const isOpen = usePreCartIsOpen();
-  const [isWanted, setIsWanted] = useState(false);
-
-  useEffect(() => {
-    if (isOpen) setIsWanted(true);
-  }, [isOpen]);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => closePreCart, []);
 
   return (
-    (isOpen || isWanted) && (
+    wasOpened && (
       <Suspense>
         <PreCartDrawer open={isOpen} onClose={closePreCart} />
       </Suspense>

@@ -46,11 +46,8 @@ export function Migration() {
   }, [isSignedOut]);
 
   // what becomes of the account meanwhile does not close it
-  useEffect(() => {
-    if (isWanted) {
-      if (isMovable) setIsOpen(true);
-    } else if (!isLeaving) setIsOpen(false);
-  }, [isWanted, isMovable, isLeaving]);
+  if (isWanted && isMovable && !isOpen) setIsOpen(true);
+  if (!isWanted && !isLeaving && isOpen) setIsOpen(false);
 
   // What a moved account sees and buys is another site: a press on the old page would be lost with it, so the dialog
   // stays over it until the new one is there.

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Anchors, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
 import { interpolate } from '@/lib/text/interpolate';
 import { AnchorFields, type TypedAnchors } from './anchor-fields';
@@ -30,8 +31,9 @@ export function ProofCheck({
   const messages = useMessages('proofCheck');
   const hasLog = order.includes('chain:logged');
   const hasRoot = order.includes('chain:entries');
-  const [typed, setTyped] = useState<TypedAnchors>(anchorsIn(''));
-  useEffect(() => setTyped(anchorsIn(window.location.search)), []);
+  const linked = anchorsIn(useHydrated() ? window.location.search : '');
+  const [changed, setChanged] = useState<Partial<TypedAnchors>>({});
+  const typed = { ...linked, ...changed };
   const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
@@ -67,7 +69,7 @@ export function ProofCheck({
       {isSandbox && <p className="max-w-prose text-ink-soft">{messages.sandboxCheck}</p>}
       <AnchorFields
         typed={typed}
-        onType={(change) => setTyped({ ...typed, ...change })}
+        onType={(change) => setChanged({ ...changed, ...change })}
         fields={[
           'fingerprint',
           ...(hasRoot ? ['root' as const] : []),

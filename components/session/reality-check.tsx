@@ -47,11 +47,9 @@ export function RealityCheck({ visitor }: { visitor: Visitor | undefined }) {
     // the other tabs need not wait for their next look
     if (dueAt) tellTabs();
   }, [dueAt, tellTabs]);
-  useEffect(() => {
-    if (!waits) setShown(dueAt);
-  }, [waits, dueAt]);
-
   // once it is shown, it stays until it is answered
+  if (!waits && shown !== dueAt) setShown(dueAt);
+
   if (!visitor || !check?.session || !dueAt || shown !== dueAt) return null;
   return <RealityDialog visitor={visitor} check={check} onAnswered={tellTabs} />;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { forgetWayBack, wayBack } from './way-back';
 
 /** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
@@ -13,12 +14,9 @@ export function Verified({ isNews }: { isNews: boolean }) {
   useEffect(() => {
     if (isNews) document.getElementById('verified')?.focus();
   }, [isNews]);
-  // read in an effect: the server knows of no tab
-  const [back, setBack] = useState<string | null>(null);
-  useEffect(() => {
-    setBack(wayBack());
-    return forgetWayBack;
-  }, []);
+  // the server knows of no tab
+  const back = useHydrated() ? wayBack() : null;
+  useEffect(() => forgetWayBack, []);
   const label =
     back === href('cart') || back === href('buyCart')
       ? messages.toCart
