@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCart } from '@/components/cart/testing/a-cart';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
-import { attemptFor, keptAttempt, paidBy } from '@/lib/queries/checkout-attempt';
+import { attemptFor, paidBy, storedAttempt } from '@/lib/queries/checkout-attempt';
 import { AfterBank } from './after-bank';
 
 const DEPOSIT = '0198a000-0000-7000-8000-00000000000d';
@@ -56,7 +56,7 @@ test('who comes back before the bank has answered is told not to pay again, and 
   await shop.queryClient.invalidateQueries();
   await waitFor(() => expect(shop.visited).toEqual([RECEIPT]));
   expect(timesOf(shop, BUY)).toBe(1);
-  expect(keptAttempt()).toBeNull();
+  expect(storedAttempt()).toBeNull();
 });
 
 test('the gateway is asked once how it went, and nothing that the address says counts', async () => {

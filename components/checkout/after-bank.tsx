@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useReturnedDeposit } from '@/components/wallet/use-returned-deposit';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useCart } from '@/lib/queries/cart';
-import { keptAttempt } from '@/lib/queries/checkout-attempt';
+import { storedAttempt } from '@/lib/queries/checkout-attempt';
 import { useVisitor } from '@/lib/queries/session';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
@@ -138,6 +138,6 @@ function useRestOfPurchase(deposit: Deposit | undefined, finish: Finish): void {
 }
 
 function attemptPaidBy(depositId: string) {
-  const attempt = keptAttempt();
+  const attempt = storedAttempt();
   return attempt?.depositId === depositId ? attempt : null;
 }

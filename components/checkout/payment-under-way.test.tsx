@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aCart } from '@/components/cart/testing/a-cart';
 import { visit } from '@/components/session/testing/a-visit';
-import { attemptFor, keptAttempt, keyOf, paidBy } from '@/lib/queries/checkout-attempt';
+import { attemptFor, keyOf, paidBy, storedAttempt } from '@/lib/queries/checkout-attempt';
 import { usePaymentUnderWay } from './payment-under-way';
 
 const DEPOSIT = '0198a000-0000-7000-8000-00000000000d';
@@ -44,7 +44,7 @@ test.each(['declined', 'cancelled'])(
       'GET /api/call/getDeposit': aDeposit(status, '2026-11-23T10:01:00.000Z'),
     });
     expect(await screen.findByText('ways to pay')).toBeVisible();
-    await waitFor(() => expect(keptAttempt()?.depositId).toBeUndefined());
+    await waitFor(() => expect(storedAttempt()?.depositId).toBeUndefined());
     expect(keyOf(attemptFor('c', 2_500), 'deposit', SAVED_CARD)).not.toBe(key);
   },
 );

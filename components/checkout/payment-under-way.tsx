@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Cart } from '@/lib/contract/cart';
 import type { Deposit } from '@/lib/contract/wallet';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { type Attempt, keptAttempt, retryPayment } from '@/lib/queries/checkout-attempt';
+import { type Attempt, retryPayment, storedAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useCancelDeposit } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -32,7 +32,7 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
   const hasFailed =
     depositRead.data?.status === 'declined' || depositRead.data?.status === 'cancelled';
   useEffect(() => {
-    const failed = hasFailed ? keptAttempt() : null;
+    const failed = hasFailed ? storedAttempt() : null;
     if (failed && failed.depositId === depositId) retryPayment(failed);
   }, [hasFailed, depositId]);
   const giveUp = () => {
@@ -47,7 +47,7 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
 }
 
 function attemptFor(cartReference: string): Attempt | null {
-  const attempt = keptAttempt();
+  const attempt = storedAttempt();
   return attempt?.cartReference === cartReference ? attempt : null;
 }
 

@@ -56,7 +56,7 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
     <div className="flex flex-col gap-3">
       {steps.length > 0 && (
         <ol aria-label={messages.checkSteps} className="flex flex-col gap-2 text-sm">
-          {steps.map(({ step, isRight, found }) => (
+          {steps.map(({ step, isRight, detail: found }) => (
             <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-x-2">
               <Icon
                 name={isRight ? 'check' : 'close'}

@@ -5,9 +5,9 @@
 export function failureStatus(problem: unknown): 408 | 418 | 500 {
   const { name = '', message = String(problem) } =
     problem instanceof Error ? problem : ({} as Partial<Error>);
-  const said = `${name} ${message}`;
-  if (/time(d)?[\s-]?out/i.test(said)) return 408;
-  return /blocked a frame|cross-origin frame|invocation/i.test(said) ? 418 : 500;
+  const description = `${name} ${message}`;
+  if (/time(d)?[\s-]?out/i.test(description)) return 408;
+  return /blocked a frame|cross-origin frame|invocation/i.test(description) ? 418 : 500;
 }
 
 export const isSurfaced = (status: number): boolean => status !== 408 && status !== 418;

@@ -123,10 +123,10 @@ export async function isSignedBy(
 }
 
 /** Compares in constant time. */
-function isSame(right: string, given: string): boolean {
-  let difference = right.length ^ given.length;
-  for (let at = 0; at < right.length; at += 1) {
-    difference |= right.charCodeAt(at) ^ given.charCodeAt(at);
+function isSame(expected: string, actual: string): boolean {
+  let difference = expected.length ^ actual.length;
+  for (let at = 0; at < expected.length; at += 1) {
+    difference |= expected.charCodeAt(at) ^ actual.charCodeAt(at);
   }
   return difference === 0;
 }

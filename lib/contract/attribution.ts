@@ -18,9 +18,9 @@ export const CAMPAIGN_PARAMETERS = CAMPAIGN_PARTS.map((name) => `utm_${name}` as
 
 /** The campaign of an address, as the query of another: `?utm_source=mail`, or nothing. */
 export function campaignQuery(search: string): string {
-  const found = visitAttribution(search, '');
+  const attribution = visitAttribution(search, '');
   const query = CAMPAIGN_PARTS.flatMap((name) => {
-    const value = found[name];
+    const value = attribution[name];
     return value ? [`utm_${name}=${encodeURIComponent(value)}`] : [];
   });
   return query.length > 0 ? `?${query.join('&')}` : '';
@@ -29,15 +29,15 @@ export function campaignQuery(search: string): string {
 /** Where a visit came from, according to its URL and referrer. */
 export function visitAttribution(search: string, referrer: string): VisitAttribution {
   const query = new URLSearchParams(search);
-  const found: VisitAttribution = {};
+  const attribution: VisitAttribution = {};
   for (const name of CAMPAIGN_PARTS) {
     // URLSearchParams decodes a plus as a space; no valid value contains a space, so it was a plus
     const value = query.get(`utm_${name}`)?.replaceAll(' ', '+');
-    if (value && UTM_VALUE.test(value)) found[name] = value;
+    if (value && UTM_VALUE.test(value)) attribution[name] = value;
   }
   if (URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)) {
-    found.referrer = referrer.slice(0, 512);
-    found.referringDomain = new URL(referrer).hostname;
+    attribution.referrer = referrer.slice(0, 512);
+    attribution.referringDomain = new URL(referrer).hostname;
   }
-  return found;
+  return attribution;
 }

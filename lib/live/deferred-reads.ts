@@ -19,7 +19,7 @@ const wants = new Map<LiveKey, { all: number; urgent: number }>();
 /** notified when the wanted reads change, and when a value was read */
 const wantListeners = new Set<() => void>();
 const readListeners = new Set<() => void>();
-let wanted: readonly WantedRead[] = [];
+let requestedReads: readonly WantedRead[] = [];
 
 const tell = (listeners: ReadonlySet<() => void>) => {
   for (const listener of listeners) listener();
@@ -33,7 +33,7 @@ function want(key: LiveKey, isUrgent: boolean): () => void {
   const count = (by: 1 | -1) => {
     const { all, urgent } = wants.get(key) ?? { all: 0, urgent: 0 };
     wants.set(key, { all: all + by, urgent: urgent + (isUrgent ? by : 0) });
-    wanted = [...wants]
+    requestedReads = [...wants]
       .filter(([, counts]) => counts.all > 0)
       .map(([name, counts]) => ({ key: name, isUrgent: counts.urgent > 0 }));
     tell(wantListeners);
@@ -54,7 +54,7 @@ const nothing: readonly WantedRead[] = [];
 export const useWantedReads = (): readonly WantedRead[] =>
   useSyncExternalStore(
     onWant,
-    () => wanted,
+    () => requestedReads,
     () => nothing,
   );
 

@@ -17,11 +17,11 @@ export function speaker(locale: Locale, { api, forms, membership }: ApiMessages)
     ...prefixed('membership', membership),
   };
   const say: Say = ({ key, values = {} }) => {
-    const said = Object.entries(values).map(([name, value]) => {
+    const formatted = Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
       return [name, 'key' in value ? say(value) : formatMoney(value, locale)];
     });
-    return interpolate(texts[key] ?? key, Object.fromEntries(said));
+    return interpolate(texts[key] ?? key, Object.fromEntries(formatted));
   };
   return say;
 }

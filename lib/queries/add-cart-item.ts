@@ -13,7 +13,7 @@ import { sessionQuery } from './session';
  * shared by all visitors, so they load this code, and the reads about the visitor, only when needed.
  * @throws ApiError
  */
-export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
+export async function addCartItem(newItem: NewCartItem): Promise<Cart> {
   const client = tabQueryClient();
   const { isSignedIn, customerId, capabilities } = await client.ensureQueryData(sessionQuery());
   if (capabilities.includes('placements')) primeCartPlacements(customerId ?? undefined);
@@ -23,12 +23,12 @@ export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: (cart) => keepAnswer(client, key, cart),
   });
-  return mutation.execute(wanted);
+  return mutation.execute(newItem);
 }
 
-async function send(wanted: NewCartItem): Promise<Cart> {
+async function send(newItem: NewCartItem): Promise<Cart> {
   const code = affiliateCode();
-  const item = code ? { ...wanted, affiliateCode: code } : wanted;
+  const item = code ? { ...newItem, affiliateCode: code } : newItem;
   const cart = await browserApi.mutate('addCartItem', { item });
   if (code) forgetAffiliate();
   return cart;

@@ -18,9 +18,9 @@ const STORAGE_KEY = 'fairdraw.checkout';
 
 /** The attempt for this cart and price; another cart or price starts a new one. */
 export function attemptFor(cartReference: string, expectedTotalCents: number): Attempt {
-  const kept = keptAttempt();
-  if (kept?.cartReference === cartReference && kept.expectedTotalCents === expectedTotalCents)
-    return kept;
+  const stored = storedAttempt();
+  if (stored?.cartReference === cartReference && stored.expectedTotalCents === expectedTotalCents)
+    return stored;
   return keep({ cartReference, expectedTotalCents });
 }
 
@@ -28,7 +28,7 @@ export function attemptFor(cartReference: string, expectedTotalCents: number): A
  * The idempotency key of the attempt's payment or purchase: the same for the same request, a new one when it changed.
  */
 export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', input: unknown): string {
-  const now = keptAttempt() ?? attempt;
+  const now = storedAttempt() ?? attempt;
   const made = attemptKey(now[step], input);
   keep({ ...now, [step]: made });
   return made.key;
@@ -36,15 +36,15 @@ export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', input: unk
 
 /** Remembers which deposit pays, for whoever comes back from the bank. */
 export const paidBy = (attempt: Attempt, depositId: string): Attempt =>
-  keep({ ...(keptAttempt() ?? attempt), depositId });
+  keep({ ...(storedAttempt() ?? attempt), depositId });
 
 /** After a payment that failed, or that is given up, the next one gets a new key; the purchase keeps its key. */
 export function retryPayment(attempt: Attempt): void {
-  const { deposit: _failed, depositId: _ofIt, ...rest } = keptAttempt() ?? attempt;
+  const { deposit: _failed, depositId: _ofIt, ...rest } = storedAttempt() ?? attempt;
   keep(rest);
 }
 
-export function keptAttempt(): Attempt | null {
+export function storedAttempt(): Attempt | null {
   const text = browserStorage.get(STORAGE_KEY);
   return text ? (JSON.parse(text) as Attempt) : null;
 }

@@ -12,12 +12,12 @@ export type Feedback = Pick<
 
 export const useSendFeedback = () =>
   useMutation<unknown, ApiError, Feedback>({
-    mutationFn: (said) =>
+    mutationFn: (feedback) =>
       browserApi.mutate('createEvent', {
         category: 'user',
         eventType: 'feedback_event',
         name: 'feedback',
-        ...said,
+        ...feedback,
       }),
     meta: tracked<Feedback>(({ rating }) => ['Feedback', { rating: rating ?? 0 }]),
   });

@@ -10,8 +10,8 @@ const KEY = 'favourite-numbers';
 
 export function guestFavourites(): Favourite[] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFavourite) : [];
+    const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isFavourite) : [];
   } catch {
     return [];
   }

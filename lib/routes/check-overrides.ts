@@ -6,7 +6,7 @@ import { compilePattern, PARAMETER, paramsOf } from './pattern';
 import { ROUTES, type Route, routeNamed } from './table';
 
 /** The overrides requested by an editor for one variant. */
-export interface WantedOverrides {
+export interface RequestedOverrides {
   routes: readonly { key: string; path: string }[];
   labels: readonly { key: string; label: string }[];
 }
@@ -15,7 +15,7 @@ export interface WantedOverrides {
 export interface RefusedOverride {
   variant: Variant;
   key: string;
-  wanted: string;
+  requested: string;
   why: string;
 }
 
@@ -38,7 +38,7 @@ interface Placed {
  * The overrides that may be in force. A path must have all parameters of its route. It must not be,
  * for any variant, a path that another route or an offer has, had, or gets by another override.
  */
-export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverrides>>): {
+export function checkedOverrides(overrides: Readonly<Record<Variant, RequestedOverrides>>): {
   overrides: OverridesByVariant;
   refused: RefusedOverride[];
 } {
@@ -47,12 +47,12 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
 
   const pathsOf = (variant: Variant): Record<string, string> => {
     const paths: Record<string, string> = {};
-    for (const { key, path: requested } of wanted[variant].routes) {
+    for (const { key, path: requested } of overrides[variant].routes) {
       const path = requested.length > 1 ? requested.replace(/\/$/, '') : requested;
       const route = routeNamed(key);
       const why = route ? problemOf(route, path, placed) : 'no route has this name';
       if (why || !route) {
-        if (why) refused.push({ variant, key, wanted: requested, why });
+        if (why) refused.push({ variant, key, requested, why });
         continue;
       }
       if (path === route.pattern) continue;
@@ -63,11 +63,16 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
   };
   const labelsOf = (variant: Variant): Record<string, string> => {
     const labels: Record<string, string> = {};
-    for (const { key, label } of wanted[variant].labels) {
+    for (const { key, label } of overrides[variant].labels) {
       const word = label.trim();
       if (word && routeNamed(key)) labels[key] = word;
       else
-        refused.push({ variant, key, wanted: label, why: 'no route has this name, or no label' });
+        refused.push({
+          variant,
+          key,
+          requested: label,
+          why: 'no route has this name, or no label',
+        });
     }
     return labels;
   };

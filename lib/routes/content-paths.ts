@@ -19,10 +19,10 @@ export const anyContentPage = (path: string): string =>
  * Landing pages are outside the shop's layout.
  */
 export function contentPageOf(pages: readonly ContentPath[], path: string): string | null {
-  const wanted = plainPath(decoded(path));
-  const found = pages.find((page) => plainPath(page.path) === wanted);
-  if (!found || wanted === '/') return null;
-  return `${found.template === 'landing_page' ? '/landing' : '/content'}${encodeURI(wanted)}`;
+  const contentPath = plainPath(decoded(path));
+  const match = pages.find((page) => plainPath(page.path) === contentPath);
+  if (!match || contentPath === '/') return null;
+  return `${match.template === 'landing_page' ? '/landing' : '/content'}${encodeURI(contentPath)}`;
 }
 
 function decoded(path: string): string {

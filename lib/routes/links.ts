@@ -24,7 +24,7 @@ export interface Links {
   /** The route of a path: exact, but ignoring case and one trailing slash. */
   match: (path: string) => RouteMatch | null;
   /** The present path of a matched route. */
-  addressOf: (found: RouteMatch) => string;
+  addressOf: (matched: RouteMatch) => string;
   /** A route's label in navigation and breadcrumbs: the CMS's label, else the given one. */
   labelOf: (name: string, shipped: string) => string;
 }

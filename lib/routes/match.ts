@@ -26,7 +26,7 @@ export function matchFor(
 ): RouteMatch | null {
   const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const own = overrides[variant];
-  const found = (patterns: readonly CompiledPattern[], isHere: boolean): RouteMatch | null => {
+  const firstMatch = (patterns: readonly CompiledPattern[], isHere: boolean): RouteMatch | null => {
     for (const pattern of patterns) {
       const params = paramsOf(pattern, tidy);
       const { route } = pattern;
@@ -40,9 +40,9 @@ export function matchFor(
     return null;
   };
   return (
-    found(patternsOf(own), true) ??
-    found(COMPILED, true) ??
-    found(patternsOf(overrides[OTHER[variant]]), false)
+    firstMatch(patternsOf(own), true) ??
+    firstMatch(COMPILED, true) ??
+    firstMatch(patternsOf(overrides[OTHER[variant]]), false)
   );
 }
 

@@ -38,11 +38,11 @@ export function paramsOf(
   { route, expression, names }: CompiledPattern,
   path: string,
 ): Record<string, string> | null {
-  const found = expression.exec(path);
-  if (!found) return null;
+  const match = expression.exec(path);
+  if (!match) return null;
   const params: Record<string, string> = {};
   names.forEach((name, index) => {
-    const value = found[index + 1];
+    const value = match[index + 1];
     const isPlain = route.values?.[name] || route.slugs?.includes(name);
     if (value !== undefined) params[name] = isPlain ? value.toLowerCase() : value;
   });

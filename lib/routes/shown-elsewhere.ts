@@ -17,16 +17,16 @@ interface Elsewhere {
  * location twice.
  */
 export function shownElsewhere(
-  found: RouteMatch,
+  match: RouteMatch,
   capabilities: readonly Capability[],
   variant: Variant,
 ): Elsewhere | null {
-  const { name } = found.route;
-  if (name === 'playGameType') return soldElsewhere(found, capabilities, variant);
+  const { name } = match.route;
+  if (name === 'playGameType') return soldElsewhere(match, capabilities, variant);
   const own = VIEWS[name];
   if (own && !resultsViews(capabilities).includes(own))
     return { to: links({ variant }).href('results'), isPermanent: false };
-  if (name === 'blogCategory' && isFirstOfAll(found.params))
+  if (name === 'blogCategory' && isFirstOfAll(match.params))
     return { to: links({ variant }).href('blog'), isPermanent: true };
   return null;
 }

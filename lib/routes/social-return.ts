@@ -16,10 +16,10 @@ export function withSocial(path: string, how: SocialReturn): string {
 /** What a query says, and the query without it. */
 export function socialReturnIn(search: string): { how: SocialReturn | null; rest: string } {
   const params = new URLSearchParams(search);
-  const given = params.get(PARAM);
+  const value = params.get(PARAM);
   params.delete(PARAM);
   const rest = params.size > 0 ? `?${params}` : '';
-  const how = [...SOCIAL_PROBLEMS, 'answered' as const].find((known) => known === given) ?? null;
+  const how = [...SOCIAL_PROBLEMS, 'answered' as const].find((known) => known === value) ?? null;
   return { how, rest };
 }
 

@@ -64,7 +64,7 @@ function verificationOf({
   verification: { methods },
 }: CustomerOverview): Attention | null {
   if (isVerified) return null;
-  const has = (wanted: string) => methods.some(({ status }) => status === wanted);
+  const has = (expected: string) => methods.some(({ status }) => status === expected);
   if (has('pending')) return { kind: 'verify', state: 'waiting' };
   if (has('in_progress')) return { kind: 'verify', state: 'unfinished' };
   if (!verificationRules.some((rule) => rule.verificationRequired)) return null;

@@ -30,11 +30,11 @@ export function nextStep({ isSignedIn, email, isNew, asksCode }: KnownPerson): C
 }
 
 /** The step to show when `wanted` is asked for: that step, or an earlier one that is not done yet. */
-export function stepShown(wanted: CheckoutStep, person: KnownPerson): CheckoutStep {
+export function stepShown(requested: CheckoutStep, person: KnownPerson): CheckoutStep {
   const next = nextStep(person);
   if (next === 'select_payment' || next === 'login_register') return next;
-  if (wanted === '2fa') return person.asksCode ? '2fa' : next;
-  return wanted === 'select_payment' ? next : wanted;
+  if (requested === '2fa') return person.asksCode ? '2fa' : next;
+  return requested === 'select_payment' ? next : requested;
 }
 
 /** The step named in a URL; the first step when it names none. */

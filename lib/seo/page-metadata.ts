@@ -79,12 +79,12 @@ function pictureOf(path: string, variant: Variant): Shared {
  * sell it, and content may have moved a route in one of them.
  */
 function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
-  const found = links({ variant: own }).match(path);
-  const { offer } = found?.params ?? {};
+  const match = links({ variant: own }).match(path);
+  const { offer } = match?.params ?? {};
   const sold = offer === undefined ? variants : soldIn(offer);
   const those = variants.filter((variant) => sold.includes(variant));
   const urls = those.map((variant) => {
-    const there = found && variant !== own ? links({ variant }).addressOf(found) : path;
+    const there = match && variant !== own ? links({ variant }).addressOf(match) : path;
     return [localeOf(variant), canonicalUrl(there, variant)] as const;
   });
   const isApart = new Set(urls.map(([, url]) => new URL(url).origin)).size > 1;

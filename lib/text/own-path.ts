@@ -12,10 +12,10 @@ const UNSAFE_ENCODED = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i;
  * The single check for paths that lead a visitor on: redirects, `next`, the way back from a bank. Returns the path as
  * a browser reads it, with query and fragment; null for any address outside the shop, however disguised.
  */
-export function ownPath(given: string | null | undefined): string | null {
-  if (!given || given.length > LONGEST || !given.startsWith('/') || UNSAFE.test(given)) return null;
-  if (!URL.canParse(given, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(given, BASE);
+export function ownPath(path: string | null | undefined): string | null {
+  if (!path || path.length > LONGEST || !path.startsWith('/') || UNSAFE.test(path)) return null;
+  if (!URL.canParse(path, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(path, BASE);
   const isOurs = origin === BASE && !pathname.startsWith('//') && !UNSAFE_ENCODED.test(pathname);
   return isOurs ? pathname + search + hash : null;
 }

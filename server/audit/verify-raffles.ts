@@ -134,7 +134,7 @@ async function problemOfSeed({ published, entries, ...drawn }: Drawn): Promise<s
     prizes: [...prizes].map(([rank, quantity]) => ({ rank, quantity })),
     ...{ entries, published },
   };
-  for await (const { step, isRight, found } of checkProof(proof)) {
+  for await (const { step, isRight, detail: found } of checkProof(proof)) {
     if (!isRight) return `${step}: ${found}`;
   }
   return null;
@@ -164,7 +164,7 @@ async function problemOfChain({ published, tickets, ...drawn }: Drawn): Promise<
         }
       : null,
   };
-  for await (const { step, isRight, found } of checkChain(chain)) {
+  for await (const { step, isRight, detail: found } of checkChain(chain)) {
     if (!isRight) return `${step}: ${found}`;
   }
   const { protocol, prizes } = readDocument(document);

@@ -131,7 +131,7 @@ async function page(proof: DrawProof, measure: Measure = {}): Promise<string> {
   }
   const links = await linksOf(proof, proof.offerKey, measure);
   const broken = links.find(({ isRight }) => !isRight);
-  return broken ? `${broken.step}: ${broken.found}` : 'nothing';
+  return broken ? `${broken.step}: ${broken.detail}` : 'nothing';
 }
 
 const withChain = (changes: Partial<HeldProof['chain']>): HeldProof => ({

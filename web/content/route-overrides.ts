@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Site, Variant } from '@/lib/contract/site';
-import { checkedOverrides, type WantedOverrides } from '@/lib/routes/check-overrides';
+import { checkedOverrides, type RequestedOverrides } from '@/lib/routes/check-overrides';
 import { holdRouteOverrides, type OverridesByVariant } from '@/lib/routes/overrides';
 import { siteConfig } from './content';
 
@@ -16,7 +16,7 @@ export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
   const { overrides, refused } = checkedOverrides({ AU, GB });
   holdRouteOverrides(overrides);
   const messages = refused
-    .map(({ variant, key, wanted, why }) => `${variant} ${key} to "${wanted}": ${why}`)
+    .map(({ variant, key, requested: wanted, why }) => `${variant} ${key} to "${wanted}": ${why}`)
     .join('; ');
   if (messages && messages !== complaint)
     console.error(`site_config: overrides refused: ${messages}`);
@@ -24,7 +24,7 @@ export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
   return overrides;
 }
 
-async function wantedOf(variant: Variant): Promise<WantedOverrides> {
+async function wantedOf(variant: Variant): Promise<RequestedOverrides> {
   const site: Site = { variant, segmentName: '' };
   const { overridenRoutes, overridenSubnavigation } = await siteConfig(site);
   return { routes: overridenRoutes, labels: overridenSubnavigation };

@@ -1,5 +1,5 @@
 import { CAPABILITIES, type Variant } from '@/lib/contract/site';
-import { checkedOverrides, type WantedOverrides } from '@/lib/routes/check-overrides';
+import { checkedOverrides, type RequestedOverrides } from '@/lib/routes/check-overrides';
 import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import { sitemapAddresses } from '@/web/seo/sitemap-addresses';
@@ -7,7 +7,7 @@ import { decide } from './gate';
 
 const au = () => links({ variant: 'AU' });
 
-const none: WantedOverrides = { routes: [], labels: [] };
+const none: RequestedOverrides = { routes: [], labels: [] };
 const wanted = (routes: Record<string, string>, gb: Record<string, string> = {}) => {
   const list = (paths: Record<string, string>) =>
     Object.entries(paths).map(([key, path]) => ({ key, path }));

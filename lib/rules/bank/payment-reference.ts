@@ -19,14 +19,14 @@ export function isPaymentReference(text: string): boolean {
 /** Whatever in a text is as long as a reference, each once, in digits alone; whether it is one is not said. */
 export function referenceCandidates(written: string): string[] {
   const text = tidyCode(written);
-  const found = new Set<string>();
+  const references = new Set<string>();
   CANDIDATE.lastIndex = 0;
   for (let match = CANDIDATE.exec(text); match; match = CANDIDATE.exec(text)) {
-    found.add(match[0].replaceAll(/[ -]/g, ''));
+    references.add(match[0].replaceAll(/[ -]/g, ''));
     // groups of digits may overlap: '12 3456789012' begins with a shorter one
     CANDIDATE.lastIndex = match.index + 1;
   }
-  return [...found];
+  return [...references];
 }
 
 /** A reference in the groups that people write it in: `123 456 7897`. */

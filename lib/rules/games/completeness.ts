@@ -2,9 +2,9 @@ import { combinationsOf } from './combinations';
 import type { Game, GameType, NumberSet, TicketRules } from './game-rules';
 import { type ResolvedSetRules, setRulesFor } from './number-sets';
 
-function isSetComplete(set: NumberSet | undefined, wanted: ResolvedSetRules): boolean {
-  if (!set) return wanted.optional;
-  const { required, count, min, max, repeats } = wanted;
+function isSetComplete(set: NumberSet | undefined, rules: ResolvedSetRules): boolean {
+  if (!set) return rules.optional;
+  const { required, count, min, max, repeats } = rules;
   const filled = set.numbers.filter((number) => number !== null);
   return (
     filled.length >= required &&
@@ -24,13 +24,13 @@ export function isGameComplete(
   size: number,
   game: Game,
 ): boolean {
-  const wanted = setRulesFor(rules, gameType, size);
+  const sets = setRulesFor(rules, gameType, size);
   const setOf = (key: string) => game.sets.find((set) => set.key === key);
   const inBoth = (number: number | null) =>
     number !== null && setOf('numbers')?.numbers.includes(number);
   return (
-    wanted.every((set) => isSetComplete(setOf(set.key), set)) &&
-    game.sets.every((set) => set === setOf(set.key) && wanted.some(({ key }) => key === set.key)) &&
+    sets.every((set) => isSetComplete(setOf(set.key), set)) &&
+    game.sets.every((set) => set === setOf(set.key) && sets.some(({ key }) => key === set.key)) &&
     !setOf('favourites')?.numbers.some(inBoth) &&
     combinationsOf(rules, gameType, size, game) > 0
   );

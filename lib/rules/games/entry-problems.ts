@@ -20,27 +20,27 @@ function duplicatesIn(numbers: readonly number[]): number[] {
 
 function setProblems(
   set: NumberSet | undefined,
-  wanted: ResolvedSetRules & { label: string },
+  rules: ResolvedSetRules & { label: string },
   target: string,
 ): UnspokenProblem[] {
   if (!set) {
-    if (wanted.optional) return [];
-    return [problem('set.missing', { set: wanted.label }, target)];
+    if (rules.optional) return [];
+    return [problem('set.missing', { set: rules.label }, target)];
   }
   const problems: UnspokenProblem[] = [];
   const filled = set.numbers.filter((number) => number !== null);
   const add = (key: SentenceKey, values: Sentence['values']) =>
-    problems.push(problem(key, { set: wanted.label, ...values }, target));
-  if (filled.length < wanted.required) {
-    add('numbers.missing', { needed: wanted.required, given: filled.length });
+    problems.push(problem(key, { set: rules.label, ...values }, target));
+  if (filled.length < rules.required) {
+    add('numbers.missing', { needed: rules.required, given: filled.length });
   }
-  if (set.numbers.length > wanted.count) {
-    add('numbers.too_many', { most: wanted.count });
+  if (set.numbers.length > rules.count) {
+    add('numbers.too_many', { most: rules.count });
   }
-  if (filled.some((n) => !Number.isInteger(n) || n < wanted.min || n > wanted.max)) {
-    add('numbers.out_of_range', { lowest: wanted.min, highest: wanted.max });
+  if (filled.some((n) => !Number.isInteger(n) || n < rules.min || n > rules.max)) {
+    add('numbers.out_of_range', { lowest: rules.min, highest: rules.max });
   }
-  const repeated = wanted.repeats ? [] : duplicatesIn(filled);
+  const repeated = rules.repeats ? [] : duplicatesIn(filled);
   if (repeated.length > 0) {
     add('numbers.duplicate', { numbers: repeated.join(', ') });
   }
@@ -66,11 +66,11 @@ export function gameProblems(
   game: Game,
   target = 'game',
 ): UnspokenProblem[] {
-  const wanted = setRulesFor(rules, gameType, size).map((set) => ({
+  const sets = setRulesFor(rules, gameType, size).map((set) => ({
     ...set,
     label: setLabel(messages, rules, gameType, set.key),
   }));
-  const problems = wanted.flatMap((set) =>
+  const problems = sets.flatMap((set) =>
     setProblems(
       game.sets.find((candidate) => candidate.key === set.key),
       set,
@@ -78,7 +78,7 @@ export function gameProblems(
     ),
   );
   for (const [index, { key }] of game.sets.entries()) {
-    const known = wanted.some((set) => set.key === key);
+    const known = sets.some((set) => set.key === key);
     if (known && game.sets.findIndex((set) => set.key === key) === index) continue;
     problems.push(problem('set.unknown', { set: key }, `${target}.${key}`));
   }

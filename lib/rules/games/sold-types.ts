@@ -9,9 +9,9 @@ export function findGameType({ gameTypes }: Sold, gameType: string): GameTypeRul
 
 /** @throws RangeError when the offer does not sell that game type. */
 export function gameTypeRules(rules: Sold, gameType: GameType): GameTypeRules {
-  const found = findGameType(rules, gameType);
-  if (!found) throw new RangeError(`${rules.key} has no game type ${gameType}`);
-  return found;
+  const type = findGameType(rules, gameType);
+  if (!type) throw new RangeError(`${rules.key} has no game type ${gameType}`);
+  return type;
 }
 
 /** The game type named by a play page's path segment; without a segment, the first one. */

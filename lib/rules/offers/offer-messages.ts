@@ -64,14 +64,14 @@ function gameOdds(
   rules: GameRules,
   locale: Locale,
 ): string {
-  const said = (odds: Parameters<typeof oneIn>[0]) => oneInWords(catalogue, oneIn(odds), locale);
+  const inWords = (odds: Parameters<typeof oneIn>[0]) => oneInWords(catalogue, oneIn(odds), locale);
   const any = anyPrizeOdds(rules);
   const [highest] = rules.divisions;
   const [first = any] = exactOdds(rules);
   const isNamed = highest?.match.kind === 'positions';
   return interpolate(catalogue.oddsOfGame, {
-    any: said(any),
-    top: said(first),
+    any: inWords(any),
+    top: inWords(first),
     division: isNamed
       ? divisionTitle(divisions, highest)
       : interpolate(catalogue.topDivision, { division: 1 }),

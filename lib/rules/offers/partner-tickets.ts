@@ -20,20 +20,20 @@ export interface SoldTicket {
 /** A partner's ticket, or why the shop does not sell it under this pricing. */
 export function soldTicket(
   offerKey: string,
-  wanted: ContentPartnerTicket,
+  ticket: ContentPartnerTicket,
   pricingId: PricingId,
 ): SoldTicket | { problem: string } {
-  if ('tickets' in wanted) return soldBook(offerKey, wanted.tickets, pricingId);
+  if ('tickets' in ticket) return soldBook(offerKey, ticket.tickets, pricingId);
   if (!isOfferKey(offerKey)) return { problem: 'there is no such lottery' };
   const rules = gameRules(offerKey);
   if (!rules.prices[pricingId]) return { problem: `it is not sold in ${pricingId}` };
-  const type = findGameType(rules, wanted.gameType);
+  const type = findGameType(rules, ticket.gameType);
   if (!type) return { problem: 'the lottery has no such game type' };
-  const size = wanted.size ?? (type.sizes.length === 1 ? type.sizes[0] : undefined);
+  const size = ticket.size ?? (type.sizes.length === 1 ? type.sizes[0] : undefined);
   if (size === undefined || !type.sizes.includes(size)) {
     return { problem: `size must be one of ${type.sizes.join(', ')}` };
   }
-  const { games } = wanted;
+  const { games } = ticket;
   if (games < type.minGames || games > type.maxGames) {
     return { problem: `games must be ${type.minGames} to ${type.maxGames}` };
   }

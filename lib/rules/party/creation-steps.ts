@@ -48,10 +48,10 @@ export function nextCreationStep(draft: PartyDraft): CreationStep {
  * The step to show when `wanted` is asked for: that step, or the first that has to be done before it. Once the session
  * exists, what it was made of is settled.
  */
-export function creationStepShown(wanted: CreationStep, draft: PartyDraft): CreationStep {
+export function creationStepShown(requested: CreationStep, draft: PartyDraft): CreationStep {
   const next = nextCreationStep(draft);
   if (next === 'join_session') return next;
-  return NUMBER[wanted] < NUMBER[next] ? wanted : next;
+  return NUMBER[requested] < NUMBER[next] ? requested : next;
 }
 
 /** The step named in an address; the first where it names none. */

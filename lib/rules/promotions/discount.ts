@@ -26,12 +26,12 @@ export function shareDiscount(discount: number, prices: readonly number[]): numb
   const total = BigInt(prices.reduce((sum, price) => sum + price, 0));
   if (total === 0n) return prices.map(() => 0);
   let reached = 0n;
-  let given = 0n;
+  let allocated = 0n;
   return prices.map((price) => {
     reached += BigInt(price);
     const due = (BigInt(discount) * reached) / total;
-    const share = due - given;
-    given = due;
+    const share = due - allocated;
+    allocated = due;
     return Number(share);
   });
 }

@@ -19,7 +19,7 @@ export interface ProofStep {
   step: ProofStepKey;
   isRight: boolean;
   /** what was recomputed: a hash, or how many tickets won */
-  found: string;
+  detail: string;
 }
 
 /** How many tickets are on a published list. */
@@ -29,9 +29,9 @@ export const ticketsIn = (entries: readonly TicketRange[]): number =>
 /** Repeats a published raffle draw step by step; malformed data fails its step. */
 export async function* checkProof(draw: RevealedDraw): AsyncGenerator<ProofStep> {
   const seed = await attempt(() => seedHash(draw.seed));
-  yield { step: 'seed', isRight: seed === draw.seedHash, found: seed };
+  yield { step: 'seed', isRight: seed === draw.seedHash, detail: seed };
   const tickets = await attempt(() => entriesHash(draw.entries));
-  yield { step: 'entries', isRight: tickets === draw.entriesHash, found: tickets };
+  yield { step: 'entries', isRight: tickets === draw.entriesHash, detail: tickets };
   const same = await attempt(async () => {
     const winners = await pickWinners({
       seedHex: draw.seed,
@@ -45,7 +45,7 @@ export async function* checkProof(draw: RevealedDraw): AsyncGenerator<ProofStep>
     return `${matching} of ${Math.max(winners.length, draw.published.length)}`;
   });
   const [matching, all] = same.split(' of ');
-  yield { step: 'winners', isRight: all !== undefined && matching === all, found: same };
+  yield { step: 'winners', isRight: all !== undefined && matching === all, detail: same };
 }
 
 /** The result of a step, or the reason why it could not be computed. */

@@ -17,7 +17,7 @@ const WORDS = {
   jackpots_over: 'jackpotsOver',
 } as const;
 
-interface Said {
+interface FrequencyContext {
   messages: ShopMessages['frequency'];
   locale: Locale;
 }
@@ -25,7 +25,7 @@ interface Said {
 /** How often a plan buys, in words: `every draw`, `Jackpots over $20 million`. */
 export function frequencyWords(
   plan: Parameters<typeof frequencyOf>[0],
-  { messages, locale }: Said,
+  { messages, locale }: FrequencyContext,
 ): string {
   const text = messages[WORDS[frequencyOf(plan)]];
   const { minimumJackpotAmount } = plan;
@@ -36,10 +36,11 @@ export function frequencyWords(
 /** A plan in a few words: `Autoplay: every draw`. */
 export function planWords(
   plan: Parameters<typeof frequencyOf>[0] & { type: string },
-  said: Said,
+  context: FrequencyContext,
 ): string {
-  const text = plan.type === 'subscription' ? said.messages.subscription : said.messages.autoplay;
-  return interpolate(text, { frequency: frequencyWords(plan, said) });
+  const text =
+    plan.type === 'subscription' ? context.messages.subscription : context.messages.autoplay;
+  return interpolate(text, { frequency: frequencyWords(plan, context) });
 }
 
 /** What the label of a cart item's plan depends on. */

@@ -32,9 +32,9 @@ export function checkHash({ numbers, special, favourites = '', gameType }: Typed
 
 /** The numbers in a URL fragment; null where it has none. */
 export function readCheckHash(hash: string): TypedNumbers | null {
-  const found = LINK.exec(hash);
-  if (!found) return null;
-  const [, gameType, numbers = '', favourites, special = ''] = found;
+  const match = LINK.exec(hash);
+  if (!match) return null;
+  const [, gameType, numbers = '', favourites, special = ''] = match;
   return {
     numbers: numbers.replaceAll('.', ' '),
     special,

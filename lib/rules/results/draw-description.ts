@@ -15,23 +15,23 @@ export function drawDescription(
 ): string {
   const name = offerDrawOf(messages, draw);
   const date = formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale));
-  const told = (text: string) =>
+  const labelled = (text: string) =>
     draw.isSandbox && hasResult(draw) ? interpolate(messages.describeSandbox, { text }) : text;
   const [prize] = draw.rafflePrizes;
   if (draw.cancellation) return interpolate(messages.describeCancelled, { name, date });
   if (draw.numbers) {
     const numbers = numbersOf(messages, draw);
-    return told(interpolate(messages.describeNumbers, { name, date, numbers }));
+    return labelled(interpolate(messages.describeNumbers, { name, date, numbers }));
   }
   if (prize) {
     const { title, ticketNo } = prize;
-    return told(
+    return labelled(
       interpolate(messages.describeRaffle, { name, date, prize: title, ticket: ticketNo }),
     );
   }
   if (hasResult(draw)) {
     const isEmpty = draw.kind === 'raffle' && draw.ticketsSold === 0;
-    return told(
+    return labelled(
       interpolate(isEmpty ? messages.describeNobody : messages.describeSoon, { name, date }),
     );
   }

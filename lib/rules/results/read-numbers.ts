@@ -31,7 +31,7 @@ export function readNumbers(
   const numbers = splitNumbers(rules, typed.numbers);
   const favourites = way.mostFavourites > 0 ? splitNumbers(rules, typed.favourites ?? '') : [];
   const special = way.hasSpecial ? Number(typed.special.trim()) : null;
-  const found: Record<NumberField, string | null> = {
+  const problemByField: Record<NumberField, string | null> = {
     numbers:
       charactersOf(messages, typed.numbers) ??
       countProblem(messages, rules, way, numbers.length) ??
@@ -42,7 +42,7 @@ export function readNumbers(
       barrelProblem(messages, rules, favourites),
     special: specialProblem(messages, rules, special),
   };
-  const problems = Object.entries(found).filter(([, problem]) => problem !== null);
+  const problems = Object.entries(problemByField).filter(([, problem]) => problem !== null);
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   return { read: { gameType: playedAs(rules, way, numbers), numbers, favourites, special } };
 }
@@ -82,10 +82,10 @@ export function sizesIn(messages: Messages, sizes: readonly number[]): string {
     if (last && size === last.most + 1) last.most = size;
     else runs.push({ least: size, most: size });
   }
-  const said = runs.map(({ least, most }) =>
+  const phrases = runs.map(({ least, most }) =>
     least === most ? String(least) : interpolate(messages.fromTo, { least, most }),
   );
-  return said.reduce((list, last) => interpolate(messages.or, { list, last }));
+  return phrases.reduce((list, last) => interpolate(messages.or, { list, last }));
 }
 
 function barrelProblem(

@@ -4,7 +4,7 @@ import { AA_SHAPE, AA_TEXT, contrast, type HexColour, mixed, readable } from './
 import { OFFER_PARTS, OFFER_TOKENS } from './offer-tokens';
 import { type ColourToken, isColourToken, type Scheme, SHIPPED_COLOURS } from './shipped-colours';
 
-export interface WantedColour {
+export interface RequestedColour {
   token: string;
   light: HexColour;
   dark: HexColour;
@@ -56,13 +56,13 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
  * bring a pair below AA is refused for its scheme and the default stays. An offer's other colours are
  * adjusted to be readable on its fill if they are missing or not readable.
  */
-export function themeColours(wanted: readonly WantedColour[]): {
+export function themeColours(choices: readonly RequestedColour[]): {
   colours: ThemeColours;
   refused: RefusedColour[];
 } {
   const refused: RefusedColour[] = [];
-  const known = wanted.filter(({ token }) => isColourToken(token));
-  for (const { token } of wanted)
+  const known = choices.filter(({ token }) => isColourToken(token));
+  for (const { token } of choices)
     if (!isColourToken(token) && !OFFER_TOKENS.has(token))
       refused.push({ token, why: 'no colour has this name' });
 
@@ -77,16 +77,16 @@ export function themeColours(wanted: readonly WantedColour[]): {
     if (SCHEMES.some((scheme) => shown[scheme][token] !== ships[scheme]))
       tokens[token] = { light: shown.light[token], dark: shown.dark[token] };
   }
-  return { colours: { tokens, offers: offersOf(wanted, shown, refused) }, refused };
+  return { colours: { tokens, offers: offersOf(choices, shown, refused) }, refused };
 }
 
 function offersOf(
-  wanted: readonly WantedColour[],
+  choices: readonly RequestedColour[],
   shown: Record<Scheme, SchemeColours>,
   refused: RefusedColour[],
 ): ThemeColours['offers'] {
   const requested: Record<string, Record<Scheme, Partial<OfferColours>>> = {};
-  for (const { token, light, dark } of wanted) {
+  for (const { token, light, dark } of choices) {
     const place = OFFER_TOKENS.get(token);
     if (!place) continue;
     requested[place.key] ??= { light: {}, dark: {} };
@@ -115,14 +115,14 @@ type SchemeColours = Record<ColourToken, HexColour>;
 /** Starts with all wanted colours and drops those in a pair below AA; the default colours always pass. */
 function soundScheme(
   scheme: Scheme,
-  wanted: readonly WantedColour[],
+  choices: readonly RequestedColour[],
   refused: RefusedColour[],
 ): SchemeColours {
   const ships = Object.fromEntries(
     Object.entries(SHIPPED_COLOURS).map(([token, colours]) => [token, colours[scheme]]),
   ) as SchemeColours;
   const shown = { ...ships };
-  for (const colour of wanted)
+  for (const colour of choices)
     if (isColourToken(colour.token)) shown[colour.token] = colour[scheme].toLowerCase();
   for (;;) {
     const broken = PAIRS.find(([over, ground, least]) => {
@@ -140,13 +140,13 @@ function soundScheme(
 }
 
 function offerColours(
-  wanted: Partial<OfferColours>,
+  overrides: Partial<OfferColours>,
   ships: OfferColours | undefined,
   shown: SchemeColours,
   refuse: (part: keyof OfferColours) => void,
 ): OfferColours {
-  const fill = wanted.fill ?? ships?.fill ?? shown.brand;
-  const requested = fill === ships?.fill ? { ...ships, ...wanted } : wanted;
+  const fill = overrides.fill ?? ships?.fill ?? shown.brand;
+  const requested = fill === ships?.fill ? { ...ships, ...overrides } : overrides;
   const pick = (
     part: 'ink' | 'soft' | 'text',
     reads: (c: HexColour) => boolean,
@@ -154,7 +154,7 @@ function offerColours(
   ) => {
     const colour = requested[part];
     if (colour !== undefined && reads(colour)) return colour;
-    if (colour !== undefined && wanted[part] !== undefined) refuse(part);
+    if (colour !== undefined && overrides[part] !== undefined) refuse(part);
     return made;
   };
   const inks = ['#ffffff', mixed(fill, '#000000', 0.8), '#000000'];

@@ -20,7 +20,7 @@ export function demandBeside(
   { prizes = [], stop, drawDate }: Beside = {},
   document: CommitmentDocument,
 ): string {
-  const isSame = (told: string, promised: string) => Date.parse(told) === Date.parse(promised);
+  const isSame = (stated: string, promised: string) => Date.parse(stated) === Date.parse(promised);
   if (stop !== undefined && !isSame(stop, document.closesAt))
     throw new RangeError(
       `sales are told to have ended at ${stop}, promised is ${document.closesAt}`,

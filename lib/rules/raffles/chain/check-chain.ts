@@ -71,7 +71,7 @@ export interface ChainStep {
   step: ChainStepKey;
   isRight: boolean;
   /** what was recomputed, or why that was not possible */
-  found: string;
+  detail: string;
 }
 
 /** A promise of protocol 3 is stamped at least this long before sales; a sandbox may be shorter. */
@@ -94,14 +94,17 @@ export async function* checkChain(
   const links: Record<ChainStepKey, () => string | Promise<string>> = {
     commitment: () => {
       document = readDocument(chain.document);
-      const found = fingerprint();
-      demand(found === chain.fingerprint, `the document has another fingerprint: ${found}`);
-      const told = anchors.fingerprint ?? found;
-      demand(found === told, `the document has the fingerprint ${found}, you were told another`);
+      const computed = fingerprint();
+      demand(computed === chain.fingerprint, `the document has another fingerprint: ${computed}`);
+      const expected = anchors.fingerprint ?? computed;
+      demand(
+        computed === expected,
+        `the document has the fingerprint ${computed}, you were told another`,
+      );
       const isThisDraw = document.offer === chain.offer && document.draw === chain.draw;
       demand(isThisDraw, `the document is of ${document.offer} ${document.draw}`);
       demand(document.sandbox === chain.isSandbox, 'the document says otherwise of the sandbox');
-      return found;
+      return computed;
     },
     stamped: async () => {
       const { protocol, opensAt, closesAt, sandbox } = theDocument();
@@ -121,12 +124,12 @@ export async function* checkChain(
     },
     entries: () => {
       const read = readEntryList(chain.list);
-      const found = merkleRoot(chain.list === '' ? [] : chain.list.split('\n'));
-      demand(found === chain.root, `the list has another root: ${found}`);
-      const told = anchors.root ?? found;
-      demand(found === told, `the list has the root ${found}, you were told another`);
+      const computed = merkleRoot(chain.list === '' ? [] : chain.list.split('\n'));
+      demand(computed === chain.root, `the list has another root: ${computed}`);
+      const expected = anchors.root ?? computed;
+      demand(computed === expected, `the list has the root ${computed}, you were told another`);
       entries = read;
-      return found;
+      return computed;
     },
     logged: () => {
       const of = theDocument();
@@ -134,12 +137,15 @@ export async function* checkChain(
       const { root } = chain;
       const count = countOf(theEntries());
       const logged = { fingerprint: fingerprint(), root, count };
-      const found = demandLogged(chain.head, of, logged);
-      const { root: rootHash, origin, size } = outcomeHead(found);
-      const told = anchors.head ?? rootHash;
-      demand(rootHash === told, `the head has the root hash ${rootHash}, you were told another`);
-      if (log) demandInLog(log, { document: of, ...logged, head: found });
-      head = found;
+      const loggedHead = demandLogged(chain.head, of, logged);
+      const { root: rootHash, origin, size } = outcomeHead(loggedHead);
+      const expected = anchors.head ?? rootHash;
+      demand(
+        rootHash === expected,
+        `the head has the root hash ${rootHash}, you were told another`,
+      );
+      if (log) demandInLog(log, { document: of, ...logged, head: loggedHead });
+      head = loggedHead;
       return `${origin} ${size} ${rootHash}`;
     },
     sealed: async () => {
@@ -158,9 +164,9 @@ export async function* checkChain(
       return wordsOf(stamps);
     },
     secret: () => {
-      const found = secretHash(chain.secret);
-      demand(found === theDocument().secretHash, `the secret has another hash: ${found}`);
-      return found;
+      const computed = secretHash(chain.secret);
+      demand(computed === theDocument().secretHash, `the secret has another hash: ${computed}`);
+      return computed;
     },
     numbers: () => {
       const { protocol, totalNumbers } = theDocument();
@@ -199,9 +205,9 @@ export async function* checkChain(
           chain.published[index]?.rank === rank && chain.published[index]?.ticketNo === ticketNo,
       ).length;
       const all = Math.max(winners.length, chain.published.length);
-      const found = `${matching} of ${all}`;
-      demand(matching === all, found);
-      return found;
+      const tally = `${matching} of ${all}`;
+      demand(matching === all, tally);
+      return tally;
     },
     beside: () => demandBeside(chain.beside, theDocument()),
   };
@@ -225,10 +231,10 @@ async function readStamps(
   hash: string,
 ): Promise<{ at: Date; by: string }[]> {
   const promised = authoritiesOf(document);
-  const given: Stamps[] = second ? [first, second] : [first];
-  demand(given.length === promised.length, `${promised.length} authorities have to stamp it`);
+  const supplied: Stamps[] = second ? [first, second] : [first];
+  demand(supplied.length === promised.length, `${promised.length} authorities have to stamp it`);
   const stamps: { at: Date; by: string }[] = [];
-  for (const [index, stamp] of given.entries()) {
+  for (const [index, stamp] of supplied.entries()) {
     demand(stamp.authority !== '', 'the certificate of the authority is missing');
     demand(stamp[token] !== '', 'the timestamp is missing');
     const certificate = certificateHash(stamp.authority);
@@ -276,8 +282,8 @@ async function link(
   compute: () => string | Promise<string>,
 ): Promise<ChainStep> {
   try {
-    return { step, isRight: true, found: await compute() };
+    return { step, isRight: true, detail: await compute() };
   } catch (error) {
-    return { step, isRight: false, found: error instanceof Error ? error.message : String(error) };
+    return { step, isRight: false, detail: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -29,8 +29,8 @@ export function demandInLog({ checkpoint, entries }: LogCopy, compared: Compared
     throw new RangeError('the draw’s head is not of this log: it was forked');
   const { offer, draw } = document;
   const ofDraw = entries.slice(0, latest.size).filter((entry) => {
-    const found = readEntry(entry);
-    return 'draw' in found && found.offer === offer && found.draw === draw;
+    const parsed = readEntry(entry);
+    return 'draw' in parsed && parsed.offer === offer && parsed.draw === draw;
   });
   const ofKind = (kind: string) => ofDraw.filter((entry) => readEntry(entry).kind === kind);
   demandOnly(ofKind('promise'), promiseEntry(document, fingerprint), 'promise');
@@ -38,8 +38,8 @@ export function demandInLog({ checkpoint, entries }: LogCopy, compared: Compared
   return `${latest.origin} ${latest.size} ${bytesToHex(latest.root)}`;
 }
 
-function demandOnly(found: readonly string[], due: string, what: string): void {
-  if (found.length > 1)
-    throw new RangeError(`the log has ${found.length} ${what} entries of this draw`);
-  if (found[0] !== due) throw new RangeError(`the log has another ${what} of this draw`);
+function demandOnly(logged: readonly string[], due: string, what: string): void {
+  if (logged.length > 1)
+    throw new RangeError(`the log has ${logged.length} ${what} entries of this draw`);
+  if (logged[0] !== due) throw new RangeError(`the log has another ${what} of this draw`);
 }

@@ -23,8 +23,8 @@ export function numberPermutation(secret: Uint8Array, total: number): (serial: n
   // a round has only as many inputs as half a number has values, so each is computed once
   const known = Array.from({ length: ROUNDS }, () => new Map<number, number>());
   const scramble = (round: number, right: number): number => {
-    const kept = known[round]?.get(right);
-    if (kept !== undefined) return kept;
+    const cached = known[round]?.get(right);
+    if (cached !== undefined) return cached;
     const value = word32(scrambled(`${round}:${right}`)) % size;
     known[round]?.set(right, value);
     return value;

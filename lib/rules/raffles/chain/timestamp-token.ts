@@ -69,8 +69,8 @@ async function checkedToken(
   const stamp = TSTInfo.fromBER(info);
   const { hashAlgorithm, hashedMessage } = stamp.messageImprint;
   demand(hashAlgorithm.algorithmId === SHA_256, 'it is about a hash of another kind');
-  const wanted = bytesOf(hash, 32, 'the hash');
-  demand(isSame(new Uint8Array(hashedMessage.getValue()), wanted), 'it is about another hash');
+  const expected = bytesOf(hash, 32, 'the hash');
+  demand(isSame(new Uint8Array(hashedMessage.getValue()), expected), 'it is about another hash');
 
   const [signer] = signed.signerInfos;
   demand(signer && signed.signerInfos.length === 1, 'it has not one signer');
@@ -116,8 +116,11 @@ async function isSignedBy(
   const digest = new Uint8Array(await engine.digest(hashName, info));
   const attribute = (type: string) =>
     signedAttrs.attributes.find((one) => one.type === type)?.values[0];
-  const told = attribute(ATTRIBUTE.digest);
-  if (!(told instanceof OctetString) || !isSame(new Uint8Array(told.getValue()), digest))
+  const messageDigest = attribute(ATTRIBUTE.digest);
+  if (
+    !(messageDigest instanceof OctetString) ||
+    !isSame(new Uint8Array(messageDigest.getValue()), digest)
+  )
     return false;
   if (attribute(ATTRIBUTE.contentType)?.valueBlock.toString() !== id_eContentType_TSTInfo)
     return false;
@@ -173,8 +176,10 @@ async function issuerOf(
 }
 
 function mayIssue({ extensions = [] }: Certificate): boolean {
-  const found = extensions.find(({ extnID }) => extnID === EXTENSION.basicConstraints)?.parsedValue;
-  return found instanceof BasicConstraints && found.cA;
+  const constraints = extensions.find(
+    ({ extnID }) => extnID === EXTENSION.basicConstraints,
+  )?.parsedValue;
+  return constraints instanceof BasicConstraints && constraints.cA;
 }
 
 const COMMON_NAME = '2.5.4.3';
