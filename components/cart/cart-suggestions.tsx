@@ -53,7 +53,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
         }
       : null,
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const inCart = tickets.map(({ lotteryKey }) => lotteryKey);
   const suggestions = isAsked ? suggestedOffers(placements, offers, { inCart, atMost }) : [];
   const Heading = headingLevel;
@@ -61,7 +61,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {suggestions.length > 0 && (
         <section aria-labelledby={headingId} className={classNames('min-w-0', className)}>
@@ -75,7 +75,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
                 suggestion={suggestion}
                 dateLocale={dateLocaleOf(visitor.variant)}
                 onAdded={() =>
-                  setSaid(interpolate(messages.alsoAdded, { offer: suggestion.offer.name }))
+                  setAnnouncement(interpolate(messages.alsoAdded, { offer: suggestion.offer.name }))
                 }
               />
             ))}

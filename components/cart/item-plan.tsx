@@ -31,7 +31,7 @@ function Plan({ item, dateLocale, chosen, onChange }: Props) {
   const { type, availability, enabled } = item.recurringPurchase;
   const isOn = chosen?.recurringPurchase?.enabled ?? enabled;
   const change = (isWanted: boolean, cadence?: Cadence) =>
-    onChange({ recurringPurchase: askedFor(item, isWanted, cadence) });
+    onChange({ recurringPurchase: requestedPlan(item, isWanted, cadence) });
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       {availability === 'optional' && (
@@ -78,7 +78,7 @@ function CadenceChoice({
   if (cadences.length < 2 || (type === 'autoplay' && item.productType === 'raffle_ticket'))
     return null;
   const plan = planOfItem(item);
-  const said = { messages, locale: dateLocale.locale };
+  const context = { messages, locale: dateLocale.locale };
   return (
     <Select
       label={interpolate(messages.howOften, { offer: item.offerName })}
@@ -86,14 +86,14 @@ function CadenceChoice({
       className="w-56"
       value={chosen?.recurringPurchase?.cadence ?? (minimumJackpotAmount ? '' : (cadence ?? ''))}
       onChange={({ target }) => {
-        const wanted = cadences.find((one) => one === target.value);
-        if (wanted) onCadence(wanted);
+        const selected = cadences.find((one) => one === target.value);
+        if (selected) onCadence(selected);
       }}
     >
-      {minimumJackpotAmount && <option value="">{frequencyWords(plan, said)}</option>}
+      {minimumJackpotAmount && <option value="">{frequencyWords(plan, context)}</option>}
       {cadences.map((one) => (
         <option key={one} value={one}>
-          {frequencyWords({ ...plan, minimumJackpotAmount: null, cadence: one }, said)}
+          {frequencyWords({ ...plan, minimumJackpotAmount: null, cadence: one }, context)}
         </option>
       ))}
     </Select>
@@ -101,7 +101,7 @@ function CadenceChoice({
 }
 
 /** The plan that is asked for, with the numbers of later draws as they are. */
-function askedFor(
+function requestedPlan(
   { productType, recurringPurchase }: CartItem,
   enabled: boolean,
   cadence?: Cadence,

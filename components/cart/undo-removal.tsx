@@ -59,7 +59,7 @@ export function UndoRemoval({
   const messages = useMessages('cart');
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const said = { offer: item.offerName };
+  const values = { offer: item.offerName };
   const button = useRef<HTMLButtonElement>(null);
   // it replaces the button that was pressed, so it takes the focus
   useEffect(() => button.current?.focus(), []);
@@ -76,14 +76,14 @@ export function UndoRemoval({
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunk py-1.5 pl-4 pr-1.5">
-      <p className="grow">{interpolate(messages.removedItem, said)}</p>
+      <p className="grow">{interpolate(messages.removedItem, values)}</p>
       <Button
         ref={button}
         size="sm"
         variant="secondary"
         pending={isPending}
         pendingLabel={messages.undoing}
-        aria-label={interpolate(messages.undoOf, said)}
+        aria-label={interpolate(messages.undoOf, values)}
         onClick={undo}
       >
         {messages.undo}

@@ -53,11 +53,11 @@ function Form({ topics }: Props) {
         ...(!isSignedIn && sender),
       }),
     onSent: (_answer, sent) => {
-      const said = isSignedIn
+      const confirmation = isSignedIn
         ? messages.sentToAccount
         : interpolate(messages.sentMessage, { email: sent.email.trim() });
-      notify({ id: 'contact', tone: 'success', title: messages.sentTitle, message: said });
-      setSentTo(said);
+      notify({ id: 'contact', tone: 'success', title: messages.sentTitle, message: confirmation });
+      setSentTo(confirmation);
       reset(EMPTY);
     },
     onFailed: ({ status }, { setError }) => {

@@ -49,9 +49,9 @@ export function SectionList({ sections, live, variant, isPageHeading }: Props) {
   // A heading within a text yields to any element of the page that already has its anchor.
   const innerAnchor = (sectionId: string) => (id: string) => {
     const key = `${sectionId} ${id}`;
-    const given = headings.get(key) ?? anchor(id);
-    headings.set(key, given);
-    return given;
+    const headingId = headings.get(key) ?? anchor(id);
+    headings.set(key, headingId);
+    return headingId;
   };
   return (
     <div className="content-sections">

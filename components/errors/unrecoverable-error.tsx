@@ -10,8 +10,8 @@ import type { RouteMatch } from '@/lib/routes/match';
 /** Public pages that are useless without the API. All others were prerendered and work without it. */
 const PERSONAL = new Set(['cart', 'buyCart', 'checkoutLogin']);
 
-const isPersonal = (found: RouteMatch | null): boolean =>
-  found !== null && (found.route.access === 'customer' || PERSONAL.has(found.route.name));
+const isPersonal = (match: RouteMatch | null): boolean =>
+  match !== null && (match.route.access === 'customer' || PERSONAL.has(match.route.name));
 
 /**
  * When a query of such a page fails with a server error, the error page replaces the page and shows the code. For a

@@ -8,7 +8,7 @@ import { useApiForm } from '@/lib/forms/use-api-form';
 import { interpolate } from '@/lib/text/interpolate';
 import { useMoodLabel } from './mood-step';
 
-export interface Said {
+export interface FeedbackDraft {
   comment: string;
   email: string;
 }
@@ -18,22 +18,22 @@ const LONGEST_COMMENT = 2000;
 /** A free comment. The e-mail address is asked only of visitors whom the shop does not know. */
 export function CommentStep({
   mood,
-  said,
+  draft,
   asksForEmail,
   send,
   onBack,
 }: {
   mood: Mood;
   /** what was entered before the visitor went back to the mood */
-  said: Said;
+  draft: FeedbackDraft;
   asksForEmail: boolean;
-  send: (said: Said) => Promise<unknown>;
-  onBack: (said: Said) => void;
+  send: (draft: FeedbackDraft) => Promise<unknown>;
+  onBack: (draft: FeedbackDraft) => void;
 }) {
   const messages = useMessages('feedback');
   const chosen = interpolate(messages.youChose, { mood: useMoodLabel(mood) });
   const { register, getValues, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: said,
+    defaultValues: draft,
     send,
   });
   return (

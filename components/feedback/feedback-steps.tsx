@@ -9,7 +9,7 @@ import { type Mood, RATINGS } from '@/lib/contract/ratings';
 import type { Variant } from '@/lib/contract/site';
 import { useSendFeedback } from '@/lib/queries/events';
 import { useVisitor } from '@/lib/queries/session';
-import { CommentStep, type Said } from './comment-step';
+import { CommentStep, type FeedbackDraft } from './comment-step';
 import { MoodStep } from './mood-step';
 
 /** The steps in turn; each new step takes the focus. */
@@ -27,7 +27,7 @@ export function FeedbackSteps({
   const feedback = useSendFeedback();
   const [mood, setMood] = useState<Mood>();
   const [isBack, setIsBack] = useState(false);
-  const [said, setSaid] = useState<Said>({ comment: '', email: '' });
+  const [draft, setDraft] = useState<FeedbackDraft>({ comment: '', email: '' });
 
   const step = feedback.isSuccess ? 'complete' : mood && !isBack ? 'comment' : 'mood';
   const box = useStepFocus(step);
@@ -36,7 +36,7 @@ export function FeedbackSteps({
     setMood(chosen);
     setIsBack(false);
   }
-  function send(chosen: Mood, { comment, ...written }: Said) {
+  function send(chosen: Mood, { comment, ...written }: FeedbackDraft) {
     const email = written.email.trim();
     return feedback.mutateAsync({
       rating: RATINGS[chosen],
@@ -53,12 +53,12 @@ export function FeedbackSteps({
       {step === 'comment' && mood && (
         <CommentStep
           mood={mood}
-          said={said}
+          draft={draft}
           asksForEmail={visitor?.isSignedIn === false}
           send={(written) => send(mood, written)}
           onBack={(written) => {
             feedback.reset();
-            setSaid(written);
+            setDraft(written);
             setIsBack(true);
           }}
         />

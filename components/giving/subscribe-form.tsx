@@ -112,8 +112,8 @@ function Choices({ draw, ...props }: SubscribeProps & { draw: OfferDraw }) {
           defaultValue={interval}
           error={refusals.recurringPurchase}
           onChange={({ target }) => {
-            const wanted = INTERVALS.find((one) => one === target.value);
-            if (wanted) setInterval(wanted);
+            const selected = INTERVALS.find((one) => one === target.value);
+            if (selected) setInterval(selected);
           }}
           options={INTERVALS.map((one) => ({
             value: one,

@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** The first step: the e-mail address decides which form follows. */
-export function EmailForm({ email: given, onKnown }: Props) {
+export function EmailForm({ email: knownEmail, onKnown }: Props) {
   const messages = useMessages('identity');
   const { email, required } = formChecks(useFormMessages());
   const check = useCheckEmail();
   const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { email: given },
+    defaultValues: { email: knownEmail },
     send: ({ email: typed }) => check.mutateAsync(typed.trim()),
     onSent: ({ isAvailable }, { email: typed }) =>
       onKnown({ email: typed.trim(), isNew: isAvailable }),

@@ -23,11 +23,11 @@ type Person = KnownPerson & {
  */
 export function useEntry() {
   const [person, setPerson] = useState<Person>({});
-  const [wanted, setWanted] = useState<CheckoutStep>('login_register');
-  const shown = stepShown(wanted, person);
+  const [requestedStep, setRequestedStep] = useState<CheckoutStep>('login_register');
+  const shown = stepShown(requestedStep, person);
 
   useEffect(() => {
-    const follow = () => setWanted(stepOfAddress());
+    const follow = () => setRequestedStep(stepOfAddress());
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -38,7 +38,7 @@ export function useEntry() {
     if (step === 'login_register') address.searchParams.delete('step');
     else address.searchParams.set('step', step);
     window.history.pushState(null, '', address);
-    setWanted(step);
+    setRequestedStep(step);
   }
 
   /** Adds what is now known and goes to the step that follows. */

@@ -114,22 +114,24 @@ function Bank({ night: { day, sums, bank }, locale }: { night: LedgerNight; loca
   const messages = useMessages('ledger');
   const rows = sums.filter(
     ({ currency, amountCents }) =>
-      amountCents > 0 || bank.some((told) => told.currency === currency),
+      amountCents > 0 || bank.some((balance) => balance.currency === currency),
   );
   if (rows.length === 0) return <span className="text-ink-soft">{messages.notTold}</span>;
   return (
     <ul className="tabular-nums">
       {rows.map(({ currency }) => {
-        const told = bank.find((candidate) => candidate.currency === currency);
+        const balance = bank.find((candidate) => candidate.currency === currency);
         return (
           <li key={currency}>
-            {told ? (
+            {balance ? (
               <>
-                {formatMoney(told, locale)} {currency}{' '}
+                {formatMoney(balance, locale)} {currency}{' '}
                 <span className="block text-xs text-ink-soft">
-                  {interpolate(messages.bankOf, { day: dayName(told.day, locale) })}{' '}
-                  {told.source === 'statement' ? messages.bankByStatement : messages.bankByOperator}
-                  {told.day < day && <span className="block">{messages.bankOlder}</span>}
+                  {interpolate(messages.bankOf, { day: dayName(balance.day, locale) })}{' '}
+                  {balance.source === 'statement'
+                    ? messages.bankByStatement
+                    : messages.bankByOperator}
+                  {balance.day < day && <span className="block">{messages.bankOlder}</span>}
                 </span>
               </>
             ) : (

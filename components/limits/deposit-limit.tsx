@@ -102,12 +102,12 @@ function KnownLimits({
 function useOutcome(dateLocale: DateLocale) {
   const messages = useMessages('limits');
   return (of: SpendPeriod, answer: Parameters<typeof depositLimitsOf>[0]) => {
-    const found = depositLimitsOf(answer).find(({ period }) => period === of);
-    if (found?.pending) {
-      const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
+    const limit = depositLimitsOf(answer).find(({ period }) => period === of);
+    if (limit?.pending) {
+      const from = formatDateTime(limit.pending.confirmableFrom, dateLocale);
       notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
     } else {
-      const message = found ? messages.depositUpdated : messages.depositRemoved[of];
+      const message = limit ? messages.depositUpdated : messages.depositRemoved[of];
       notify({ tone: 'success', title: messages.success, message });
     }
   };

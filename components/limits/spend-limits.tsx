@@ -118,16 +118,16 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
 function useOutcome(dateLocale: DateLocale) {
   const messages = useMessages('limits');
   return (of: SpendPeriod, { customerLimits }: Limits) => {
-    const found = customerLimits.find(({ period }) => period === of);
+    const limit = customerLimits.find(({ period }) => period === of);
     const period = messages[of];
-    if (found?.pending) {
-      const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
+    if (limit?.pending) {
+      const from = formatDateTime(limit.pending.confirmableFrom, dateLocale);
       notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
       return;
     }
-    const message = found
+    const message = limit
       ? interpolate(messages.spendUpdated, {
-          amount: formatMoney(found.limit, dateLocale.locale),
+          amount: formatMoney(limit.limit, dateLocale.locale),
           period,
         })
       : interpolate(messages.spendRemoved, { period });

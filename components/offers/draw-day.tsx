@@ -23,7 +23,7 @@ export function DrawDay({
 }) {
   const messages = useMessages('ui');
   const clock = useShopClock();
-  const [said, setSaid] = useState<string>();
+  const [formatted, setFormatted] = useState<string>();
 
   useEffect(() => {
     if (!clock) return;
@@ -33,7 +33,7 @@ export function DrawDay({
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
       if (!isCurrent) return;
       const label = drawLabel(messages, instant, { nowMs: clock.nowMs(), dateLocale });
-      startTransition(() => setSaid(label));
+      startTransition(() => setFormatted(label));
     });
     return () => {
       isCurrent = false;
@@ -42,5 +42,5 @@ export function DrawDay({
 
   const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const date = isShort ? plainShortDay : plainDay;
-  return <time dateTime={instant}>{said ?? date(instant, dateLocale)}</time>;
+  return <time dateTime={instant}>{formatted ?? date(instant, dateLocale)}</time>;
 }

@@ -14,7 +14,7 @@ const FIELDS = ['quantity', 'syndicateId'];
 export function BuyShares({ session, locale }: { session: PartySession; locale: Locale }) {
   const messages = useMessages('party');
   const { addToCart, pending, refusals, problem } = useAddToCart(FIELDS);
-  const [wanted, setWanted] = useState(1);
+  const [requested, setRequested] = useState(1);
   const { syndicateId, sharePrice, gamesPerShare, sharesTotal, sharesSold, myShareLimit } = session;
   const most = Math.min(myShareLimit, sharesTotal - sharesSold);
   if (most < 1) {
@@ -24,7 +24,7 @@ export function BuyShares({ session, locale }: { session: PartySession; locale: 
       </p>
     );
   }
-  const quantity = Math.min(wanted, most);
+  const quantity = Math.min(requested, most);
   const price = { ...sharePrice, amountCents: sharePrice.amountCents * quantity };
   return (
     <div className="grid gap-3">
@@ -34,7 +34,7 @@ export function BuyShares({ session, locale }: { session: PartySession; locale: 
           min={1}
           max={most}
           value={quantity}
-          onChange={setWanted}
+          onChange={setRequested}
         />
         <Button
           icon="cart"

@@ -44,10 +44,10 @@ export function DrawStep({
   const [chosenDraw, setDraw] = useState<number>();
   const [error, setError] = useState<string>();
   const { lotteries } = config;
-  const lotteryKey = chosenKey ?? keptOf(config, draft) ?? lotteries[0]?.id;
+  const lotteryKey = chosenKey ?? savedLotteryOf(config, draft) ?? lotteries[0]?.id;
   const draws = useSoldDraws(offers?.find(({ key }) => key === lotteryKey)?.draws, config);
-  const wanted = chosenDraw ?? (lotteryKey === draft.lotteryKey ? draft.drawNo : undefined);
-  const drawNo = draws.some((draw) => draw.drawNo === wanted) ? wanted : draws[0]?.drawNo;
+  const preferred = chosenDraw ?? (lotteryKey === draft.lotteryKey ? draft.drawNo : undefined);
+  const drawNo = draws.some((draw) => draw.drawNo === preferred) ? preferred : draws[0]?.drawNo;
 
   function goOn() {
     if (!lotteryKey || drawNo === undefined) return setError(messages.drawNeeded);
@@ -130,5 +130,7 @@ function useSoldDraws(
   return useOpenDraws(ofParties).slice(0, AHEAD);
 }
 
-const keptOf = ({ lotteries }: PartyConfig, { lotteryKey }: PartyDraft): string | undefined =>
-  lotteries.find(({ id }) => id === lotteryKey)?.id;
+const savedLotteryOf = (
+  { lotteries }: PartyConfig,
+  { lotteryKey }: PartyDraft,
+): string | undefined => lotteries.find(({ id }) => id === lotteryKey)?.id;

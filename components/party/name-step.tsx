@@ -29,9 +29,9 @@ export function NameStep({
   const messages = useMessages('party');
   const { data, isPending: isReading } = useQuery(allPartyGroupsQuery());
   const own = data?.items.filter(({ isOrganiser }) => isOrganiser) ?? [];
-  const kept = own.some(({ id }) => id === draft.groupId) ? draft.groupId : undefined;
+  const savedId = own.some(({ id }) => id === draft.groupId) ? draft.groupId : undefined;
   const [chosen, setChosen] = useState<string>();
-  const group = chosen ?? kept ?? NEW;
+  const group = chosen ?? savedId ?? NEW;
   const { name, field, error, forget, isPending, create } = useNewGroup(draft);
 
   async function goOn() {

@@ -30,8 +30,8 @@ export function PriceStep({
   const cents = price?.sharePrice.amountCents;
   const least = Math.max(config.minSharesPerSession, lottery?.minimumShares ?? 0);
   const largest = config.maxSharesPerSession;
-  const [wanted, setSize] = useState(draft.sharesTotal ?? config.defaultSharesPerSession);
-  const size = Math.min(largest, Math.max(least, wanted));
+  const [chosenSize, setSize] = useState(draft.sharesTotal ?? config.defaultSharesPerSession);
+  const size = Math.min(largest, Math.max(least, chosenSize));
   return (
     <StepFrame
       title={messages.priceTitle}

@@ -18,13 +18,13 @@ const keyOf = (customerId: string) => `fairdraw.party.${customerId}`;
  */
 export function useCreation(customerId: string) {
   const [draft, setDraft] = useState(() => startingDraft(customerId));
-  const [wanted, setWanted] = useState(stepOfAddress);
+  const [requestedStep, setRequestedStep] = useState(stepOfAddress);
   const [hasMoved, setHasMoved] = useState(false);
-  const shown = creationStepShown(wanted, draft);
+  const shown = creationStepShown(requestedStep, draft);
 
   useEffect(() => {
     const follow = () => {
-      setWanted(stepOfAddress());
+      setRequestedStep(stepOfAddress());
       setHasMoved(true);
     };
     window.addEventListener('popstate', follow);
@@ -38,7 +38,7 @@ export function useCreation(customerId: string) {
     for (const name of ['group', 'offer']) address.searchParams.delete(name);
     address.searchParams.set('step', step);
     window.history.pushState(null, '', address);
-    setWanted(step);
+    setRequestedStep(step);
     setHasMoved(true);
   }
 
@@ -73,13 +73,13 @@ const stepOfAddress = (): CreationStep =>
 /** What the tab still holds, or a new one: of the group and the lottery that the link names. */
 function startingDraft(customerId: string): PartyDraft {
   const search = new URLSearchParams(window.location.search);
-  const kept = readDraft(tabStorage.get(keyOf(customerId)));
+  const stored = readDraft(tabStorage.get(keyOf(customerId)));
   const groupId = search.get('group');
   const lotteryKey = search.get('offer');
   // a link begins anew; only a step of what was made leads back to it
   const isNew = !search.has('step') || groupId !== null || lotteryKey !== null;
-  const isOver = kept.sessionId !== undefined && isNew;
-  const draft = isOver || (groupId && groupId !== kept.groupId) ? {} : kept;
+  const isOver = stored.sessionId !== undefined && isNew;
+  const draft = isOver || (groupId && groupId !== stored.groupId) ? {} : stored;
   const named = groupId ? { ...draft, groupId } : draft;
   if (!lotteryKey || lotteryKey === named.lotteryKey) return named;
   const { drawNo: _drawNo, sharePriceCents: _price, ...rest } = named;

@@ -24,15 +24,15 @@ export function useProof(): Proof {
 }
 
 function newProof(): Proof {
-  let given: string | undefined;
+  let pendingPasskey: string | undefined;
   return {
     give: (passkey) => {
-      given = passkey;
+      pendingPasskey = passkey;
     },
-    unlessGiven: (check) => (value) => given !== undefined || check(value),
+    unlessGiven: (check) => (value) => pendingPasskey !== undefined || check(value),
     take: ({ currentPassword, otp = '' }) => {
-      const passkey = given;
-      given = undefined;
+      const passkey = pendingPasskey;
+      pendingPasskey = undefined;
       return passkey === undefined ? { currentPassword, ...secondFactorIn(otp) } : { passkey };
     },
   };

@@ -32,7 +32,7 @@ export function PlacedOffers(props: PlacedOffersProps) {
 function Placed({ place, offers, variant }: PlacedOffersProps) {
   const messages = useMessages('placements');
   const cart = useCart();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const visitor = useVisitor();
   const isKnown = cart.isSuccess || cart.isError || visitor.isError;
   const mayAsk = visitor.data?.capabilities.includes('placements') ?? true;
@@ -62,7 +62,7 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
       </h2>
       <p className="mb-3 text-ink-soft">{lead}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {placed.map((offer) => (
@@ -72,7 +72,7 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
             className="flex flex-col items-start gap-3 rounded-card bg-offer-soft px-4 py-3"
           >
             <OfferLine offer={offer} variant={variant} className="w-full" />
-            <QuickBuy offer={offer} variant={variant} onAdded={setSaid} />
+            <QuickBuy offer={offer} variant={variant} onAdded={setAnnouncement} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function QuickBuy({
 }: {
   offer: ProductOffer;
   variant: Variant;
-  onAdded: (said: string) => void;
+  onAdded: (announcement: string) => void;
 }) {
   const { href } = useLinks();
   const messages = useMessages('placements');

@@ -16,7 +16,7 @@ export interface AgainOption {
   minimumJackpotCents: number;
 }
 
-interface Said {
+interface PlanContext {
   capabilities: readonly Capability[];
   locale: Locale;
   currency: Currency;
@@ -32,7 +32,7 @@ const LABELS: Partial<Record<Cadence, 'againEveryDraw' | 'againWeekly' | 'againM
 /** How often a lottery's ticket may be bought again; nothing where the segment manages no autoplay. */
 export function lotteryAgainOptions(
   { drawsPerEntry, jackpot }: Pick<GameRules, 'drawsPerEntry' | 'jackpot'>,
-  { capabilities, locale, currency, messages }: Said,
+  { capabilities, locale, currency, messages }: PlanContext,
 ): AgainOption[] {
   if (!capabilities.includes('autoplay_manage')) return [];
   const cadences = cadencesOf('autoplay', drawsPerEntry);

@@ -37,8 +37,8 @@ function Bar({ playing, draft, onUse }: Props) {
   const { data: customer } = useCustomer();
   const save = useSaveFavourites();
   const { rules } = playing;
-  const kept = visitor?.isSignedIn ? customer?.favouriteNumbers : guestFavourites();
-  const favourite = kept?.find(({ lotteryKey }) => lotteryKey === rules.key)?.numbers;
+  const favourites = visitor?.isSignedIn ? customer?.favouriteNumbers : guestFavourites();
+  const favourite = favourites?.find(({ lotteryKey }) => lotteryKey === rules.key)?.numbers;
   const { game } = currentGame(draft);
   const chosen = favouritesOf(game);
   const use = () => favourite && onUse(withFavourites(playing, draft, favourite));

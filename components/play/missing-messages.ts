@@ -50,6 +50,6 @@ export function whyNotReady(
   const complete = completeGames(playing, draft).length;
   const short = type.minGames - complete;
   if (short <= 0) return null;
-  const wanted = complete > 0 ? messages.moreGames : messages.gameCount;
-  return interpolate(messages.chooseForGames, { games: interpolate(wanted, { count: short }) });
+  const template = complete > 0 ? messages.moreGames : messages.gameCount;
+  return interpolate(messages.chooseForGames, { games: interpolate(template, { count: short }) });
 }

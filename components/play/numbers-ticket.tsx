@@ -51,7 +51,7 @@ export function NumbersTicket(props: BuilderProps) {
     forgetRefusals,
   } = useAddToCart(FIELDS);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const { visitor } = useSessionSummary();
 
@@ -74,7 +74,7 @@ export function NumbersTicket(props: BuilderProps) {
 
   function redraft(next: TicketDraft, saying = '') {
     forgetRefusals();
-    setSaid(saying);
+    setAnnouncement(saying);
     change({ ...ticket, draft: next });
   }
 
@@ -134,7 +134,7 @@ export function NumbersTicket(props: BuilderProps) {
       }
     >
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {(type.defaultQuickpickGames > 1 || draft.games.length > 1) && (
         <QuickPickBar

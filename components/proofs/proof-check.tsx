@@ -105,8 +105,8 @@ export function ProofCheck({
 
 /** What the link from a ticket's page fills in. */
 function anchorsIn(search: string): TypedAnchors {
-  const told = new URLSearchParams(search);
-  const of = (name: keyof TypedAnchors) => told.get(name) ?? '';
+  const params = new URLSearchParams(search);
+  const of = (name: keyof TypedAnchors) => params.get(name) ?? '';
   return { fingerprint: of('fingerprint'), root: of('root'), head: of('head') };
 }
 

@@ -14,7 +14,7 @@ export type CheckedKey = `chain:${ChainStepKey}` | ProofStepKey;
 export interface CheckedStep {
   step: CheckedKey;
   isRight: boolean;
-  found: string;
+  detail: string;
 }
 
 const BEFORE = { seed: 'seedStep', entries: 'entriesStep', winners: 'winnersStep' } as const;
@@ -69,7 +69,7 @@ export function ProofSteps({
               {step && (
                 <p className="text-sm text-ink-soft">
                   {interpolateNodes(foundWords(step, messages), {
-                    found: <code className="wrap-anywhere font-mono">{step.found}</code>,
+                    found: <code className="wrap-anywhere font-mono">{step.detail}</code>,
                   })}
                 </p>
               )}

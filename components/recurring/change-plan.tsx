@@ -56,9 +56,9 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
     setMissing(undefined);
     if (Object.keys(draft).length === 0) return onDone();
     await press(async () => {
-      const { price: found } = await price.mutateAsync(draft);
-      if (found.amountCents === plan.price.amountCents) await send(found);
-      else setNewPrice(found);
+      const { price: quoted } = await price.mutateAsync(draft);
+      if (quoted.amountCents === plan.price.amountCents) await send(quoted);
+      else setNewPrice(quoted);
     });
   }
   return (

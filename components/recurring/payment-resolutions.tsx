@@ -33,13 +33,13 @@ export function PaymentResolutions() {
   });
   const sync = useSyncRecurringPurchases();
   const attempt = useRef<AttemptKey>(undefined);
-  const told = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState<string>();
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const [announcement, setAnnouncement] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   /** What did not buy leads on to the bank where that one asks. */
   async function retry() {
-    setSaid(undefined);
+    setAnnouncement(undefined);
     setProblem(undefined);
     attempt.current = attemptKey(attempt.current, resolutions.data);
     try {
@@ -48,9 +48,9 @@ export function PaymentResolutions() {
       });
       // the next press is another try
       attempt.current = undefined;
-      if (purchased > 0) setSaid(interpolate(messages.bought, { count: purchased }));
+      if (purchased > 0) setAnnouncement(interpolate(messages.bought, { count: purchased }));
       // what was pressed is gone with what waited
-      if (paymentResolutions.length === 0) focusPlace(told.current);
+      if (paymentResolutions.length === 0) focusPlace(statusRef.current);
       const question = paymentResolutions.find(({ challengeUrl }) => challengeUrl)?.challengeUrl;
       if (question) openDocument(question);
       else if (paymentResolutions.length > 0) setProblem(messages.stillOpen);
@@ -72,11 +72,11 @@ export function PaymentResolutions() {
   return (
     <>
       <p
-        ref={told}
+        ref={statusRef}
         role="status"
-        className={said ? 'mb-6 rounded-xl bg-good-soft px-4 py-3 outline-none' : 'sr-only'}
+        className={announcement ? 'mb-6 rounded-xl bg-good-soft px-4 py-3 outline-none' : 'sr-only'}
       >
-        {said}
+        {announcement}
       </p>
       {waiting.length > 0 && (
         <section aria-labelledby="payment-resolutions" className="mb-10">

@@ -55,7 +55,7 @@ export function PlanNotices({ plan, capabilities, dateLocale }: Props) {
       );
     default:
       if (plan.askedPrice) {
-        return <PriceQuestion plan={plan} asked={plan.askedPrice} dateLocale={dateLocale} />;
+        return <PriceQuestion plan={plan} askedPrice={plan.askedPrice} dateLocale={dateLocale} />;
       }
       if (failed === 'soft_failure') {
         const text = interpolate(messages.tryingText, { reason });
@@ -132,13 +132,16 @@ function Notice({
 
 function PriceQuestion({
   plan,
-  asked,
+  askedPrice,
   dateLocale: { locale },
-}: Pick<Props, 'plan' | 'dateLocale'> & { asked: Money }) {
+}: Pick<Props, 'plan' | 'dateLocale'> & { askedPrice: Money }) {
   const messages = useMessages('plans');
   const answer = useAnswerPrice(plan);
   const { press, isPending, problem } = usePress();
-  const prices = { asked: formatMoney(asked, locale), agreed: formatMoney(plan.price, locale) };
+  const prices = {
+    asked: formatMoney(askedPrice, locale),
+    agreed: formatMoney(plan.price, locale),
+  };
   const offer = plan.gameOfferName;
   async function say(cents: number | null, done: string) {
     // the question with its buttons is gone
@@ -156,7 +159,7 @@ function PriceQuestion({
             <Button
               pending={isPending}
               onClick={() =>
-                void say(asked.amountCents, interpolate(messages.agreed, { ...prices, offer }))
+                void say(askedPrice.amountCents, interpolate(messages.agreed, { ...prices, offer }))
               }
             >
               {interpolate(messages.agree, prices)}

@@ -8,9 +8,9 @@ import { writeClipboard } from '@/lib/browser/sharing';
 /** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const messages = useMessages('resultTools');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   async function copy() {
-    setSaid((await writeClipboard(text())) ? messages.copied : messages.notCopied);
+    setAnnouncement((await writeClipboard(text())) ? messages.copied : messages.notCopied);
   }
   return (
     <>
@@ -18,7 +18,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
         {label}
       </Button>
       <span role="status" className="text-sm font-semibold text-good">
-        {said}
+        {announcement}
       </span>
     </>
   );

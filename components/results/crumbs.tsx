@@ -37,7 +37,7 @@ export function Crumbs({
 
 /** If content has renamed a page, its crumb uses that name. Pages of a single draw or post keep their own label. */
 function inContentsWords({ label, path }: Crumb, variant: Variant): Crumb {
-  const found = links({ variant }).match(path);
-  const isOne = found !== null && Object.keys(found.params).length === 0;
-  return { path, label: isOne ? links({ variant }).labelOf(found.route.name, label) : label };
+  const match = links({ variant }).match(path);
+  const isOne = match !== null && Object.keys(match.params).length === 0;
+  return { path, label: isOne ? links({ variant }).labelOf(match.route.name, label) : label };
 }

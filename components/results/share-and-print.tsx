@@ -15,15 +15,15 @@ export function ShareAndPrint({ title }: { title: string }) {
     () => true,
     () => false,
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!isAlive) return <div className="no-print min-h-10" />;
 
   const hasSheet = canShare();
   async function passOn() {
     const url = window.location.origin + window.location.pathname;
     if (hasSheet) {
-      if (!(await share({ title, url }))) setSaid(messages.notCopied);
-    } else setSaid((await writeClipboard(url)) ? messages.copied : messages.notCopied);
+      if (!(await share({ title, url }))) setAnnouncement(messages.notCopied);
+    } else setAnnouncement((await writeClipboard(url)) ? messages.copied : messages.notCopied);
   }
 
   return (
@@ -35,7 +35,7 @@ export function ShareAndPrint({ title }: { title: string }) {
         {messages.print}
       </Button>
       <span role="status" className="text-sm font-semibold text-good">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -58,8 +58,8 @@ function AddForm({ headingId, onEnd }: Props) {
     defaultValues: { name: '', currentPassword: '', otp: '' },
     send: ({ name: typed, ...confirmed }) =>
       add({ name: typed, ...proof.take(confirmed) }).catch((error) => {
-        const said = passkeyFailureIn(error, messages);
-        throw said === null ? error : new ApiError(409, said);
+        const failure = passkeyFailureIn(error, messages);
+        throw failure === null ? error : new ApiError(409, failure);
       }),
     // to change one's mind in the browser's dialog is no error: the form is still there
     onSent: (added) => {

@@ -66,9 +66,9 @@ export function useTwoFactorTask(task: Task) {
   return {
     step,
     /** Does what follows once it is confirmed. @returns the next step, which `show` shows. @throws ApiError */
-    begin: async (given: StepUp) => {
-      const next = await begin(given);
-      setProof(given);
+    begin: async (stepUp: StepUp) => {
+      const next = await begin(stepUp);
+      setProof(stepUp);
       return next;
     },
     show: setStep,

@@ -29,7 +29,7 @@ export function SessionSummaryProvider({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState(UNKNOWN);
   // The whole frame depends on it: a transition lets user input come first.
   const provide = useCallback(
-    (told: SessionSummary) => startTransition(() => setSummary(told)),
+    (next: SessionSummary) => startTransition(() => setSummary(next)),
     [],
   );
   return (

@@ -31,8 +31,8 @@ export function BuyShares({
   const sales = useSyndicateSales(pricingId);
   const sold = sales?.find((one) => one.id === id)?.sharesSold ?? syndicate.sharesSold;
   const left = total - sold;
-  const [wanted, setWanted] = useState(1);
-  const count = Math.max(1, Math.min(wanted, left));
+  const [requested, setRequested] = useState(1);
+  const count = Math.max(1, Math.min(requested, left));
   const { addToCart, pending, problem, refusals } = useAddToCart(['quantity', 'syndicateId']);
   const soldWords = interpolate(messages.sharesSold, { sold, total });
   const priceOf = (shares: number) =>
@@ -59,7 +59,7 @@ export function BuyShares({
             hideLabel
             className="min-w-44 grow"
             value={count}
-            onChange={({ target }) => setWanted(Number(target.value))}
+            onChange={({ target }) => setRequested(Number(target.value))}
           >
             {Array.from({ length: Math.min(MOST_AT_ONCE, left) }, (_, index) => index + 1).map(
               (shares) => (

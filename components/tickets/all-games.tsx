@@ -43,7 +43,7 @@ export function GameRows({ games, from = 1, labelOf }: Props) {
 }
 
 function ballsIn({ sets }: CompleteGame) {
-  const of = (wanted: string) => sets.find(({ key }) => key === wanted)?.numbers ?? [];
+  const of = (setKey: string) => sets.find(({ key }) => key === setKey)?.numbers ?? [];
   const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
   return ballsOf({ main, special: of('powerball') });
 }

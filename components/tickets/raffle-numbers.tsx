@@ -5,9 +5,15 @@ import { interpolate } from '@/lib/text/interpolate';
 const SHOWN = 24;
 
 /** A book's ticket numbers, as a range if they are consecutive. */
-export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; atMost?: boolean }) {
+export function RaffleNumbers({
+  numbers: unsorted,
+  atMost,
+}: {
+  numbers: number[];
+  atMost?: boolean;
+}) {
   const messages = useMessages('tickets');
-  const numbers = [...given].sort((a, b) => a - b);
+  const numbers = [...unsorted].sort((a, b) => a - b);
   const [first] = numbers;
   const last = numbers[numbers.length - 1];
   const isRun = first !== undefined && last !== undefined && last - first === numbers.length - 1;

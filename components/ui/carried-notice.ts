@@ -34,12 +34,12 @@ export function notifyAcrossDocuments(notice: Notice): void {
  * slow device its notices come to life only as it is being left.
  */
 export function showCarriedNotice(): void {
-  const kept = tabStorage.get(STORAGE_KEY);
-  if (!kept) return;
+  const stored = tabStorage.get(STORAGE_KEY);
+  if (!stored) return;
   tabStorage.remove(STORAGE_KEY);
   try {
-    const { notice, at, by } = JSON.parse(kept) as StoredNotice;
-    if (by === performance.timeOrigin) tabStorage.set(STORAGE_KEY, kept);
+    const { notice, at, by } = JSON.parse(stored) as StoredNotice;
+    if (by === performance.timeOrigin) tabStorage.set(STORAGE_KEY, stored);
     else if (Date.now() - at < FRESH_MS) notify({ ...notice, message: String(notice.message) });
   } catch {
     // an unreadable notice is not worth a failure

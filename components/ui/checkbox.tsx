@@ -7,12 +7,12 @@ export function Checkbox({
   label,
   hint,
   error,
-  id: givenId,
+  id: idProp,
   className,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & Pick<FieldMessages, 'label' | 'hint' | 'error'>) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = idProp ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>

@@ -11,7 +11,7 @@ const SHOWN_MS = 2000;
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const messages = useMessages('ui');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const said = outcome && messages[outcome];
+  const announcement = outcome && messages[outcome];
 
   useEffect(() => {
     if (!outcome) return;
@@ -25,10 +25,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <span className="inline-flex items-center">
       <Button size="sm" variant="quiet" icon="copy" aria-label={label} onClick={copy}>
-        {said ?? messages.copy}
+        {announcement ?? messages.copy}
       </Button>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ export function Field({
   optional,
   hideLabel,
   className,
-  id: givenId,
+  id: idProp,
   children,
 }: FieldMessages & {
   className?: string | undefined;
@@ -37,7 +37,7 @@ export function Field({
   children: (control: FieldControl) => ReactNode;
 }) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = idProp ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, errorId]
     .filter(Boolean)
     .join(' ');

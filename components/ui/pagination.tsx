@@ -6,8 +6,10 @@ import { Icon } from './icon';
 
 /** The page numbers to link: first, last, the current one and its neighbours; 0 is a gap. */
 export function pageWindow(page: number, pageCount: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pageCount].filter(
+    (n) => n >= 1 && n <= pageCount,
+  );
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
   return pages.flatMap((n, index) => {
     const before = pages[index - 1] ?? n - 1;
     if (n - before === 2) return [n - 1, n];

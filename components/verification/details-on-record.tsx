@@ -29,7 +29,7 @@ export function DetailsOnRecord({
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const told: [string, string][] = [
+  const details: [string, string][] = [
     [messages.name, fullName({ firstName, lastName })],
     [messages.dateOfBirth, birthday.format(new Date(dateOfBirth))],
     [
@@ -45,7 +45,7 @@ export function DetailsOnRecord({
       <Card className="flex flex-col gap-5">
         <p className="text-ink-soft">{messages.detailsText}</p>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {told.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="mb-2 font-semibold wrap-anywhere sm:mb-0">{value}</dd>

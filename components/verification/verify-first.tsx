@@ -20,8 +20,8 @@ const TEXTS = {
 export function VerifyFirst({ customer, back }: { customer: CustomerOverview; back: string }) {
   const { href } = useLinks();
   const messages = useMessages('wallet');
-  const found = attentionOf(customer).find(({ kind }) => kind === 'verify');
-  const state = found?.kind === 'verify' ? found.state : 'required';
+  const verification = attentionOf(customer).find(({ kind }) => kind === 'verify');
+  const state = verification?.kind === 'verify' ? verification.state : 'required';
   return (
     <Card as="section" tone="sunk" aria-labelledby="verify-first">
       <h2 id="verify-first" className="text-section">

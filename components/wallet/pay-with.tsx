@@ -43,7 +43,7 @@ export function PayWith({
   action,
   pay,
   onPress,
-  problem: given,
+  problem: paymentProblem,
   isBusy = false,
 }: Props) {
   const messages = useMessages('wallet');
@@ -139,7 +139,7 @@ export function PayWith({
         <Entry gateway={newCard.gateway} {...{ register, control, errors, offer }} />
       )}
       <div className="flex flex-col gap-3">
-        <FormProblem>{problem ?? given}</FormProblem>
+        <FormProblem>{problem ?? paymentProblem}</FormProblem>
         <Button
           type="submit"
           size="lg"

@@ -15,7 +15,7 @@ export function TransactionFilterForm({
 }) {
   const { href } = useLinks();
   const messages = useMessages('transactions');
-  const said = (field: keyof typeof problems) => {
+  const problemOf = (field: keyof typeof problems) => {
     const problem = problems[field];
     return problem && messages[problem];
   };
@@ -42,7 +42,7 @@ export function TransactionFilterForm({
           name="kind"
           id="kind"
           defaultValue={problems.kind ? '' : input.kind}
-          error={said('kind')}
+          error={problemOf('kind')}
           className="col-span-2 md:col-span-1"
         >
           <option value="">{messages.allKinds}</option>
@@ -52,8 +52,13 @@ export function TransactionFilterForm({
             </option>
           ))}
         </Select>
-        <DateInput label={messages.from} name="from" initial={input.from} error={said('from')} />
-        <DateInput label={messages.to} name="to" initial={input.to} error={said('to')} />
+        <DateInput
+          label={messages.from}
+          name="from"
+          initial={input.from}
+          error={problemOf('from')}
+        />
+        <DateInput label={messages.to} name="to" initial={input.to} error={problemOf('to')} />
         <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1 md:pt-7.5">
           <Button type="submit">{messages.show}</Button>
           {!isEmpty && (

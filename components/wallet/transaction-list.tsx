@@ -89,7 +89,7 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
 function NoTransactions({ filter }: { filter: TransactionFilter }) {
   const { href } = useLinks();
   const messages = useMessages('wallet');
-  const found = useMessages('transactions');
+  const listMessages = useMessages('transactions');
   const picture = <StatePicture kind="money" />;
   if (Object.keys(filter).length === 0) {
     return (
@@ -105,10 +105,10 @@ function NoTransactions({ filter }: { filter: TransactionFilter }) {
   return (
     <EmptyState
       picture={picture}
-      title={filter.from || filter.to ? found.noneInDates : found.noneOfKind}
-      actions={<ButtonLink href={href('transactions')}>{found.showAll}</ButtonLink>}
+      title={filter.from || filter.to ? listMessages.noneInDates : listMessages.noneOfKind}
+      actions={<ButtonLink href={href('transactions')}>{listMessages.showAll}</ButtonLink>}
     >
-      {found.noneText}
+      {listMessages.noneText}
     </EmptyState>
   );
 }

@@ -20,8 +20,8 @@ interface Live {
   variant: Variant;
 }
 
-const isOf = (wanted: 'all' | 'lottery' | 'raffle') => (thing: { kind: 'lottery' | 'raffle' }) =>
-  wanted === 'all' || thing.kind === wanted;
+const isOf = (filter: 'all' | 'lottery' | 'raffle') => (thing: { kind: 'lottery' | 'raffle' }) =>
+  filter === 'all' || thing.kind === filter;
 
 export function OffersSection({
   section: { title, lead, kind, keys },

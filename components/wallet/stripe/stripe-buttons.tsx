@@ -48,8 +48,8 @@ export function StripeButtons(props: WalletButtonsProps) {
           paymentMethods: { applePay: offers('ap'), googlePay: offers('gp'), ...others },
         });
         elements.current = group;
-        buttons.on('ready', ({ availablePaymentMethods: found }) => {
-          const has = Object.values(found ?? {}).some(Boolean);
+        buttons.on('ready', ({ availablePaymentMethods: available }) => {
+          const has = Object.values(available ?? {}).some(Boolean);
           setAvailable(has);
           latest().onAvailable(has);
         });

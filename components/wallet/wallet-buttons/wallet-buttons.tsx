@@ -82,14 +82,14 @@ function walletsByGateway(
   methods: readonly PaymentMethod[],
   capabilities: readonly Capability[],
 ): Map<string, PaymentMethod[]> {
-  const found = new Map<string, PaymentMethod[]>();
+  const byGateway = new Map<string, PaymentMethod[]>();
   for (const method of methods) {
     const [gateway] = method.availableGateways;
     const isOpen = capabilities.some((capability) => capability === method.attributes?.capability);
     if (!gateway || !isOpen || !isWallet(method)) continue;
-    found.set(gateway, [...(found.get(gateway) ?? []), method]);
+    byGateway.set(gateway, [...(byGateway.get(gateway) ?? []), method]);
   }
-  return found;
+  return byGateway;
 }
 
 const WALLETS: ReadonlySet<string> = new Set<WalletCode>(['ap', 'gp', 'pl', 'dd']);
