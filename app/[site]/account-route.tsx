@@ -21,7 +21,7 @@ import type { SignedIn } from '@/web/session/cookie';
 import { metadataOrNotFound } from './with-not-found';
 
 /** A route's parameters as its page receives them: `page` is a number, the others are strings. */
-type Given<Name extends RouteName> = {
+type RouteParams<Name extends RouteName> = {
   [K in keyof ParamsOf<Name> as string extends K ? never : K]-?: K extends 'page' ? number : string;
 };
 
@@ -39,7 +39,7 @@ type ViewProps<
   Name extends RouteName,
   M extends MessageCategory,
   Q extends readonly Query[],
-> = Given<Name> &
+> = RouteParams<Name> &
   Reader & {
     messages: Pick<ShopMessages, M>;
     /** the results of the queries, in the same order */
@@ -65,9 +65,9 @@ interface Declaration<
   /** where guests are redirected; left out: the login page, which leads back here */
   signIn?: PlainRoute;
   /** what is read before the page renders: the same query options that the hooks in it use */
-  queries?: (given: Given<Name> & Reader & { search: Search }) => Q;
+  queries?: (context: RouteParams<Name> & Reader & { search: Search }) => Q;
   /** read with the page as well; where one fails the page renders without it, and the browser reads it again */
-  optionalQueries?: (given: Given<Name> & Reader & { search: Search }) => readonly Query[];
+  optionalQueries?: (context: RouteParams<Name> & Reader & { search: Search }) => readonly Query[];
   /** the search parameters that the page reads; the others are passed over */
   search?: readonly string[];
   /** its view reads again what could not be read, and says so itself: a fault is not the error page */
@@ -103,26 +103,26 @@ export function accountRoute<
   const route = routeOf(name);
 
   /**
-   * Read once for the page and its metadata. @param asked the parameters as JSON, since `cache` compares arguments by
+   * Read once for the page and its metadata. @param serialized the parameters as JSON, since `cache` compares arguments by
    * identity
    */
   const load = cache(async (serialized: string) => {
     const { params, search } = JSON.parse(serialized) as PageRequest;
-    const given = givenBy(params);
+    const routeParams = readParams(params);
     const { href, pathOf } = links(await pageSite());
-    const path = pathOf(route, given) + queryOf(search);
+    const path = pathOf(route, routeParams) + queryOf(search);
     const { queryClient, ...reader } = await accountPage(
       path,
       route.capabilities,
       signIn && pathOf(routeOf(signIn)),
     );
-    const request = { ...(given as Given<Name>), ...reader, search };
-    const optional = optionalQueries?.(request) ?? [];
+    const context = { ...(routeParams as RouteParams<Name>), ...reader, search };
+    const optional = optionalQueries?.(context) ?? [];
     const [data] = await Promise.all([
       orNotFound(
         orSignIn(path, () =>
           Promise.all(
-            (queries?.(request) ?? []).map((query) => {
+            (queries?.(context) ?? []).map((query) => {
               const read = queryClient.fetchQuery(query);
               return saysFaults ? read.catch(unlessRefused) : read;
             }),
@@ -133,7 +133,7 @@ export function accountRoute<
       // never rejects
       ...optional.map((query) => queryClient.prefetchQuery(query)),
     ]);
-    return { given, search, reader, queryClient, data, href };
+    return { given: routeParams, search, reader, queryClient, data, href };
   });
   const loadFor = async ({ params, searchParams }: Props) => {
     const search = names.length > 0 ? searchOf(names, (await searchParams) ?? {}) : {};
@@ -141,10 +141,10 @@ export function accountRoute<
   };
 
   async function Page(props: Props): Promise<ReactNode> {
-    const { given, search, reader, queryClient, data, href } = await loadFor(props);
+    const { given: routeParams, search, reader, queryClient, data, href } = await loadFor(props);
     const messages = await messagesOfAll(categories);
     const dateLocale = dateLocaleOf(reader.customer.variant);
-    const view = { ...given, ...reader, messages, data, dateLocale, href, search };
+    const view = { ...routeParams, ...reader, messages, data, dateLocale, href, search };
     return (
       <MessagesProvider messages={messages}>
         <Providers>
@@ -184,11 +184,11 @@ interface PageRequest {
 
 const searchOf = (
   names: readonly string[],
-  given: Record<string, string | string[] | undefined>,
+  searchParams: Record<string, string | string[] | undefined>,
 ): Search =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      const value = Object.hasOwn(searchParams, name) ? searchParams[name] : undefined;
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
@@ -198,7 +198,7 @@ function queryOf(search: Search): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function givenBy({ site: _site, ...params }: Record<string, string>): Params {
+function readParams({ site: _site, ...params }: Record<string, string>): Params {
   if (params.page === undefined) return params;
   return { ...params, page: pageNumber(params.page) ?? notFound() };
 }

@@ -112,9 +112,11 @@ async function latestResults(site: Site, sells: Sells): Promise<FullResult[]> {
     { pricingId: pricingOf(site.variant), limit: RESULTS_READ, ...(category && { category }) },
     [resultsTag('all')],
   );
-  const told = items.filter(({ numbers, rafflePrizes }) => numbers || rafflePrizes.length > 0);
+  const withResult = items.filter(
+    ({ numbers, rafflePrizes }) => numbers || rafflePrizes.length > 0,
+  );
   const seen = new Set<string>();
-  return told
+  return withResult
     .filter(({ offerKey }) => !seen.has(offerKey) && seen.add(offerKey))
     .slice(0, RESULTS_SHOWN);
 }

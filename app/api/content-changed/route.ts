@@ -22,8 +22,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;
   try {
-    const told = changeTold(parsed(body));
-    await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, told);
+    const change = changeTold(parsed(body));
+    await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, change);
     return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

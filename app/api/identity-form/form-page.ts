@@ -69,12 +69,12 @@ function head(pdf: Pdf, messages: Messages, madeOn: string) {
 
 function steps(pdf: Pdf, messages: Messages, top: number) {
   const width = (INNER - 2 * GAP) / 3;
-  const told: [string, string][] = [
+  const parts: [string, string][] = [
     [messages.step1Title, messages.step1Text],
     [messages.step2Title, messages.step2Text],
     [messages.step3Title, messages.step3Text],
   ];
-  told.forEach(([title, text], index) => {
+  parts.forEach(([title, text], index) => {
     const x = MARGIN + index * (width + GAP);
     pdf.circle(x + 8, top + 7, 8).fill(BRAND);
     pdf.font('latin').fontSize(9).fillColor(ON_BRAND);

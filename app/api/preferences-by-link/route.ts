@@ -32,10 +32,10 @@ export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant });
   if (body instanceof Response) return body;
   const fields = new URLSearchParams(body);
-  const said = await change(apiFor(nobody), form, fields).catch(troubleOf);
+  const outcome = await change(apiFor(nobody), form, fields).catch(troubleOf);
   return new Response(null, {
     status: 303,
-    headers: { location: linkFormDone(form, said), 'cache-control': 'no-store' },
+    headers: { location: linkFormDone(form, outcome), 'cache-control': 'no-store' },
   });
 }
 
@@ -45,7 +45,7 @@ async function change(
   fields: URLSearchParams,
 ): Promise<string> {
   const now = await api(GetPreferences, { id });
-  const [said, preferences] =
+  const [outcome, preferences] =
     page === 'unsubscribe' ? leaving(fields.get('what'), offerKey, now) : chosen(fields, now);
   const closing = fields.get('closing_mails');
   const isChosen = page !== 'unsubscribe' && (closing === 'on' || closing === 'off');
@@ -54,7 +54,7 @@ async function change(
     preferences,
     ...(isChosen && { closingMails: closing === 'on' }),
   });
-  return said;
+  return outcome;
 }
 
 /** Unsubscribes from the mail's offer, or from all. A link without an offer means all. */
@@ -62,7 +62,7 @@ function leaving(
   what: string | null,
   offerKey: string | null,
   { preferences: { email } }: CommunicationPreferences,
-): [said: string, wishes: Wishes] {
+): [outcome: string, wishes: Wishes] {
   const others = email.mutedOffers.filter((key) => key !== offerKey);
   if (what === 'undo_all') return ['undone', { email: { isOn: true } }];
   if (what === 'undo_offer') return ['undone', { email: { mutedOffers: others } }];
@@ -77,16 +77,16 @@ function leaving(
 function chosen(
   fields: URLSearchParams,
   now: CommunicationPreferences,
-): [said: string, wishes: Wishes] {
+): [outcome: string, wishes: Wishes] {
   const wishes: Wishes = {};
   for (const channel of CHANNELS) {
     const choice = fields.get(channel);
     if (choice === 'on' || choice === 'off') wishes[channel] = { isOn: choice === 'on' };
   }
   const added = fields.getAll('mute');
-  const kept = fields.get('mute_none') ? [] : now.preferences.email.mutedOffers;
+  const muted = fields.get('mute_none') ? [] : now.preferences.email.mutedOffers;
   if (added.length > 0 || fields.get('mute_none'))
-    wishes.email = { ...wishes.email, mutedOffers: [...new Set([...kept, ...added])] };
+    wishes.email = { ...wishes.email, mutedOffers: [...new Set([...muted, ...added])] };
   return ['saved', wishes];
 }
 

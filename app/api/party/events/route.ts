@@ -21,8 +21,8 @@ const streams = eventStreams({ perOwner: 5, perNode: 2_000, lifeMs: 10 * 60_000 
  */
 export async function GET(request: Request): Promise<Response> {
   const groupId = new URL(request.url).searchParams.get('group') ?? '';
-  const told = request.headers.get('last-event-id') ?? '';
-  const after = /^\d{1,18}$/.test(told) ? told : undefined;
+  const lastEventId = request.headers.get('last-event-id') ?? '';
+  const after = /^\d{1,18}$/.test(lastEventId) ? lastEventId : undefined;
   const before = await currentSession();
   const { variant } = await identityNow(before);
   try {

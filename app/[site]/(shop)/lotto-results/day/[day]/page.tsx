@@ -31,26 +31,27 @@ async function loadDay({ params }: Props) {
   const latest = newest ? dayOf(newest.drawDate, site.variant) : notFound();
   // future days are unlimited, so they are refused before anything is read
   if (day > latest) notFound();
-  const found = await orNotFound(
+  const dayResults = await orNotFound(
     publicRead(site, ListDrawsOfDay, { pricingId, day }, tags),
     // days that the API knows nothing of are too old
     'request.invalid',
   );
-  const isInside = found.draws.length > 0 || (found.previousDay !== null && found.nextDay !== null);
+  const isInside =
+    dayResults.draws.length > 0 || (dayResults.previousDay !== null && dayResults.nextDay !== null);
   if (!isInside) notFound();
-  return { site, day, latest, ...found };
+  return { site, day, latest, ...dayResults };
 }
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, day, draws, previousDay, nextDay } = await loadDay(props);
   const messages = await getMessages('results');
-  const said = { day: dayInWords(day, site.variant) };
+  const values = { day: dayInWords(day, site.variant) };
   const address = (other: string | null) =>
     other && links(site).href('resultsOfDay', { day: other });
   return {
     ...pageMetadata({
-      title: interpolate(messages.titleDay, said),
-      description: interpolate(messages.leadDay, said),
+      title: interpolate(messages.titleDay, values),
+      description: interpolate(messages.leadDay, values),
       path: links(site).href('resultsOfDay', { day }),
       site,
     }),
@@ -60,10 +61,10 @@ async function metadataOf(props: Props): Promise<Metadata> {
 }
 
 async function DayPage(props: Props) {
-  const { site, ...found } = await loadDay(props);
+  const { site, ...dayResults } = await loadDay(props);
   const offers = await publicOffers(site);
   const games = offers.map(({ key, name, kind }) => ({ key, name, kind }));
-  return <ResultsDayView {...found} games={games} variant={site.variant} />;
+  return <ResultsDayView {...dayResults} games={games} variant={site.variant} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);
