@@ -28,12 +28,12 @@ export async function publicRead<C extends Call>(
     if (isEmptyList(result)) throw new NothingFound(result);
     return result;
   };
-  const kept = unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
+  const cachedRead = unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
     tags: [...tags, everythingTag()],
     revalidate: lifetimeSeconds,
   });
   try {
-    return await kept();
+    return await cachedRead();
   } catch (error) {
     if (error instanceof NothingFound) return error.result as CallResult<C>;
     throw error;

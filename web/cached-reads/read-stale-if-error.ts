@@ -3,7 +3,7 @@ import { shared } from '@/lib/process/shared.mjs';
 /** How long to wait before a failed service is asked again: an outage delays each key once, not every page. */
 const RETRY_AFTER_MS = 5_000;
 
-interface Kept {
+interface CachedValue {
   value: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface ReadStaleIfError {
 }
 
 export function readStaleIfError(clock: () => number = Date.now): ReadStaleIfError {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedValue>();
   const failedAt = new Map<string, number>();
   return {
     async read<T>(
@@ -34,7 +34,7 @@ export function readStaleIfError(clock: () => number = Date.now): ReadStaleIfErr
       if (clock() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= RETRY_AFTER_MS) {
         try {
           const value = await read();
-          kept.set(key, { value });
+          cache.set(key, { value });
           failedAt.delete(key);
           return value;
         } catch (error) {
@@ -43,7 +43,7 @@ export function readStaleIfError(clock: () => number = Date.now): ReadStaleIfErr
         }
       }
       await onStale().catch(() => {});
-      const last = kept.get(key);
+      const last = cache.get(key);
       return last ? (last.value as T) : otherwise();
     },
   };

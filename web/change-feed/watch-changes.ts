@@ -22,7 +22,7 @@ export interface Watch {
 }
 
 const LONGEST_WAIT_MS = 5_000;
-const TOLD_AT_ONCE = 1_000;
+const MAX_TAGS_PER_CALL = 1_000;
 /** The API keeps changes for an hour, so a node that was away for longer may have missed some. */
 const LONGEST_ABSENCE_MS = 50 * 60_000;
 
@@ -51,7 +51,7 @@ export function watchChanges({
 }): Watch {
   const waiting = new Set<string>();
   /** tags reported as stale and not yet as expired, with the time of the report */
-  const toldStale = new Map<string, number>();
+  const reportedStale = new Map<string, number>();
   let again: { dueAt: number; tags: string[] }[] = [];
   let since: string | undefined;
   let lookedAt: number | undefined;
@@ -70,9 +70,9 @@ export function watchChanges({
     again = again.filter(({ dueAt }) => dueAt > askedAt);
     if (tags.length > 0)
       again.push(...againAfterMs.map((afterMs) => ({ dueAt: askedAt + afterMs, tags })));
-    for (const tag of [tags, ...due.map((told) => told.tags)].flat()) waiting.add(tag);
+    for (const tag of [tags, ...due.map((repeat) => repeat.tags)].flat()) waiting.add(tag);
     since = upTo;
-    if (isCatchUp) for (const tag of toldStale.keys()) waiting.add(tag);
+    if (isCatchUp) for (const tag of reportedStale.keys()) waiting.add(tag);
     const isStale = (tag: string) => !isCatchUp && paced.isPaced(tag);
     await tellAll(
       [...waiting].filter((tag) => !isStale(tag)),
@@ -80,7 +80,7 @@ export function watchChanges({
     );
     const now = clock();
     const isDue = (tag: string) =>
-      now - (toldStale.get(tag) ?? Number.NEGATIVE_INFINITY) >= paced.everyMs;
+      now - (reportedStale.get(tag) ?? Number.NEGATIVE_INFINITY) >= paced.everyMs;
     await tellAll(
       [...waiting].filter((tag) => isStale(tag) && isDue(tag)),
       'stale',
@@ -88,14 +88,14 @@ export function watchChanges({
   }
 
   async function tellAll(tags: string[], as: 'expired' | 'stale'): Promise<void> {
-    for (let from = 0; from < tags.length; from += TOLD_AT_ONCE) {
-      const some = tags.slice(from, from + TOLD_AT_ONCE);
+    for (let from = 0; from < tags.length; from += MAX_TAGS_PER_CALL) {
+      const some = tags.slice(from, from + MAX_TAGS_PER_CALL);
       const at = clock();
       await tell(some, as);
       for (const tag of some) {
         waiting.delete(tag);
-        if (as === 'stale') toldStale.set(tag, at);
-        else toldStale.delete(tag);
+        if (as === 'stale') reportedStale.set(tag, at);
+        else reportedStale.delete(tag);
       }
     }
   }

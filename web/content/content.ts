@@ -49,9 +49,9 @@ export const contentPages = async (site: Site): Promise<ContentPage[]> =>
 
 /** The page at a path, ignoring case and one trailing slash. */
 export async function contentPageAt(site: Site, path: string): Promise<ContentPage | undefined> {
-  const wanted = plainPath(path);
+  const requestedPath = plainPath(path);
   const here = (await pagePlaces()).find(
-    (place) => plainPath(place.path) === wanted && shownIn(site)(place),
+    (place) => plainPath(place.path) === requestedPath && shownIn(site)(place),
   );
   return here && pageOf(here.id);
 }

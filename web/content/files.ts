@@ -10,7 +10,7 @@ const TYPES = new Set(
   ['avif', 'gif', 'jpeg', 'png', 'svg+xml', 'webp'].map((one) => `image/${one}`),
 );
 const MAX_BYTES = 5 * 1024 * 1024;
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** How long a picture is served without asking again. */
 const FRESH_MS = 300_000;
 /** After a failure, how long to wait before asking for the same picture again. */
@@ -22,7 +22,7 @@ const MAX_AT_ONCE = 16;
  */
 const SMALLER = '?width=1600&withoutEnlargement=true&quality=82';
 
-interface Kept {
+interface CachedFile {
   file: ContentFile;
   askAgainAt: number;
 }
@@ -36,20 +36,20 @@ export function contentFiles(
   token: string | undefined,
   clock: () => number = Date.now,
 ) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedFile>();
   const underway = new Map<string, Promise<ContentFile | null>>();
-  let keptBytes = 0;
+  let cachedBytes = 0;
 
   const forget = (id: string) => {
-    keptBytes -= kept.get(id)?.file.bytes.length ?? 0;
-    kept.delete(id);
+    cachedBytes -= cache.get(id)?.file.bytes.length ?? 0;
+    cache.delete(id);
   };
   const keep = (id: string, file: ContentFile) => {
     forget(id);
-    kept.set(id, { file, askAgainAt: clock() + FRESH_MS });
-    keptBytes += file.bytes.length;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= KEPT_BYTES) break;
+    cache.set(id, { file, askAgainAt: clock() + FRESH_MS });
+    cachedBytes += file.bytes.length;
+    for (const oldest of cache.keys()) {
+      if (cachedBytes <= MAX_CACHED_BYTES) break;
       forget(oldest);
     }
   };
@@ -74,7 +74,7 @@ export function contentFiles(
     return null;
   };
   const fresh = async (id: string): Promise<ContentFile | null> => {
-    const last = kept.get(id);
+    const last = cache.get(id);
     try {
       return await fetched(id);
     } catch (error) {
@@ -89,10 +89,10 @@ export function contentFiles(
    * answer, or when too many pictures are being fetched
    */
   return async (id: string): Promise<ContentFile | null> => {
-    const last = kept.get(id);
+    const last = cache.get(id);
     if (last) {
-      kept.delete(id);
-      kept.set(id, last);
+      cache.delete(id);
+      cache.set(id, last);
       if (clock() < last.askAgainAt) return last.file;
     }
     const known = underway.get(id);

@@ -12,11 +12,11 @@ let complaint = '';
  * applies.
  */
 export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
-  const [AU, GB] = await Promise.all([wantedOf('AU'), wantedOf('GB')]);
+  const [AU, GB] = await Promise.all([requestedOverridesOf('AU'), requestedOverridesOf('GB')]);
   const { overrides, refused } = checkedOverrides({ AU, GB });
   holdRouteOverrides(overrides);
   const messages = refused
-    .map(({ variant, key, requested: wanted, why }) => `${variant} ${key} to "${wanted}": ${why}`)
+    .map(({ variant, key, requested: path, why }) => `${variant} ${key} to "${path}": ${why}`)
     .join('; ');
   if (messages && messages !== complaint)
     console.error(`site_config: overrides refused: ${messages}`);
@@ -24,7 +24,7 @@ export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
   return overrides;
 }
 
-async function wantedOf(variant: Variant): Promise<RequestedOverrides> {
+async function requestedOverridesOf(variant: Variant): Promise<RequestedOverrides> {
   const site: Site = { variant, segmentName: '' };
   const { overridenRoutes, overridenSubnavigation } = await siteConfig(site);
   return { routes: overridenRoutes, labels: overridenSubnavigation };

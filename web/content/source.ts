@@ -8,7 +8,7 @@ import { transport } from '@/web/api/transport';
 import { webEnv } from '@/web/env';
 
 const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
-const wanted = (id?: string) => ({
+const publishedFilter = (id?: string) => ({
   status: { _eq: 'published' },
   ...(id !== undefined && { id: { _eq: id } }),
 });
@@ -23,7 +23,7 @@ export async function publishedItems(collection: string, id?: string): Promise<u
     const response = await ask(`/items/${collection}?${query}`);
     if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
     return response.json().catch(() => null);
-  }, wanted(id));
+  }, publishedFilter(id));
   const { CMS_URL } = webEnv();
   const items = Array.isArray(data) ? data : isFilledIn(data) ? [data] : [];
   return items.map((item) => dated(CMS_URL ? withOwnFiles(item, CMS_URL) : item));

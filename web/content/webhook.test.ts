@@ -1,36 +1,38 @@
-import { changeTold } from './webhook';
+import { readContentChange } from './webhook';
 
 const update = { event: 'blog_posts.items.update', collection: 'blog_posts' };
 
 test('an update names its items, and whether they moved', () => {
-  expect(changeTold({ ...update, keys: ['odds'], payload: { body: 'New' } })).toEqual({
+  expect(readContentChange({ ...update, keys: ['odds'], payload: { body: 'New' } })).toEqual({
     collection: 'blog_posts',
     ids: ['odds'],
     isMoved: false,
   });
   for (const payload of [{ slug: 'the-odds' }, { status: 'draft', body: 'New' }])
-    expect(changeTold({ ...update, keys: ['odds'], payload })).toMatchObject({ isMoved: true });
+    expect(readContentChange({ ...update, keys: ['odds'], payload })).toMatchObject({
+      isMoved: true,
+    });
 });
 
 test('a new item has one key, a deletion lists its keys', () => {
   const create = { event: 'items.create', collection: 'pages', key: 7, payload: { name: 'New' } };
-  expect(changeTold(create)).toEqual({ collection: 'pages', ids: ['7'], isMoved: true });
+  expect(readContentChange(create)).toEqual({ collection: 'pages', ids: ['7'], isMoved: true });
   const gone = { event: 'items.delete', collection: 'pages', payload: ['a', 'b'] };
-  expect(changeTold(gone)).toEqual({ collection: 'pages', ids: ['a', 'b'], isMoved: true });
+  expect(readContentChange(gone)).toEqual({ collection: 'pages', ids: ['a', 'b'], isMoved: true });
 });
 
 test('it may come inside of what else a flow sends', () => {
   const inner = { ...update, keys: ['odds'], payload: { body: 'New' } };
   for (const sent of [{ $trigger: inner }, { trigger: inner }, { body: inner, headers: {} }])
-    expect(changeTold(sent)).toMatchObject({ ids: ['odds'], isMoved: false });
+    expect(readContentChange(sent)).toMatchObject({ ids: ['odds'], isMoved: false });
 });
 
 test('what it does not say may have changed', () => {
-  expect(changeTold({ collection: 'pages' })).toEqual({ collection: 'pages' });
-  expect(changeTold({ collection: 'pages', keys: ['a'] })).toMatchObject({ isMoved: true });
-  expect(changeTold({ collection: 'pages', keys: [{}, '', 'x'.repeat(256)] })).toEqual({
+  expect(readContentChange({ collection: 'pages' })).toEqual({ collection: 'pages' });
+  expect(readContentChange({ collection: 'pages', keys: ['a'] })).toMatchObject({ isMoved: true });
+  expect(readContentChange({ collection: 'pages', keys: [{}, '', 'x'.repeat(256)] })).toEqual({
     collection: 'pages',
   });
   for (const sent of [null, 'words', 7, [], {}, { collection: 7 }, { collection: '../x' }])
-    expect(changeTold(sent)).toEqual({});
+    expect(readContentChange(sent)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { isPlace } from '@/lib/routes/content-changes';
 
 /** What has changed according to a content system's webhook; missing fields are unknown. */
-export interface ToldChange {
+export interface ContentChange {
   collection?: string;
   ids?: string[];
   isMoved?: boolean;
@@ -16,13 +16,13 @@ const MOST_IDS = 1000;
  * under `trigger`, `$trigger` or `body`. Anything not named counts as changed: without a collection all content,
  * without ids the whole collection, and without a payload also the item's place.
  */
-export function changeTold(sent: unknown): ToldChange {
-  const told = triggerIn(sent);
-  const collection = told?.collection;
-  if (!told || typeof collection !== 'string' || !/^\w{1,64}$/.test(collection)) return {};
-  const ids = idsIn(told);
+export function readContentChange(sent: unknown): ContentChange {
+  const trigger = triggerIn(sent);
+  const collection = trigger?.collection;
+  if (!trigger || typeof collection !== 'string' || !/^\w{1,64}$/.test(collection)) return {};
+  const ids = idsIn(trigger);
   if (ids.length === 0 || ids.length > MOST_IDS) return { collection };
-  return { collection, ids, isMoved: isMoved(collection, told) };
+  return { collection, ids, isMoved: isMoved(collection, trigger) };
 }
 
 function triggerIn(sent: unknown): Fields | undefined {
@@ -35,10 +35,10 @@ function triggerIn(sent: unknown): Fields | undefined {
 
 /** A deletion's payload is the list of its keys. */
 function idsIn({ key, keys, payload }: Fields): string[] {
-  const given = [key, keys, Array.isArray(payload) ? payload : undefined].find(
+  const sentIds = [key, keys, Array.isArray(payload) ? payload : undefined].find(
     (one) => one !== undefined && one !== null,
   );
-  const ids = (Array.isArray(given) ? given : [given]).filter(isId).map(String);
+  const ids = (Array.isArray(sentIds) ? sentIds : [sentIds]).filter(isId).map(String);
   return ids.filter((id) => id !== '' && id.length <= 255);
 }
 

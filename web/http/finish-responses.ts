@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { CACHE_TAGS, ENTITY_TAG } from '@/web/page-cache/entity-tag';
-import { type KeptAnswer, keptAnswer, partAsked } from '@/web/page-cache/kept-answer';
+import { type CachedResponse, cachedResponse, requestedPart } from '@/web/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/web/page-cache/stale-if-error';
 import { LINK } from '@/web/page-cache/style-links';
 import type { RequestLink } from './chain';
@@ -37,14 +37,14 @@ export function finishResponses(
     const number = String(requests);
     request.headers[NUMBER_HEADER] = number;
     delete request.headers[PAGE_HEADER];
-    const part = partAsked(request.headers);
+    const part = requestedPart(request.headers);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     let problem: ProblemStatus | undefined;
-    const instead = (): KeptAnswer | null => {
+    const instead = (): CachedResponse | null => {
       const copy = staleCopyFor(request);
-      const kept = copy && keptAnswer(copy.value, part);
+      const cached = copy && cachedResponse(copy.value, part);
       if (copy) copies.failed(copy.key);
-      if (kept) return { ...kept, headers: { ...kept.headers, 'cache-control': NOT_KEPT } };
+      if (cached) return { ...cached, headers: { ...cached.headers, 'cache-control': NOT_KEPT } };
       return problem === undefined ? null : problemAnswer(problem, documents.get(problem));
     };
     const isReplaced = () => problem !== undefined || staleCopyFor(request) !== undefined;
@@ -63,7 +63,7 @@ export function finishResponses(
     };
     const answerNow = () => {
       const copy = staleCopyFor(request);
-      const isThere = copy && keptAnswer(copy.value, part);
+      const isThere = copy && cachedResponse(copy.value, part);
       if (isThere && !response.headersSent) replacement?.answerNow();
     };
     unanswered.set(number, { request, note: isDocument(request) ? note : () => {}, answerNow });
@@ -78,7 +78,7 @@ export const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   headers.rsc === undefined &&
   (headers.accept?.includes('text/html') ?? false);
 
-function problemAnswer(status: ProblemStatus, document: Buffer | undefined): KeptAnswer | null {
+function problemAnswer(status: ProblemStatus, document: Buffer | undefined): CachedResponse | null {
   if (!document) return null;
   return { status, headers: Object.fromEntries(problemHead(status, document)), body: document };
 }
@@ -98,8 +98,8 @@ function settleCaching(request: IncomingMessage, response: ServerResponse): void
 
 /** In one line with the other headers: nginx before 1.23 goes by one line of `Vary` alone, and would mix the others up. */
 function varyByCookie(response: ServerResponse): void {
-  const said = [response.getHeader('vary') ?? []].flat().map(String);
-  response.setHeader('vary', [...said, 'Cookie'].join(', '));
+  const existing = [response.getHeader('vary') ?? []].flat().map(String);
+  response.setHeader('vary', [...existing, 'Cookie'].join(', '));
 }
 
 /** A cached redirect gets its location twice: from its render, and from Next's page cache. */
@@ -115,8 +115,8 @@ function beforeHead(response: ServerResponse, settle: () => void): void {
   response.writeHead = (status: number, ...rest: unknown[]) => {
     response.writeHead = writeHead;
     response.statusCode = status;
-    const given = rest.find((part) => typeof part === 'object' && part !== null);
-    for (const [name, value] of headerPairs(given)) response.setHeader(name, value);
+    const headers = rest.find((part) => typeof part === 'object' && part !== null);
+    for (const [name, value] of headerPairs(headers)) response.setHeader(name, value);
     settle();
     const reason = typeof rest[0] === 'string' ? [rest[0]] : [];
     return Reflect.apply(writeHead, response, [response.statusCode, ...reason]);
@@ -125,12 +125,12 @@ function beforeHead(response: ServerResponse, settle: () => void): void {
 
 type HeaderPair = [name: string, value: string | string[]];
 
-function headerPairs(given: object | undefined): HeaderPair[] {
-  if (!given) return [];
-  if (!Array.isArray(given))
-    return Object.entries(given).filter(([, value]) => value !== undefined);
-  if (given.every((part) => Array.isArray(part))) return given as HeaderPair[];
-  return given.flatMap((part, at) => (at % 2 ? [] : [[part, given[at + 1]] as HeaderPair]));
+function headerPairs(headers: object | undefined): HeaderPair[] {
+  if (!headers) return [];
+  if (!Array.isArray(headers))
+    return Object.entries(headers).filter(([, value]) => value !== undefined);
+  if (headers.every((part) => Array.isArray(part))) return headers as HeaderPair[];
+  return headers.flatMap((part, at) => (at % 2 ? [] : [[part, headers[at + 1]] as HeaderPair]));
 }
 
 interface Replacement {
@@ -144,7 +144,7 @@ interface Replacement {
 function replaceable(
   response: ServerResponse,
   isWanted: () => boolean,
-  instead: () => KeptAnswer | null,
+  instead: () => CachedResponse | null,
 ): Replacement {
   const { write, end } = response;
   let body: Buffer | undefined;
@@ -152,13 +152,13 @@ function replaceable(
   const writeHeadFirst = () => {
     if (!response.headersSent && isWanted()) response.writeHead(response.statusCode);
   };
-  response.write = (...given: unknown[]) => {
+  response.write = (...args: unknown[]) => {
     writeHeadFirst();
-    return body ? true : Reflect.apply(write, response, given);
+    return body ? true : Reflect.apply(write, response, args);
   };
-  const finish = (...given: unknown[]) => {
+  const finish = (...args: unknown[]) => {
     writeHeadFirst();
-    return Reflect.apply(end, response, body ? [body] : given);
+    return Reflect.apply(end, response, body ? [body] : args);
   };
   response.end = finish;
   const decide = () => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'next/dist/compiled/compression/index.js';
 import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream.js';
 import { ENTITY_TAG, namesTag } from '@/web/page-cache/entity-tag';
-import { partAsked } from '@/web/page-cache/kept-answer';
+import { requestedPart } from '@/web/page-cache/kept-answer';
 import { nearbyEntries } from '@/web/page-cache/nearby-entries';
 import { isBuiltFile } from './built-file';
 import type { RequestLink } from './chain';
@@ -44,8 +44,8 @@ export function sendKeptBodies(): RequestLink {
   /** The bytes of a page or of its data, or undefined while they are made. */
   function bytesOf(name: string, encoding: Encoding, body: unknown): Buffer | undefined {
     const key = `${encoding} ${name}`;
-    const found = bodies.get(key);
-    if (found || making.has(key)) return found;
+    const cached = bodies.get(key);
+    if (cached || making.has(key)) return cached;
     if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined;
     making.add(key);
     COMPRESS[encoding](body)
@@ -72,13 +72,13 @@ export function sendKeptBodies(): RequestLink {
 
   function sendKept(request: IncomingMessage, response: ServerResponse): void {
     const ifNoneMatch = request.headers['if-none-match'];
-    const part = partAsked(request.headers);
+    const part = requestedPart(request.headers);
     const encoding = encodingOf(request.headers['accept-encoding']);
     const { url } = request;
     const { end } = response;
-    response.end = (...given: unknown[]) => {
+    response.end = (...args: unknown[]) => {
       response.end = end;
-      if (response.headersSent) return Reflect.apply(end, response, given);
+      if (response.headersSent) return Reflect.apply(end, response, args);
       const tag = tagOfPage(response);
       if (tag !== undefined && part === 'document' && namesTag(ifNoneMatch, tag)) {
         response.statusCode = 304;
@@ -91,12 +91,12 @@ export function sendKeptBodies(): RequestLink {
           : part === 'document'
             ? tag
             : `${tag} ${JSON.stringify(part)}`;
-      if (name === undefined) return Reflect.apply(end, response, given);
-      const body = bytesOf(name, encoding, given[0]);
+      if (name === undefined) return Reflect.apply(end, response, args);
+      const body = bytesOf(name, encoding, args[0]);
       if (!body) {
         // without a tag a cache in front asks for the page again, and gets the better bytes
         response.removeHeader(ENTITY_TAG);
-        return Reflect.apply(end, response, given);
+        return Reflect.apply(end, response, args);
       }
       response.setHeader('content-length', body.byteLength);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
@@ -118,9 +118,9 @@ function textFile(
 /** The entity tag of a page from the page cache that is about to be sent, as a document or as data for the router. */
 function tagOfPage(response: ServerResponse): string | undefined {
   const tag = response.getHeader(ENTITY_TAG);
-  const isKept = String(response.getHeader('cache-control')).includes('s-maxage');
+  const isCacheable = String(response.getHeader('cache-control')).includes('s-maxage');
   const isPage = PAGE.test(String(response.getHeader('content-type')));
-  return response.statusCode === 200 && isKept && isPage && typeof tag === 'string'
+  return response.statusCode === 200 && isCacheable && isPage && typeof tag === 'string'
     ? tag
     : undefined;
 }

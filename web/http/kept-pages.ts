@@ -23,7 +23,7 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'];
 const FROM_CACHE = 'HIT';
 
 /** What Next answers with for a page or a file, before this process settles its caching and compresses it. */
-interface KeptPage {
+interface CachedPage {
   headers: readonly (readonly [name: string, value: OutgoingHttpHeader])[];
   body: string | Buffer;
   tags: readonly string[];
@@ -48,14 +48,18 @@ export const isRenewal = (request: IncomingMessage): boolean => renewals.has(req
  * `shedLoad`: a page that costs nothing waits for nothing.
  */
 export function answerKeptPages(clock: () => number = Date.now): RequestLink {
-  const pages = nearbyEntries<KeptPage>(MOST_BYTES);
+  const pages = nearbyEntries<CachedPage>(MOST_BYTES);
   let changes = 0;
   whenPagesChange((changed) => {
     changes += 1;
     pages.dropWhere(({ tags }) => tags.some((tag) => changed.has(tag)));
   });
 
-  function keep(key: string, page: Omit<KeptPage, 'headers'>, headers: OutgoingHttpHeaders): void {
+  function keep(
+    key: string,
+    page: Omit<CachedPage, 'headers'>,
+    headers: OutgoingHttpHeaders,
+  ): void {
     pages.keep(key, { ...page, headers: pairsOf(headers) }, page.body.length + key.length);
   }
 
@@ -93,7 +97,7 @@ export function answerKeptPages(clock: () => number = Date.now): RequestLink {
   };
 }
 
-function meanwhileMs({ renewal }: KeptPage): number {
+function meanwhileMs({ renewal }: CachedPage): number {
   if (!renewal) return 0;
   return renewal.writableEnded || renewal.destroyed ? MEANWHILE_MS : UNANSWERED_MS;
 }
@@ -116,7 +120,7 @@ function keyOf({ method, url = '/', headers }: IncomingMessage): string | null {
   ].join('\n');
 }
 
-function answerWith(response: ServerResponse, { headers, body }: KeptPage): void {
+function answerWith(response: ServerResponse, { headers, body }: CachedPage): void {
   response.statusCode = 200;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.end(body);
@@ -145,19 +149,19 @@ function recordAnswer(
     bytes += piece.length;
     if (bytes <= MOST_BYTES_OF_PAGE) pieces.push(piece);
   };
-  response.writeHead = (...given: unknown[]) => {
+  response.writeHead = (...args: unknown[]) => {
     settled();
-    return Reflect.apply(writeHead, response, given);
+    return Reflect.apply(writeHead, response, args);
   };
-  response.write = (...given: unknown[]) => {
-    take(given[0]);
-    return Reflect.apply(write, response, given);
+  response.write = (...args: unknown[]) => {
+    take(args[0]);
+    return Reflect.apply(write, response, args);
   };
-  response.end = (...given: unknown[]) => {
+  response.end = (...args: unknown[]) => {
     Object.assign(response, { write, end, writeHead });
-    take(given[0]);
+    take(args[0]);
     if (headers && bytes > 0 && bytes <= MOST_BYTES_OF_PAGE) keep(headers, bodyOf(pieces));
-    return Reflect.apply(end, response, given);
+    return Reflect.apply(end, response, args);
   };
 }
 
@@ -185,7 +189,7 @@ const fileHeaders: KeepableHeaders = (response) =>
 function pairsOf({
   'content-length': _length,
   ...headers
-}: OutgoingHttpHeaders): KeptPage['headers'] {
+}: OutgoingHttpHeaders): CachedPage['headers'] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

@@ -118,17 +118,17 @@ function refuse(response: ServerResponse, { head, body }: Refusal): void {
 }
 
 function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
-  const said = Buffer.from(
+  const payload = Buffer.from(
     JSON.stringify(refusalBody(503, 'server.unavailable', messages['server.unavailable.full'])),
   );
   const call: Refusal = {
     head: [
       ['content-type', 'application/json'],
-      ['content-length', said.byteLength],
+      ['content-length', payload.byteLength],
       ['cache-control', 'no-store'],
       ['retry-after', RETRY_AFTER_SECONDS],
     ],
-    body: said,
+    body: payload,
   };
   const page = documents.get(503);
   return { call, document: page ? { head: problemHead(503, page), body: page } : call };

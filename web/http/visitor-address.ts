@@ -16,8 +16,8 @@ export function visitorAddress(
   socketAddress: string,
   trustedProxies: number,
 ): string {
-  const said = (header ?? '').split(',').map((address) => address.trim());
-  const way = [...said.filter(Boolean), socketAddress];
+  const addresses = (header ?? '').split(',').map((address) => address.trim());
+  const way = [...addresses.filter(Boolean), socketAddress];
   return plain(way.at(Math.max(-way.length, -1 - trustedProxies)) ?? socketAddress);
 }
 
@@ -34,8 +34,8 @@ export function visitorScheme(
   isEncrypted: boolean,
   trustedProxies: number,
 ): string {
-  const said = (header ?? '').split(',').map((scheme) => scheme.trim().toLowerCase());
-  const scheme = said.at(Math.max(-said.length, -trustedProxies));
+  const schemes = (header ?? '').split(',').map((scheme) => scheme.trim().toLowerCase());
+  const scheme = schemes.at(Math.max(-schemes.length, -trustedProxies));
   if (trustedProxies > 0 && scheme && SCHEMES.includes(scheme)) return scheme;
   return isEncrypted ? 'https' : 'http';
 }
@@ -49,13 +49,13 @@ export function trustProxy(trustedProxies: number, countryHeader?: string): Requ
   const country = countryHeader ? [countryHeader.toLowerCase()] : [];
   return (request, _response, next) => {
     const { headers, socket } = request;
-    const said = (name: string) => {
+    const headerOf = (name: string) => {
       const header = headers[name];
       return Array.isArray(header) ? header.join() : header;
     };
-    headers[HEADER] = visitorAddress(said(HEADER), socket.remoteAddress ?? '', trustedProxies);
+    headers[HEADER] = visitorAddress(headerOf(HEADER), socket.remoteAddress ?? '', trustedProxies);
     const isEncrypted = 'encrypted' in socket && socket.encrypted === true;
-    headers[SCHEME_HEADER] = visitorScheme(said(SCHEME_HEADER), isEncrypted, trustedProxies);
+    headers[SCHEME_HEADER] = visitorScheme(headerOf(SCHEME_HEADER), isEncrypted, trustedProxies);
     // Next builds URLs from these headers; without a proxy of ours the visitor may have written them
     if (trustedProxies === 0)
       for (const name of [...PLACE_HEADERS, ...country]) delete headers[name];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 
 /** The response for a page, to a document request or to the client router. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   headers: Record<string, string | string[] | number>;
   body: Buffer;
@@ -15,7 +15,7 @@ export interface KeptAnswer {
 export type Part = 'document' | 'flight' | { segment: string };
 
 /** Must be read before Next handles the request, because Next removes these headers. */
-export function partAsked({
+export function requestedPart({
   rsc,
   'next-router-segment-prefetch': segment,
 }: IncomingHttpHeaders): Part {
@@ -30,7 +30,10 @@ const FLIGHT = 'text/x-component';
  * The response from a cached page, identical to Next's own for a fresh entry; null where Next would
  * not answer from it.
  */
-export function keptAnswer(value: CacheHandlerValue['value'], part: Part): KeptAnswer | null {
+export function cachedResponse(
+  value: CacheHandlerValue['value'],
+  part: Part,
+): CachedResponse | null {
   if (value?.kind === 'APP_ROUTE')
     return { status: value.status, headers: named(value.headers), body: value.body };
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return null;
@@ -57,7 +60,7 @@ export function keptAnswer(value: CacheHandlerValue['value'], part: Part): KeptA
 }
 
 /** The headers of the response, without the page's cache tags, which are internal. */
-function named(headers: Record<string, unknown> | undefined): KeptAnswer['headers'] {
+function named(headers: Record<string, unknown> | undefined): CachedResponse['headers'] {
   const pairs = Object.entries(headers ?? {}).filter(([name]) => name !== TAGS);
   return Object.fromEntries(
     pairs.flatMap(([name, value]) =>

@@ -4,7 +4,7 @@
 // are off.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { shared } from '../../lib/process/shared.mjs';
-import { forgetLifetime, isKept, spreadLifetime } from './what-is-kept.mjs';
+import { forgetLifetime, isCacheable, spreadLifetime } from './what-is-kept.mjs';
 
 const policy = shared('page-policy');
 const staleCopies = shared('stale-if-error');
@@ -32,7 +32,7 @@ export default class MemoryPages extends (exported.default ?? exported) {
     // a page that is not cached is still sent
     policy.value?.(value);
     copies?.rendered(key);
-    if (!isKept(value)) {
+    if (!isCacheable(value)) {
       forgetLifetime(key);
       MemoryPages.memoryCache?.remove(key);
       return;

@@ -55,15 +55,15 @@ export function redisStore({
       await inTime(client.del(`${prefix}${key}`));
     },
     changedAt: (tags) => inTime(client.zmScore(changes, [...tags])),
-    noteChanges: async (noted, keptMs) => {
+    noteChanges: async (noted, retentionMs) => {
       const members = noted.map(([value, score]) => ({ value, score }));
-      const oldest = Math.max(...noted.map(([, at]) => at)) - keptMs;
+      const oldest = Math.max(...noted.map(([, at]) => at)) - retentionMs;
       await inTime(
         client
           .multi()
           .zAdd(changes, members, { comparison: 'GT' })
           .zRemRangeByScore(changes, 0, oldest)
-          .pExpire(changes, keptMs)
+          .pExpire(changes, retentionMs)
           .exec(),
       );
     },

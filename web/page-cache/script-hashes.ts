@@ -58,15 +58,15 @@ function isJson(text: string): boolean {
 
 /** The inline scripts of a page, without external scripts and data blocks, which browsers do not run. */
 function inlineScripts(html: string): string[] {
-  const found: string[] = [];
+  const scripts: string[] = [];
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
     const open = html.indexOf('>', at);
     const close = html.indexOf('</script', open);
     if (open < 0 || close < 0) break;
     const tag = html.slice(at, open);
     if (!tag.includes(' src=') && !tag.includes('application/ld+json'))
-      found.push(html.slice(open + 1, close));
+      scripts.push(html.slice(open + 1, close));
     at = close;
   }
-  return found;
+  return scripts;
 }

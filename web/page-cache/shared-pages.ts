@@ -93,12 +93,12 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
     const began = clock();
     if (began < againAt) return null;
     try {
-      const found = await work();
+      const result = await work();
       if (isDown && began >= againAt) {
         isDown = false;
         onReturn();
       }
-      return found;
+      return result;
     } catch (error) {
       againAt = clock() + PATIENCE_MS;
       if (!isDown) onOutage(error as Error);
@@ -161,14 +161,14 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
     async get(key, tags) {
       const [entry, state] = (await attempt(() => find(key, tags))) ?? [];
       if (!entry || state === 'over') return null;
-      return state === 'stale' ? asStale(given(entry)) : given(entry);
+      return state === 'stale' ? asStale(handlerValue(entry)) : handlerValue(entry);
     },
     async last(key) {
       const known = nearby.get(key);
-      if (known) return given(known);
+      if (known) return handlerValue(known);
       const bytes = await attempt(() => store.get(key));
       const entry = bytes && read(bytes);
-      return entry ? given(entry) : null;
+      return entry ? handlerValue(entry) : null;
     },
     async put(key, value, { since, cacheControl, tags = [] }) {
       const until = since + lifetimeMs(value, cacheControl);
@@ -193,7 +193,7 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
 }
 
 /** An entry in the form that Next expects. */
-const given = ({ since, value, cacheControl }: Entry): CacheHandlerValue => ({
+const handlerValue = ({ since, value, cacheControl }: Entry): CacheHandlerValue => ({
   lastModified: since,
   value,
   ...(cacheControl && { cacheControl }),

@@ -10,6 +10,6 @@ export interface SharedStore {
   /** Notes changes for `keptMs`; an earlier time never replaces a later one. */
   noteChanges(
     changes: readonly (readonly [tag: string, at: number])[],
-    keptMs: number,
+    retentionMs: number,
   ): Promise<void>;
 }

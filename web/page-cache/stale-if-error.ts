@@ -37,7 +37,7 @@ export interface StaleIfError {
    */
   give(lookup: Lookup): CacheHandlerValue | null;
   /** Whether a page cache returned this value: Next sets it again when a background render has failed. */
-  wasGiven(value: CacheHandlerValue['value']): boolean;
+  wasReturned(value: CacheHandlerValue['value']): boolean;
   failed(key: string): void;
   rendered(key: string): void;
   /**
@@ -54,8 +54,8 @@ export interface StaleIfError {
 export function staleIfError(clock: () => number = Date.now): StaleIfError {
   const failedAt = new Map<string, number>();
   const copies = new Map<string, Copy>();
-  const given = new WeakSet<Value>();
-  const toldOfAway: (() => void)[] = [];
+  const returned = new WeakSet<Value>();
+  const outageListeners: (() => void)[] = [];
   let isApiAway = false;
 
   function sinceFailure(key: string): number {
@@ -85,11 +85,11 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
 
   return {
     give(lookup) {
-      const found = choose(lookup);
-      if (found?.value) given.add(found.value);
-      return found;
+      const chosen = choose(lookup);
+      if (chosen?.value) returned.add(chosen.value);
+      return chosen;
     },
-    wasGiven: (value) => value !== null && given.has(value),
+    wasReturned: (value) => value !== null && returned.has(value),
     failed(key) {
       if (failedAt.size > MANY)
         for (const old of failedAt.keys())
@@ -105,9 +105,9 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
       if (does && isApiAway) failedAt.clear();
       const isNews = !does && !isApiAway;
       isApiAway = !does;
-      if (isNews) for (const tell of toldOfAway) tell();
+      if (isNews) for (const tell of outageListeners) tell();
     },
-    whenAway: (tell) => void toldOfAway.push(tell),
+    whenAway: (tell) => void outageListeners.push(tell),
     staleCopyOf: (page) => copies.get(page),
   };
 }

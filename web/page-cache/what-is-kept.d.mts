@@ -1,5 +1,5 @@
 import type { CacheControl } from 'next/dist/server/lib/cache-control';
 
-export function isKept(value: unknown): boolean;
+export function isCacheable(value: unknown): boolean;
 export function forgetLifetime(key: string): void;
 export function spreadLifetime<C extends CacheControl | undefined>(key: string, cacheControl: C): C;

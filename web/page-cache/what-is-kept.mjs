@@ -6,7 +6,7 @@ import * as sharedCacheControls from 'next/dist/server/lib/incremental-cache/sha
  * A dynamic segment (a post's slug, a draw's number) has endless values without a page. Error answers
  * are therefore never cached and leave nothing behind.
  */
-export const isKept = (value) =>
+export const isCacheable = (value) =>
   value !== null && !(typeof value.status === 'number' && value.status >= 400);
 
 const { SharedCacheControls } = sharedCacheControls.default ?? sharedCacheControls;

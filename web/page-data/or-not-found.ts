@@ -17,8 +17,10 @@ export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Pr
 }
 
 /** An invalid request has its own code for each problem: `request.too_big`. */
-const isOfCode = ({ status, code }: ApiError, wanted: ErrorCode): boolean =>
-  wanted === 'request.invalid' ? status === 422 && code.startsWith('request.') : code === wanted;
+const isOfCode = ({ status, code }: ApiError, expected: ErrorCode): boolean =>
+  expected === 'request.invalid'
+    ? status === 422 && code.startsWith('request.')
+    : code === expected;
 
 // Addresses that look like files bypass middleware, so pages validate the parameters that the route table would
 // check.

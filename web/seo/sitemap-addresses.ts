@@ -59,8 +59,8 @@ export function sitemapAddresses(
       row.capabilities.every((capability) => capabilities.includes(capability)),
   );
   const leadsOn = ({ path }: Address) => {
-    const found = links({ variant }).match(path);
-    return found !== null && shownElsewhere(found, capabilities, variant) !== null;
+    const match = links({ variant }).match(path);
+    return match !== null && shownElsewhere(match, capabilities, variant) !== null;
   };
   return rows
     .flatMap((row) => addressesOf(row, offers, variant))

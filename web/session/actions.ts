@@ -63,8 +63,8 @@ const ACTIONS = {
     result: await api(RequestSignInLink, body as never),
     keepsDevice: true,
   }),
-  autologin: unlessAsked('autologin', (api, input) => api(Autologin, input)),
-  transfer: unlessAsked('transfer', (api, input) => api(Transfer, input)),
+  autologin: withConfirmation('autologin', (api, input) => api(Autologin, input)),
+  transfer: withConfirmation('transfer', (api, input) => api(Transfer, input)),
   'start-social': startSocial,
   'social-sign-in': socialSignIn,
   'link-social': linkSocial,
@@ -113,7 +113,7 @@ export async function actOnSession(
  * Signs in by a link, or says what to ask before: a link of somebody else's must not replace who is signed in here. Who
  * has said yes sends `isConfirmed`.
  */
-function unlessAsked(
+function withConfirmation(
   link: 'autologin' | 'transfer',
   signIn: (api: Api, input: never) => Promise<SignedInByToken>,
 ): Action {

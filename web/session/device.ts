@@ -9,10 +9,10 @@ const LONGEST_AGENT = 300;
 
 /** The browser of this request, as the list of sign-ins names it. A browser without a token gets a new one. */
 export async function currentDevice(): Promise<Required<Pick<Identity, 'agent' | 'deviceId'>>> {
-  const kept = (await cookies()).get(COOKIES.device.name)?.value;
+  const stored = (await cookies()).get(COOKIES.device.name)?.value;
   return {
     agent: (await headers()).get('user-agent')?.slice(0, LONGEST_AGENT) ?? '',
-    deviceId: Identifier.safeParse(kept).data ?? crypto.randomUUID(),
+    deviceId: Identifier.safeParse(stored).data ?? crypto.randomUUID(),
   };
 }
 

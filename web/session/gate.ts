@@ -57,14 +57,14 @@ export function decide(visit: Visit): Decision {
   const moved = legacyRedirect(path);
   if (moved) return redirect(moved + search, true);
   const { variant } = site;
-  const found = links({ variant }).match(path);
-  if (!found) {
+  const match = links({ variant }).match(path);
+  if (!match) {
     if (contentPaths === null) return show(anyContentPage(path));
     const content = contentPaths && contentPageOf(contentPaths, path);
     return content ? show(content) : { ...show('/missing', 404), isUnknown: true };
   }
-  const { route } = found;
-  if (found.isMoved) return redirect(links({ variant }).addressOf(found) + search);
+  const { route } = match;
+  if (match.isMoved) return redirect(links({ variant }).addressOf(match) + search);
   if (signedIn?.forcePasswordChange && route.name !== 'forcePasswordChange')
     return redirect(links({ variant }).href('forcePasswordChange'));
   if (signedIn?.accountUpgrade && !signedIn.forcePasswordChange && !DURING_UPGRADE.has(route.name))
@@ -75,7 +75,7 @@ export function decide(visit: Visit): Decision {
     );
   if (!route.capabilities.every((capability) => capabilities.includes(capability)))
     return show('/unavailable', 403);
-  const elsewhere = shownElsewhere(found, capabilities, variant);
+  const elsewhere = shownElsewhere(match, capabilities, variant);
   if (elsewhere) return redirect(elsewhere.to + search, elsewhere.isPermanent);
-  return show(internalPath(found), 200, route);
+  return show(internalPath(match), 200, route);
 }

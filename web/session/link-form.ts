@@ -25,18 +25,18 @@ export interface LinkForm {
  * same for everyone, so that no cache stores a token: without scripts, their forms post to the page's own address.
  */
 export function linkFormAt(path: string): LinkForm | null {
-  const found = ofShop().match(path);
-  const name = found && TOKEN_OF[found.route.name];
-  const token = name && found.params[name];
+  const match = ofShop().match(path);
+  const name = match && TOKEN_OF[match.route.name];
+  const token = name && match.params[name];
   if (!token) return null;
-  return { page: found.route.name, token, offerKey: found.params.productOfferKey ?? null };
+  return { page: match.route.name, token, offerKey: match.params.productOfferKey ?? null };
 }
 
 /** The page's address, with the message about the result as its anchor. */
-export function linkFormDone({ page, token, offerKey }: LinkForm, said: string): string {
+export function linkFormDone({ page, token, offerKey }: LinkForm, outcome: string): string {
   const params = {
     [TOKEN_OF[page] ?? '']: token,
     ...(offerKey && { productOfferKey: offerKey }),
   };
-  return `${ofShop().pathOf(routeOf(page), params)}#${said}`;
+  return `${ofShop().pathOf(routeOf(page), params)}#${outcome}`;
 }

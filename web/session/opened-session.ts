@@ -1,7 +1,7 @@
 import { newSession, type Session, unsealSession } from './cookie';
 
 /** Opening a seal costs as much processor time as a light call; a page makes several with one cookie. */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const MOST = 2_000;
 /** The part of a seal that says when it expires, in ms since 1970; what it says is covered by the seal. */
 const EXPIRES = 5;
@@ -20,8 +20,8 @@ const opened = new Map<string, Opened>();
 export async function openedSession(cookie: string | undefined): Promise<Session> {
   if (!cookie) return newSession();
   const now = Date.now();
-  const kept = opened.get(cookie);
-  if (kept && now < kept.until) return kept.session;
+  const cached = opened.get(cookie);
+  if (cached && now < cached.until) return cached.session;
   opened.delete(cookie);
   const session = await unsealSession(cookie);
   // what opens without a sign-in or a cart may be a new visit in place of a broken seal
@@ -30,7 +30,7 @@ export async function openedSession(cookie: string | undefined): Promise<Session
   if (!Number.isSafeInteger(expiresAt)) return session;
   const [oldest] = opened.keys();
   if (opened.size >= MOST && oldest !== undefined) opened.delete(oldest);
-  opened.set(cookie, { session: frozen(session), until: Math.min(now + KEPT_MS, expiresAt) });
+  opened.set(cookie, { session: frozen(session), until: Math.min(now + CACHED_MS, expiresAt) });
   return session;
 }
 

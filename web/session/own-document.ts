@@ -14,6 +14,6 @@ export function isIntoOrOutOfPayment(headers: Headers, isPayment: boolean, site:
 /** Whether it is a page that takes payments. */
 export function isPaymentAddress(address: string | null, site: Pick<Site, 'variant'>): boolean {
   if (!address || address.length > 2_048 || !URL.canParse(address)) return false;
-  const found = links(site).match(new URL(address).pathname);
-  return found !== null && isPaymentRoute(found.route);
+  const match = links(site).match(new URL(address).pathname);
+  return match !== null && isPaymentRoute(match.route);
 }

@@ -40,8 +40,8 @@ export async function startSocial(
   };
 }
 
-const pathOr = (given: unknown, fallback: string): string =>
-  (typeof given === 'string' && given.length <= 500 && ownPath(given)) || fallback;
+const pathOr = (value: unknown, fallback: string): string =>
+  (typeof value === 'string' && value.length <= 500 && ownPath(value)) || fallback;
 
 /** Signs in with what the company told, or says what is needed first. Without a passage there is nothing to do. */
 export async function socialSignIn(

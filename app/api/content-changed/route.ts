@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import { RevalidateContent } from '@/lib/contract/content';
 import { apiFor } from '@/web/api/server-client';
-import { changeTold } from '@/web/content/webhook';
+import { readContentChange } from '@/web/content/webhook';
 import { webEnv } from '@/web/env';
 import { bearerOf, isSecret } from '@/web/session/is-secret';
 import { textOrRefusal } from '@/web/session/read-fields';
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;
   try {
-    const change = changeTold(parsed(body));
+    const change = readContentChange(parsed(body));
     await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, change);
     return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
