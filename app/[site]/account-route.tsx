@@ -133,7 +133,7 @@ export function accountRoute<
       // never rejects
       ...optional.map((query) => queryClient.prefetchQuery(query)),
     ]);
-    return { given: routeParams, search, reader, queryClient, data, href };
+    return { routeParams, search, reader, queryClient, data, href };
   });
   const loadFor = async ({ params, searchParams }: Props) => {
     const search = names.length > 0 ? searchOf(names, (await searchParams) ?? {}) : {};
@@ -141,7 +141,7 @@ export function accountRoute<
   };
 
   async function Page(props: Props): Promise<ReactNode> {
-    const { given: routeParams, search, reader, queryClient, data, href } = await loadFor(props);
+    const { routeParams, search, reader, queryClient, data, href } = await loadFor(props);
     const messages = await messagesOfAll(categories);
     const dateLocale = dateLocaleOf(reader.customer.variant);
     const view = { ...routeParams, ...reader, messages, data, dateLocale, href, search };
