@@ -34,10 +34,11 @@ const daily = [
     use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
   },
   {
-    // These journeys move the clock for every customer, so they run last, one at a time.
+    // These journeys move the clock for every customer, so they run last, one at a time. The shop catches up with weeks.
     name: 'clock',
     testMatch: CLOCK,
     workers: 1,
+    timeout: 180_000,
     dependencies: ['desktop', 'phone'],
     use: DESKTOP,
   },
