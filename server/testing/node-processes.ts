@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { bundledProgram } from './bundled-program';
 
 /** A process on the test's database, with what it told when it was ready. */
 type NodeProcess<Told> = Told & {
@@ -25,10 +26,13 @@ export function nodeProcesses<Told extends object>(
   const children = new Set<ChildProcess>();
   let next: Promise<NodeProcess<Told>> | undefined;
 
+  const file = path.join('server/testing', entry);
+  const isOwn = checkout === process.cwd();
+
   async function begin(): Promise<NodeProcess<Told>> {
-    const child = fork(path.join(checkout, 'server/testing', entry), {
+    const child = fork(isOwn ? bundledProgram(file) : path.join(checkout, file), {
       cwd: checkout,
-      execArgv: ['--require', 'tsx/cjs'],
+      execArgv: isOwn ? [] : ['--require', 'tsx/cjs'],
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl(),

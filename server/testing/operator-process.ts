@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { bundledProgram } from './bundled-program';
 
 /** How an operator's command ended: the signal's name where it was killed. */
 interface Ended {
@@ -15,12 +16,10 @@ export function operatorProcess(
   words: readonly string[],
   env: Record<string, string> = {},
 ): { ended: Promise<Ended>; kill(): void } {
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [...loader, path.join(process.cwd(), file), ...words],
-    { env: { ...process.env, DATABASE_URL: databaseUrl, INIT_CWD: process.cwd(), ...env } },
-  );
+  const program = file.endsWith('.ts') ? bundledProgram(file) : path.join(process.cwd(), file);
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, INIT_CWD: process.cwd(), ...env },
+  });
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (part) => {
