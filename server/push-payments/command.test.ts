@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { operatorProcess } from '@/server/testing/operator-process';
 import { aFile, payersOn } from './testing/a-payment';
 import { anEntry, aStatement } from './testing/a-statement';
 
@@ -23,24 +23,13 @@ const fileWith = async (name: string, text: string) => {
   return file;
 };
 
-function started(...words: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/commands/payments.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-}
+const start = (...words: string[]) =>
+  operatorProcess(database.url, 'server/commands/payments.ts', words);
 
 /** Runs the command to its end: how it ended, and all that it said. */
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = started(...words);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said }));
-  });
+async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const { code, stdout, stderr } = await start(...words).ended;
+  return { code, said: stdout + stderr };
 }
 
 test('an operator imports a file, sees what is left, assigns, sends back and ignores', async () => {
@@ -144,30 +133,36 @@ test.each([
 });
 
 test('an import that is killed in the middle is completed by the same file, each payment once', async () => {
-  const robin = await aPayer();
-  const count = 400;
-  const file = await fileWith(
-    'long.csv',
-    aFile(
-      ...Array.from({ length: count }, (_, no) => `K-${no},2026-11-23,10,AUD,${robin.reference}`),
-    ),
+  const [robin, nia] = [await aPayer(), await aPayer()];
+  const [before, after] = [20, 10];
+  const lines = [...Array(before).fill(robin), nia, ...Array(after).fill(robin)].map(
+    ({ reference }: typeof robin, no) => `K-${no},2026-11-23,10,AUD,${reference}`,
   );
-  const child = started('import', file, '--account', 'aud');
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  const file = await fileWith('long.csv', aFile(...lines));
+  // the import waits in the middle of Nia's payment
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from customers where id = $1 for update', [nia.customer.id]);
+  const { ended, kill } = start('import', file, '--account', 'aud');
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
   const credited = async () => {
     const { rows } = await database.db.execute<{ count: number }>(
       sql`select count(*)::int from bank_payments where bank_reference like 'K-%'`,
     );
     return rows[0]?.count ?? 0;
   };
-  while ((await credited()) < 20 && child.exitCode === null) await Promise.resolve();
-  child.kill('SIGKILL');
+  while ((await credited()) < before && !isOver) await Promise.resolve();
+  kill();
   await ended;
-  const before = await credited();
-  expect(before).toBeLessThan(count);
+  await holder.query('rollback');
+  holder.release();
   expect((await run('import', file, '--account', 'aud')).said).toContain(
-    `${count - before} in wallets, 0 not matched, ${before} known before`,
+    `${after + 1} in wallets, 0 not matched, ${before} known before`,
   );
-  expect(await centsOf(robin)).toBe(count * 1_000);
+  expect(await centsOf(robin)).toBe((before + after) * 1_000);
+  expect(await centsOf(nia)).toBe(1_000);
   expect(await findFaults(database)).toEqual([]);
 });
