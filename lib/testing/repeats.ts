@@ -1,3 +1,6 @@
 /** How often a test repeats its work: a few times in `npm test`, many times in `npm run soak`. */
 export const repeats = ({ suite, soak }: { suite: number; soak: number }): number =>
   process.env.SOAK === 'on' ? soak : suite;
+
+/** The limit of a test that kills programs, in milliseconds: each kill is followed by a start. A hung test still ends. */
+export const KILLING_TIMEOUT_MS = repeats({ suite: 300_000, soak: 1_800_000 });

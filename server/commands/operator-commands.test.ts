@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
@@ -14,8 +13,6 @@ import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 import { getWithdrawal } from '@/server/withdrawals/get-withdrawal';
 import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
-// each command is a process of its own, that opens the database anew
-jest.setTimeout(180_000);
 const database = testDatabase();
 const { job, aWithdrawer, moneyOf } = withdrawersOn(database);
 const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-commands-'));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { ApiError } from '@/lib/client/api-error';
 import type { Transport } from '@/lib/client/transport';
 import type { Call } from '@/lib/contract/call';
@@ -22,6 +23,8 @@ interface Node {
 
 // This release in this process, the previous one in a process of its own, both on one database. The tests build on
 // each other, as a night of upgrading does.
+// The previous one loads from its sources, and each settles draws of days.
+jest.setTimeout(180_000);
 const previous = previousRelease();
 const theirMigrations = path.join(previous.folder, 'server/db/migrations');
 const shop = testShop({ isEmpty: true });

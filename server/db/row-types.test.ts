@@ -125,4 +125,4 @@ test('the row types of raw statements say what the database answers', async () =
   }
   await client.end();
   expect(wrong).toEqual([]);
-}, 300_000);
+});

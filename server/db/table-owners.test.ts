@@ -76,7 +76,7 @@ test('a view names its columns, and some other room reads it', async () => {
     views.filter((view) => ![...(readBy.get(view) ?? [])].some((reader) => reader !== room)),
   );
   expect(unread).toEqual([]);
-}, 120_000);
+});
 
 test('only its owner writes and reads a table', () => {
   const writes = new Map<string, Set<string>>();
@@ -111,4 +111,4 @@ test('only its owner writes and reads a table', () => {
     byName: Object.keys(WRITES_TABLES_BY_NAME).sort(),
     unknown: [],
   });
-}, 120_000);
+});

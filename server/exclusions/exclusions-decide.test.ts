@@ -87,7 +87,7 @@ test('support sees every near match with its reasons, and nothing of the other p
   expect(shown.stdout).toContain('born 1988-12-04');
   expect(shown.stdout).toContain('as they changed their details');
   expect(shown.stdout).not.toContain('1988-04-12');
-}, 60_000);
+});
 
 test('another person is free, and stays so until more is known than was decided about', async () => {
   const customer = await isFound();
@@ -105,7 +105,7 @@ test('another person is free, and stays so until more is known than was decided 
   await become(customer.ctx.customer.id, EXCLUDED);
   await comesToADoor(customer);
   expect(await plays(customer)).toBe('limits.on_break');
-}, 60_000);
+});
 
 test('the same person is excluded to the same end, and nobody takes it back', async () => {
   const customer = await isFound();
@@ -117,7 +117,7 @@ test('the same person is excluded to the same end, and nobody takes it back', as
   const { rows } = await database.db.execute(sql`
     select distinct ends_at from breaks where is_exclusion and ends_at > shop_now()`);
   expect(rows).toHaveLength(1);
-}, 60_000);
+});
 
 test('what was decided is kept, and the audit finds nothing', async () => {
   await expect(database.pool.query('delete from exclusion_decisions')).rejects.toThrow();

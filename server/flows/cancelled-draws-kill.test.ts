@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { repeats } from '@/lib/testing/repeats';
+import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -14,8 +14,7 @@ import { cancelLocked } from './cancel-draw';
 const KILLS = repeats({ suite: 5, soak: 30 });
 const CUSTOMERS = repeats({ suite: 12_000, soak: 50_000 });
 
-// each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
-jest.setTimeout(1_800_000);
+jest.setTimeout(KILLING_TIMEOUT_MS);
 const database = testDatabase({ poolSize: 10 });
 // none loads beside the two: it would pay back as well, and not be killed
 const nodes = nodeProcesses('jobs-process.ts', () => database.url, { isPreloading: false });

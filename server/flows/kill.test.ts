@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiError } from '@/lib/client/api-error';
 import type { CallInput } from '@/lib/contract/call';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
-import { repeats } from '@/lib/testing/repeats';
+import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { type ChildService, startService } from '@/server/db/testing/child-service';
 import { databaseUrl } from '@/server/db/testing/template';
@@ -21,8 +21,7 @@ const KILLS_OF_BOTH = repeats({ suite: 2, soak: 20 });
 const BUYERS = 5;
 const PURSE_CENTS = 100_000_000;
 
-// each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
-jest.setTimeout(600_000);
+jest.setTimeout(KILLING_TIMEOUT_MS);
 const shop = testShop();
 const direct = apiProcesses(() => shop.database.url);
 let pgbouncer: ChildService;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { repeats } from '@/lib/testing/repeats';
@@ -27,7 +26,6 @@ import { applyOutcomes, decide, exportBatch } from '@/server/withdrawals';
 import { cancelWithdrawal } from '@/server/withdrawals/cancel-withdrawal';
 import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
-jest.setTimeout(600_000);
 const double = stripeDouble();
 const database = testDatabase({ poolSize: 16 });
 const { job, aWithdrawer, moneyOf } = withdrawersOn(database);

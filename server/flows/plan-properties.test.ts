@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { NewTicketItem } from '@/lib/contract/cart';
@@ -28,7 +27,6 @@ import { removeSpendLimit, setSpendLimit } from './change-limits';
 import { runDuePlans } from './run-due-plans';
 import { startBreak } from './start-break';
 
-jest.setTimeout(600_000);
 const shop = testShop({ poolSize: 20 });
 const { database } = shop;
 const PEOPLE = 2;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { repeats } from '@/lib/testing/repeats';
+import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
@@ -14,8 +14,7 @@ const POOR = PLANS / 20;
 const STOPPED = PLANS / 20;
 const PURSE_CENTS = 5_000;
 
-// each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
-jest.setTimeout(1_800_000);
+jest.setTimeout(KILLING_TIMEOUT_MS);
 const database = testDatabase();
 const nodes = nodeProcesses('jobs-process.ts', () => database.url);
 afterAll(() => nodes.stopAll());

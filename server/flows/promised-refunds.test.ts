@@ -118,7 +118,8 @@ test('a sandbox’s raffle is drawn, however far its clock jumps: all due work c
   });
   expect(await balance(loser)).toBe(PURSE_CENTS);
   expect(await faults()).toEqual([]);
-});
+  // a month of draws and giveaways is settled
+}, 180_000);
 
 test('with fewer tickets sold than promised, a raffle is not drawn as its sales end: everybody is paid back, and the log says so', async () => {
   const { draw, buyer } = await aSoldDraw();

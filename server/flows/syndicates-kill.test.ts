@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { repeats } from '@/lib/testing/repeats';
+import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
@@ -18,8 +18,7 @@ const SHARES_EACH = 50;
 const SHARE_CENTS = 20;
 const SETTLED_AFTER_MS = 20 * 60_000;
 
-// each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
-jest.setTimeout(1_800_000);
+jest.setTimeout(KILLING_TIMEOUT_MS);
 const database = testDatabase({ poolSize: 20 });
 const { balance } = booksOf(database);
 const nodes = nodeProcesses('jobs-process.ts', () => database.url);

@@ -17,7 +17,8 @@ import { booksOf } from '@/server/testing/what-was-written';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { moveClock } from './move-clock';
 
-jest.setTimeout(600_000);
+// months of draws and giveaways are settled
+jest.setTimeout(180_000);
 const database = testDatabase();
 const { balance } = booksOf(database);
 const DAY_MS = 86_400_000;

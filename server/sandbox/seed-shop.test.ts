@@ -62,4 +62,4 @@ test('a first start that was killed at any moment begins again by itself, and is
     database.db.execute(sql`truncate ledger_postings, ledger_entries cascade`),
   ).rejects.toThrow();
   expect(await seedShop(guestContext(database.db))).toBe(false);
-}, 600_000);
+});

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiError } from '@/lib/client/api-error';
 import type { CallInput } from '@/lib/contract/call';
 import { CancelWithdrawal, Withdraw } from '@/lib/contract/withdrawals';
-import { repeats } from '@/lib/testing/repeats';
+import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { apiProcesses } from '@/server/testing/api-processes';
@@ -20,8 +20,7 @@ const KILLS = repeats({ suite: 3, soak: 30 });
 const PEOPLE = 4;
 const PURSE_CENTS = 100_000_000;
 
-// each kill is followed by a start, and each of the operator's commands is a process of its own
-jest.setTimeout(1_200_000);
+jest.setTimeout(KILLING_TIMEOUT_MS);
 const shop = testShop();
 const processes = apiProcesses(() => shop.database.url);
 const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-payouts-'));

@@ -199,7 +199,7 @@ test('a PDF of ten thousand lines has them all, numbered pages, and adds up', as
   });
   expect(listed).toBe(10_000);
   expect(balance).toBe(statement.closingCents);
-}, 180_000);
+});
 
 test('a statement says of which published sum the balance is a part, and nothing where there is none', async () => {
   const own = {
