@@ -15,19 +15,30 @@ export const isBox = (field: Element): field is HTMLInputElement =>
 /** What the document's first script remembers, and what it is told. */
 interface FirstScript {
   earlyInput?: EarlyInput[];
-  isPageHydrated?: boolean;
+  isHydrated?: (node: HTMLElement) => boolean;
 }
 
 export const remembered = (): EarlyInput[] => (window as FirstScript).earlyInput ?? [];
 
 const isTranslated = (node: Element) => node.querySelector('font') !== null;
 
+const attributesOf = (node: Element): string =>
+  JSON.stringify(['type', 'name', 'value', 'aria-label'].map((name) => node.getAttribute(name)));
+
+/** What a form asks for. Its text is no mark of it: it changes with what is filled in. */
+const controlsOf = (node: Element): string =>
+  node instanceof HTMLFormElement
+    ? [...node.elements]
+        .map((control) => `${control.localName} ${control.getAttribute('name')}`)
+        .join()
+    : '';
+
 /** Whether one may be the other's successor. A translator changes texts, also those of options. */
 function isAlike(node: Element, other: Element): boolean {
-  const attributes = ['type', 'name', 'value', 'aria-label'];
-  const hasItsText = /^(button|form)$/.test(node.localName) && !isTranslated(node);
+  const hasItsText = node.localName === 'button' && !isTranslated(node);
   return (
-    attributes.every((name) => node.getAttribute(name) === other.getAttribute(name)) &&
+    attributesOf(node) === attributesOf(other) &&
+    controlsOf(node) === controlsOf(other) &&
     (!hasItsText || node.textContent === other.textContent)
   );
 }
@@ -56,8 +67,7 @@ export function inDocument(node: HTMLElement): HTMLElement | undefined {
   return inPlace.length === 1 ? inPlace[0] : undefined;
 }
 
-const isHydrated = (node: HTMLElement) =>
-  Object.keys(node).some((key) => key.startsWith('__reactProps'));
+const isHydrated = (node: HTMLElement) => (window as FirstScript).isHydrated?.(node) ?? false;
 
 /** What is remembered of elements that React has taken over by now. */
 export const hydratedInput = (): EarlyInput[] =>
@@ -94,11 +104,10 @@ export function restoreField(field: HTMLElement, { event, value, checked }: Earl
 }
 
 /**
- * Tells the first script that the page is hydrated, and puts back at once what its fields held before that: a form may be sent
- * before the events are repeated that tell React of it.
+ * Puts back at once what fields held before they were hydrated: a form may be sent before the events are repeated that
+ * tell React of it.
  */
 export function keepEarlyFields(): void {
-  (window as FirstScript).isPageHydrated = true;
   for (const input of remembered()) {
     const field = input.kind === 'field' && inDocument(input.node);
     if (field) restoreField(field, input);
