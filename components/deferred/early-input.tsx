@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { hydratedInput, keepEarlyFields, takeEarlyInput } from '@/lib/consent/early-fields';
+import { dueInput, hydratedInput, keepEarlyFields } from '@/lib/consent/early-fields';
 
 /**
  * Does again what was done before hydration to the page, or to the part of it that this stands in.
@@ -14,7 +14,7 @@ export function EarlyInput({ presses }: { presses: 'all' | 'last' }) {
     const inputs = hydratedInput();
     // The input may itself trigger hydration: one task later it is known whether React handled it.
     const timer = setTimeout(async () => {
-      const due = takeEarlyInput(inputs);
+      const due = dueInput(inputs);
       if (due.length === 0) return;
       (await import('@/lib/consent/repeat-early-input')).repeatEarlyInput(due, { presses });
     });

@@ -197,6 +197,26 @@ test('what a password manager fills in without an event before that counts as ty
   expect(sent.splice(0)).toEqual(['7  kim@fairdraw.example']);
 });
 
+test('what is typed and pressed once more before it is repeated counts as it was done last', async () => {
+  const page = await aServedPage();
+  button('3')?.click();
+  button('1')?.click();
+  set(find('[type=email]'), 'kim');
+  jest.useFakeTimers();
+  await page.hydrate();
+  await page.arrive();
+  while (chosen() === '') await act(() => jest.advanceTimersToNextTimerAsync());
+  expect(chosen()).toBe('3');
+  await act(async () => {
+    button('1')?.click();
+    set(find('[type=email]'), 'kim@fairdraw.example');
+  });
+  await act(() => jest.runAllTimersAsync());
+  jest.useRealTimers();
+  expect(chosen()).toBe('3 1');
+  expect(find('#fields')).toHaveTextContent('kim@fairdraw.example');
+});
+
 test('a button that did not answer and is pressed again counts once', async () => {
   const page = await aServedPage();
   await page.hydrate();

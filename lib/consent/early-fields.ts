@@ -76,12 +76,19 @@ export const hydratedInput = (): EarlyInput[] =>
     return now !== undefined && isHydrated(now);
   });
 
-/** Takes out of what is remembered as much of this as nothing has handled since; what has left the document is forgotten. */
-export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyInput[] {
+/** As much of this as nothing has handled since. What has left the document is forgotten. */
+export function dueInput(inputs: readonly EarlyInput[]): EarlyInput[] {
   const all = remembered().filter(({ node }) => inDocument(node));
-  const due = all.filter((input) => inputs.includes(input));
-  remembered().splice(0, Infinity, ...all.filter((input) => !due.includes(input)));
-  return due.filter(({ kind, event }) => kind !== 'press' || !event.defaultPrevented);
+  remembered().splice(0, Infinity, ...all);
+  return all.filter((input) => inputs.includes(input));
+}
+
+/** Takes it out of what is remembered. @returns whether it was there, and no handler has swallowed it */
+export function takeEarlyInput(input: EarlyInput): boolean {
+  const at = remembered().indexOf(input);
+  if (at < 0) return false;
+  remembered().splice(at, 1);
+  return input.kind !== 'press' || !input.event.defaultPrevented;
 }
 
 /** Sets what a field holds, unnoticed by React: the event that follows is to tell it. */
@@ -105,11 +112,13 @@ export function restoreField(field: HTMLElement, { event, value, checked }: Earl
 
 /**
  * Puts back at once what fields held before they were hydrated: a form may be sent before the events are repeated that
- * tell React of it.
+ * tell React of it. From here on the successor of a field stands for it, so that what is typed next counts instead.
  */
 export function keepEarlyFields(): void {
   for (const input of remembered()) {
     const field = input.kind === 'field' && inDocument(input.node);
-    if (field) restoreField(field, input);
+    if (!field) continue;
+    restoreField(field, input);
+    input.node = field;
   }
 }

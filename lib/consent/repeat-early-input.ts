@@ -1,7 +1,15 @@
-import { type EarlyInput, eventOf, inDocument, isBox, restoreField } from './early-fields';
+import {
+  type EarlyInput,
+  eventOf,
+  inDocument,
+  isBox,
+  remembered,
+  restoreField,
+  takeEarlyInput,
+} from './early-fields';
 
 /**
- * Does again, in their order, what was done to elements before they were hydrated.
+ * Does again, in their order, what was done to elements before they were hydrated, unless it was done once more meanwhile.
  * @param presses `last` repeats only the last press: of two answers to one question the second counts
  */
 export async function repeatEarlyInput(
@@ -10,9 +18,12 @@ export async function repeatEarlyInput(
 ): Promise<void> {
   const last = inputs.findLast(({ kind }) => kind === 'press');
   for (const input of inputs) {
-    const node = inDocument(input.node);
+    const node = takeEarlyInput(input) && inDocument(input.node);
     if (!node || (presses === 'last' && input.kind === 'press' && input !== last)) continue;
+    // Handling this one is not to forget what was done to the same element later.
+    const later = remembered().splice(0);
     repeat({ ...input, node });
+    remembered().unshift(...later);
     // React renders the answer to one before the next is made.
     await new Promise((resolve) => setTimeout(resolve));
   }
