@@ -213,3 +213,36 @@ describe.each([
     await waitFor(() => expect(sent.splice(0)).toEqual(['18']));
   });
 });
+
+test('who is typing when a part is rendered anew goes on typing', async () => {
+  const part = await aHalfHydratedPart({ isTranslated: true });
+  const games = () => inPage().getByLabelText<HTMLInputElement>('Games');
+  const before = games();
+  await act(async () => {
+    set('Note', 'For Kim');
+    before.focus();
+    before.select();
+  });
+  part.come();
+  await part.tryAgain();
+  expect(before.isConnected).toBe(false);
+  expect(games()).toHaveFocus();
+  expect([games().selectionStart, games().selectionEnd]).toEqual([0, 2]);
+  await act(async () => set('Games', '4'));
+  await waitFor(() => expect(remembered()).toEqual([]));
+  expect(inPage().getAllByRole('status')[0]).toHaveTextContent('4|For Kim|7|||none');
+});
+
+test('who has left the field is not brought back to it', async () => {
+  const part = await aHalfHydratedPart({ isTranslated: true });
+  const before = inPage().getByLabelText('Games');
+  await act(async () => {
+    before.focus();
+    before.blur();
+  });
+  await waitFor(() => expect((window as { focused?: unknown }).focused).toBeFalsy());
+  part.come();
+  await part.tryAgain();
+  expect(before.isConnected).toBe(false);
+  expect(document.body).toHaveFocus();
+});

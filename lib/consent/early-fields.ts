@@ -16,6 +16,8 @@ export const isBox = (field: Element): field is HTMLInputElement =>
 interface FirstScript {
   earlyInput?: EarlyInput[];
   isHydrated?: (node: HTMLElement) => boolean;
+  /** what has the focus, or had it when it was taken out of the document */
+  focused?: HTMLElement | undefined;
 }
 
 export const remembered = (): EarlyInput[] => (window as FirstScript).earlyInput ?? [];
@@ -121,4 +123,19 @@ export function keepEarlyFields(): void {
     restoreField(field, input);
     input.node = field;
   }
+  keepFocus();
 }
+
+/** Gives the focus to the successor of what had it: somebody may be in the middle of typing. */
+function keepFocus(): void {
+  const node = (window as FirstScript).focused;
+  if (!node || node.isConnected || document.activeElement !== document.body) return;
+  const successor = node.matches('input, textarea, select, button') && inDocument(node);
+  if (!successor) return;
+  successor.focus({ preventScroll: true });
+  if (hasCaret(node) && hasCaret(successor))
+    successor.setSelectionRange(node.selectionStart, node.selectionEnd);
+}
+
+const hasCaret = (field: Element): field is HTMLInputElement =>
+  (field as Partial<HTMLInputElement>).selectionStart != null;

@@ -14,4 +14,4 @@ export const STATE_STORAGE_KEY = 'fairdraw.state';
  */
 export const FIRST_PAINT_SCRIPT = `(function(d){try{/(^|; )cookie_consent=essential/.test(document.cookie)||(d.consent="unset");var s=localStorage,b=s.getItem("${BANNER_STORAGE_KEY}"),t=s.getItem("${STATE_STORAGE_KEY}");b&&(d.banner=b);t&&(d.state=t)}catch(e){delete d.consent}})(document.documentElement.dataset);window.requestIdleCallback&&requestIdleCallback(function(){new Intl.NumberFormat(document.documentElement.lang)});${EARLY_INPUT_SCRIPT}`;
 
-export const FIRST_PAINT_HASH = 'sha256-dE1U0rFFezr2DFlhMZzOdP3mzRrY1Ac0DdyfjCBuK9M=';
+export const FIRST_PAINT_HASH = 'sha256-jQapLnNQcrVgOgAKf5G1NX2WQAc/PAPJSxQMKm8d0WQ=';
