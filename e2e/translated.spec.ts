@@ -1,6 +1,15 @@
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
-import { fillEmail, needsSandbox, newEmail } from './shop';
+import {
+  addPowerball,
+  CARDS,
+  expectReceipt,
+  fillEmail,
+  joinAtCheckout,
+  needsSandbox,
+  newEmail,
+  payByCard,
+} from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -62,4 +71,81 @@ test('in a translated page games are added, changed and removed, and the sign-in
   await fillEmail(page, newEmail());
   await translate(page);
   await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+/** The same, from the page's load on, with all that comes later: as long as the page is open. */
+function translateAsItComes(): void {
+  const translateText = (text: Text) => {
+    const isOurs = !/^(SCRIPT|STYLE|FONT|TEXTAREA|OPTION)$/.test(text.parentNode?.nodeName ?? '');
+    if (!text.isConnected || !text.data.trim() || !isOurs) return;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(text.data);
+    text.replaceWith(font);
+  };
+  const translateIn = (node: Node) => {
+    const texts = node instanceof Text ? [node] : [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(translateText);
+  };
+  window.addEventListener('load', () => {
+    translateIn(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(translateIn);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('in a page that is translated all the time, tickets are paid for, and the account is used', async ({
+  page,
+  expectConsoleError,
+}) => {
+  needsSandbox();
+  test.slow();
+  expectConsoleError(/React error #418/);
+  await page.addInitScript(translateAsItComes);
+  await addPowerball(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await expect(page.locator('main font').first()).toBeVisible();
+  await page.getByRole('link', { name: 'See my tickets' }).click();
+  await expect(page.getByRole('link', { name: 'Powerball', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Past/ }).first().click();
+  await page.waitForURL(`**${href('pastTickets')}`);
+
+  await page.goto(href('spendLimits'));
+  await page.getByRole('radio', { name: 'A week' }).check();
+  await page.getByLabel('Spend Limit Amount ($)').fill('150');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/successfully updated to \$150\.00 a week\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the limit a week' }).click();
+  const limit = page.getByRole('dialog', { name: 'Change your limit' });
+  await limit.getByLabel('Spend Limit Amount ($)').fill('100');
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: '$100.00 a week' })).toBeVisible();
+
+  await page.goto(href('myDetails'));
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  const address = page.getByRole('dialog', { name: 'Update your address' });
+  const street = address.getByLabel('Street address');
+  await street.fill('');
+  await street.press('Enter');
+  await expect(address.getByText('This field is required')).toBeVisible();
+  await street.fill('2 Font Street');
+  await street.press('Enter');
+  await expect(page.getByRole('region', { name: 'Address', exact: true })).toContainText(
+    '2 Font Street',
+  );
+
+  await page.goto(href('transactions'));
+  await page.getByLabel('Kind').selectOption('purchase');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/kind=purchase/);
+  const table = page.getByRole('table', { name: 'Your transactions, newest first' });
+  await expect(table.getByText(/^\+/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show all' }).first().click();
+  await expect(table.getByText(/^\+/)).not.toHaveCount(0);
+  await expect(page.getByText('This part of the page did not work.')).toHaveCount(0);
 });
