@@ -6,10 +6,13 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
+import { notify } from '@/components/ui/toast-store';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
 import { useShopClock } from '@/lib/live/shop-time';
+import { useSellToSupporters } from '@/lib/queries/sandbox';
 import { interpolate } from '@/lib/text/interpolate';
+import { numberFormat } from '@/lib/text/intl-formats';
 import { type DateLocale, drawLabel, formatDateTime } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
 import { useTravel } from './use-travel';
@@ -22,7 +25,7 @@ const shifted = (instant: string, byMs: number): string =>
 
 /**
  * The next draw of each offer, with buttons that move the clock to just before its sales close or just after it is
- * drawn.
+ * drawn, and one by which a raffle is sold to its least number.
  */
 export function NextDraws({
   draws,
@@ -36,6 +39,8 @@ export function NextDraws({
   const days = useMessages('ui');
   const clock = useShopClock();
   const { travel, isMoving } = useTravel(dateLocale);
+  // not in the row, which loses its button before the sale is told
+  const { letBuy, buyingOf } = useSupporters(dateLocale);
   return (
     <Card flush className="overflow-clip">
       {isMoving && (
@@ -51,7 +56,7 @@ export function NextDraws({
           const isClosing = clock !== undefined && Date.parse(beforeClose) <= clock.nowMs();
           return (
             <li
-              key={draw.offerKey}
+              key={`${draw.offerKey} ${draw.drawNo}`}
               data-offer={draw.offerKey}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3"
             >
@@ -69,9 +74,29 @@ export function NextDraws({
                         })
                       : interpolate(messages.drawn, { when })}
                   </p>
+                  {draw.missingTickets > 0 && (
+                    <p className="text-sm text-ink-soft">
+                      {interpolate(messages.missingTickets, {
+                        count: numberFormat(dateLocale.locale).format(draw.missingTickets),
+                      })}
+                    </p>
+                  )}
                 </div>
               </div>
               <div className="flex flex-wrap gap-2">
+                {draw.missingTickets > 0 && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    disabled={isMoving || (buyingOf !== null && buyingOf !== draw.offerKey)}
+                    pending={buyingOf === draw.offerKey}
+                    pendingLabel={messages.supportersBuying}
+                    aria-label={interpolate(messages.letSupportersBuyOf, named)}
+                    onClick={() => letBuy(draw)}
+                  >
+                    {messages.letSupportersBuy}
+                  </Button>
+                )}
                 <Button
                   size="sm"
                   variant="secondary"
@@ -97,4 +122,26 @@ export function NextDraws({
       </ul>
     </Card>
   );
+}
+
+/** Has sample customers buy what a raffle lacks to its least number, so that its draw is held. */
+function useSupporters({ locale }: DateLocale) {
+  const messages = useMessages('sandbox');
+  const sell = useSellToSupporters();
+  const letBuy = ({ offerKey, offerName, drawNo }: NextDraw) =>
+    sell.mutate(
+      { offerKey, drawNo },
+      {
+        onSuccess: ({ tickets, supporters }) =>
+          notify({
+            ...{ id: 'supporters', tone: 'success' },
+            message: interpolate(messages.supportersBought, {
+              ...{ offer: offerName, supporters },
+              tickets: numberFormat(locale).format(tickets),
+            }),
+          }),
+        onError: (error) => notify({ id: 'supporters', tone: 'error', message: error.message }),
+      },
+    );
+  return { letBuy, buyingOf: sell.isPending ? sell.variables.offerKey : null };
 }

@@ -16,26 +16,36 @@ const mail = (id: string, recipient: string, subject: string) => ({
   bodyText: `Hello.\nGo to http://localhost:3000/receipt/${id} now.`,
   sentAt: '2026-11-20T00:00:00.000Z',
 });
+const theSandbox = (missingTickets: number) => ({
+  now: '2026-11-20T00:00:00.000Z',
+  offsetMs: 26 * 3_600_000,
+  nextDraws: [
+    {
+      offerKey: 'powerball2018',
+      offerName: 'Powerball',
+      drawNo: 1593,
+      stop: '2126-11-26T09:25:00.000Z',
+      drawDate: '2126-11-26T10:30:00.000Z',
+      missingTickets: 0,
+    },
+    {
+      offerKey: 'your_hospice_lottery',
+      offerName: 'Your Hospice Lottery',
+      drawNo: 84,
+      stop: '2126-12-11T10:00:00.000Z',
+      drawDate: '2126-12-12T01:00:00.000Z',
+      missingTickets,
+    },
+  ],
+  customers: [{ email: 'player@fairdraw.example', situation: 'With money' }],
+  password: 'Fairdraw-sandbox-1',
+  twoFactorSecret: SECRET,
+  identityChecks: [{ input: '…000, or Nomatch', outcome: 'No match' }],
+  promotions: [{ code: 'FIVEOFF', effect: '$5 off' }],
+  cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
+});
 const answers: Record<string, Answer> = {
-  'GET /api/call/getSandbox': {
-    now: '2026-11-20T00:00:00.000Z',
-    offsetMs: 26 * 3_600_000,
-    nextDraws: [
-      {
-        offerKey: 'powerball2018',
-        offerName: 'Powerball',
-        drawNo: 1593,
-        stop: '2126-11-26T09:25:00.000Z',
-        drawDate: '2126-11-26T10:30:00.000Z',
-      },
-    ],
-    customers: [{ email: 'player@fairdraw.example', situation: 'With money' }],
-    password: 'Fairdraw-sandbox-1',
-    twoFactorSecret: SECRET,
-    identityChecks: [{ input: '…000, or Nomatch', outcome: 'No match' }],
-    promotions: [{ code: 'FIVEOFF', effect: '$5 off' }],
-    cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
-  },
+  'GET /api/call/getSandbox': theSandbox(0),
   'GET /api/call/listMails': {
     items: [mail('1', 'player@fairdraw.example', 'Your receipt: $24.15')],
     pageInfo: { limit: 10, offset: 0, total: 1 },
@@ -43,13 +53,13 @@ const answers: Record<string, Answer> = {
   'POST /api/call/moveClock': { now: '2026-11-20T01:00:00.000Z', offsetMs: 27 * 3_600_000 },
 };
 
-const bench = () =>
+const bench = (own: Record<string, Answer> = {}) =>
   visit(
     <>
       <SandboxView variant="AU" />
       <Toaster />
     </>,
-    answers,
+    { ...answers, ...own },
   );
 
 test('the clock moves on by a step, and the page is made anew', async () => {
@@ -76,6 +86,33 @@ test('a draw can be waited for: a minute before sales close, and two after it', 
     await screen.findByRole('button', { name: 'Two minutes after Powerball draw 1593' }),
   );
   expect(moves()[1]).toEqual({ to: '2126-11-26T10:32:00.000Z' });
+});
+
+test('a raffle that lacks tickets says how many, and sample supporters buy them', async () => {
+  const user = userEvent.setup();
+  let missing = 12_990;
+  const { requests, bodies } = await bench({
+    'GET /api/call/getSandbox': () => theSandbox(missing),
+    'POST /api/call/sellToSupporters': () => {
+      missing = 0;
+      return { tickets: 12_990, supporters: 33 };
+    },
+  });
+  expect(await screen.findByText(/^12,990 tickets are missing to its least number/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Let sample supporters buy/ })).toHaveLength(1);
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Let sample supporters buy the missing tickets of Your Hospice Lottery draw 84',
+    }),
+  );
+  expect(
+    await screen.findByText(/^33 sample supporters bought 12,990 tickets of Your Hospice Lottery/),
+  ).toBeVisible();
+  expect(bodies[requests.indexOf('POST /api/call/sellToSupporters')]).toEqual({
+    offer_key: 'your_hospice_lottery',
+    draw_no: 84,
+  });
+  expect(screen.queryByText(/missing to its least number/)).toBeNull();
 });
 
 test('mails open to their text, lead where they say, and can be told apart by recipient', async () => {

@@ -21,6 +21,8 @@ export const GetSandbox = call('getSandbox', {
         drawNo: z.number().int(),
         stop: Instant,
         drawDate: Instant,
+        /** so many tickets have to be sold yet, or everybody is paid back as sales close; 0 of what promises no least */
+        missingTickets: z.number().int(),
       }),
     ),
     customers: z.array(z.object({ email: z.string(), situation: z.string() })),
@@ -64,6 +66,20 @@ export const AddSampleCustomer = call('addSampleCustomer', {
   input: z.object({ like: z.string().max(254) }),
   result: z.object({ email: z.string() }),
   errors: ['sandbox.off', 'sandbox.customer_not_found'],
+});
+
+/** Has new sample customers buy what a raffle on sale lacks to its promised least number of tickets. */
+export const SellToSupporters = call('sellToSupporters', {
+  method: 'POST',
+  path: '/sandbox/supporters',
+  access: 'public',
+  browser: true,
+  input: z.object({
+    offerKey: z.string().max(40),
+    drawNo: z.number().int().min(1).max(2_000_000_000),
+  }),
+  result: z.object({ tickets: z.number().int(), supporters: z.number().int() }),
+  errors: ['sandbox.off', 'draw.not_found', 'draw.not_raffle', 'draw.closed'],
 });
 
 export const Mail = z.object({

@@ -32,6 +32,15 @@ export function useMoveClock() {
   });
 }
 
+/** Has sample customers buy what a raffle lacks to its least number. Its stock is shown in many places. */
+export function useSellToSupporters() {
+  const queryClient = useQueryClient();
+  return useMutation<ResultOf<'sellToSupporters'>, ApiError, InputOf<'sellToSupporters'>>({
+    mutationFn: (input) => browserApi.mutate('sellToSupporters', input),
+    onSettled: () => Promise.all([queryClient.invalidateQueries(), mutate(() => true)]),
+  });
+}
+
 /** Adds a customer who stands where a sample customer began. */
 export const useAddSampleCustomer = () =>
   useMutation<string, ApiError, string>({

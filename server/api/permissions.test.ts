@@ -210,6 +210,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
         'getSandbox',
         'addSampleCustomer',
         'moveClock',
+        'sellToSupporters',
         'listMails',
         'sendBankPayment',
         'tokenizeCard',

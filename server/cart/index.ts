@@ -2,6 +2,7 @@ export { addCartItem, buildCart } from './add-cart-item';
 export { addPromotion } from './add-promotion';
 export { boughtCartPart, boughtCartsPart, buyCartPart, countUsePart } from './buy-cart';
 export type { CartEntry, CartLine, RecurringEntry } from './cart-state';
+export { MAX_ITEMS } from './cart-state';
 export { drawsOfCart } from './draws-of-cart';
 export { dropCart, renewCart } from './drop-cart';
 export { expireCarts } from './expire-carts';

@@ -31,17 +31,25 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
   };
 }
 
-/** The next draw of each offer that is not drawn yet, soonest first. */
+/**
+ * The next draw of each offer that is not drawn yet, soonest first; of a raffle whose sales have closed the next one on
+ * sale, too, which supporters may fill.
+ */
 async function nextDraws(db: Db): Promise<Sandbox['nextDraws']> {
   const { rows } = await db.execute<{
     offer_key: string;
     draw_no: number;
     closes_at: string;
     draws_at: string;
+    missing_tickets: number;
   }>(sql`
     select * from (
-      select distinct on (offer_key) offer_key, draw_no, closes_at, draws_at from published_draws
-      where draws_at > shop_now() and opens_at <= shop_now() order by offer_key, draws_at) as next
+      select distinct on (offer_key, is_waiting) offer_key, draw_no, closes_at, draws_at,
+        case when status = 'DRAW_OPEN' and closes_at > shop_now()
+          then greatest(0, coalesce((document::jsonb ->> 'leastTickets')::int, 0) - sold_count) else 0 end as missing_tickets
+      from published_draws left join published_commitments on subject_id = published_draws.id
+        cross join lateral (select kind = 'raffle' and closes_at <= shop_now()) as closed (is_waiting)
+      where draws_at > shop_now() and opens_at <= shop_now() order by offer_key, is_waiting, draws_at) as next
     order by draws_at`);
   return rows.map((row) => ({
     offerKey: row.offer_key,
@@ -49,5 +57,6 @@ async function nextDraws(db: Db): Promise<Sandbox['nextDraws']> {
     drawNo: row.draw_no,
     stop: new Date(row.closes_at).toISOString(),
     drawDate: new Date(row.draws_at).toISOString(),
+    missingTickets: row.missing_tickets,
   }));
 }

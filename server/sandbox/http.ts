@@ -5,6 +5,7 @@ import {
   ListMails,
   MoveClock,
   OpenSandboxBenefits,
+  SellToSupporters,
   SendBankPayment,
   TokenizeCard,
 } from '@/lib/contract/sandbox';
@@ -16,12 +17,14 @@ import { addSampleCustomer } from './add-sample-customer';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
+import { sellToSupporters } from './sell-to-supporters';
 import { sendBankPayment } from './send-bank-payment';
 
 export const sandboxHttp = routes(
   serve(GetSandbox, getSandbox),
   serve(AddSampleCustomer, addSampleCustomer),
   serve(MoveClock, moveClock),
+  serve(SellToSupporters, sellToSupporters),
   serve(ListMails, listMails),
   serve(SendBankPayment, sendBankPayment),
   serve(TokenizeCard, tokenizeCard),

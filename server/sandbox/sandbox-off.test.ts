@@ -7,6 +7,7 @@ import { addSampleCustomer } from './add-sample-customer';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
+import { sellToSupporters } from './sell-to-supporters';
 import { sendBankPayment } from './send-bank-payment';
 
 process.env.SANDBOX = 'off';
@@ -35,6 +36,9 @@ test('a shop without a sandbox says there is none, and its clock stands', async 
   await expect(addSampleCustomer(visit, { like: 'new@fairdraw.example' })).rejects.toMatchObject(
     off,
   );
+  await expect(
+    sellToSupporters(visit, { offerKey: 'one_lottery', drawNo: 1 }),
+  ).rejects.toMatchObject(off);
   await expect(listMails(visit, { limit: 10, offset: 0 })).rejects.toMatchObject(off);
   await expect(
     sendBankPayment(visit, {

@@ -120,6 +120,7 @@ export const WALLET_REQUESTS: GoodRequests = {
 
   getSandbox: () => ({}),
   addSampleCustomer: () => ({ like: 'new@fairdraw.example' }),
+  sellToSupporters: () => ({ offerKey: 'make_a_smile_lottery', drawNo: 7 }),
   moveClock: () => ({ byMs: 60_000 }),
   listMails: () => ({ recipient: 'robin@fairdraw.example', ...aPage }),
   sendBankPayment: () => ({
