@@ -57,7 +57,11 @@ export const addPowerballByCall = (page: Page, over: object = {}): Promise<void>
 
 /** Adds what `addRaffleBook` does. */
 export const addRaffleBookByCall = (page: Page): Promise<void> =>
-  addByCall(page, 'one_lottery:raffle:tickets:10:cause:river_and_reef');
+  addRaffleBooksByCall(page, ['one_lottery:raffle:tickets:10:cause:river_and_reef']);
+
+/** Adds books, each as an entry of a link into the cart (docs/cart-links.md). */
+export const addRaffleBooksByCall = (page: Page, books: readonly string[]): Promise<void> =>
+  addByCall(page, books.join(','));
 
 /** Adds a book of ten tickets for the first cause; ends on the cart page. */
 export async function addRaffleBook(page: Page, offer = 'one_lottery'): Promise<void> {

@@ -3,12 +3,17 @@ import type { Witnesses } from '@/server/gateways/witness';
 import { type Commitment, commit } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 
-/** Commits a raffle's draw before its sales begin. @throws an Error if the authority is unavailable */
+/**
+ * Commits a raffle's draw before its sales begin.
+ * @param promisesLeast whether it promises the least number of tickets of the raffle's rules, or none
+ * @throws an Error if the authority is unavailable
+ */
 export const commitRaffle = (
   witnesses: Witnesses,
   { key, currency, rules }: RaffleOffer,
   draw: { id: string; drawNo: number; opensAt: Date; closesAt: Date; drawsAt: Date },
   now: Date,
+  { promisesLeast = readEnv().RAFFLE_LEAST_TICKETS } = {},
 ): Promise<Commitment> =>
   commit(
     witnesses,
@@ -18,7 +23,7 @@ export const commitRaffle = (
       draw: draw.drawNo,
       currency,
       totalNumbers: rules.totalTickets,
-      ...(readEnv().RAFFLE_LEAST_TICKETS && {
+      ...(promisesLeast && {
         ...{ leastTickets: rules.leastTickets, belowLeast: rules.belowLeast },
       }),
       prizes: rules.prizes.map(({ rank, quantity, title, valueCents }) => ({

@@ -30,6 +30,7 @@ const PROMISED_SECONDS = 24 * 60 * 60 + 60;
  * authority is unavailable, or the public log takes nothing, only the other draws are written. Safe to run at any time, from several
  * nodes at once.
  * @param witnesses by default those of the settings
+ * @param leastFrom raffles whose sales close before it promise no least number of tickets: nobody is there to buy them
  * @returns how many draws this run wrote
  */
 export async function ensureSchedule(
@@ -37,12 +38,13 @@ export async function ensureSchedule(
   {
     isSandbox = readEnv().SANDBOX,
     witnesses = presentWitnesses({ isSandbox }),
-  }: { isSandbox?: boolean; witnesses?: Witnesses | null } = {},
+    leastFrom,
+  }: { isSandbox?: boolean; witnesses?: Witnesses | null; leastFrom?: Date } = {},
 ): Promise<number> {
   const now = await shopNow(ctx);
   const missing = await missingDraws(ctx, now, isSandbox);
   const isHalted = await isLogHalted(ctx.db);
-  const rows = await newRows(missing, { now, isSandbox, witnesses, isHalted });
+  const rows = await newRows(missing, { now, isSandbox, witnesses, isHalted, leastFrom });
   if (rows.length === 0) return 0;
   return inTransaction(ctx, async (tx) => {
     const written = await writeDraws(tx, rows);
@@ -119,6 +121,7 @@ interface Planning {
   witnesses: Witnesses | null;
   /** whether the public log takes no promise */
   isHalted: boolean;
+  leastFrom: Date | undefined;
 }
 
 /** Raffles that cannot be committed now are left to the next run. */
@@ -150,7 +153,7 @@ interface NewRow extends ReturnType<typeof plannedRow> {
 async function committedRaffle(
   row: NewRow,
   planned: PlannedDraw & { offer: RaffleOffer },
-  { now, isSandbox, witnesses, isHalted }: Planning,
+  { now, isSandbox, witnesses, isHalted, leastFrom }: Planning,
 ): Promise<NewRow[]> {
   const { offer, closesAt } = planned;
   const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), PROMISED_SECONDS);
@@ -163,7 +166,9 @@ async function committedRaffle(
       throw new Error('The public log takes no promise while its mirror contradicts it.');
     if (!witnesses) throw new Error('There is no timestamp authority: set TIMESTAMP_URL.');
     const draw = { ...planned, id: row.id, opensAt };
-    const commitment = await commitRaffle(witnesses, offer, draw, now);
+    const commitment = await commitRaffle(witnesses, offer, draw, now, {
+      ...(leastFrom && closesAt < leastFrom && { promisesLeast: false }),
+    });
     return [
       {
         ...row,

@@ -29,6 +29,15 @@ test('the API is described by a sandbox, and by a shop that says so', () => {
   expect(described({ ...production, OPENAPI: 'on' })).toBe(true);
 });
 
+test('raffles promise a least number of tickets, in a sandbox too, unless the shop says otherwise', () => {
+  const promised = (RAFFLE_LEAST_TICKETS?: string, settings: object = {}) =>
+    readEnv({ ...process.env, ...settings, RAFFLE_LEAST_TICKETS }).RAFFLE_LEAST_TICKETS;
+  expect(promised()).toBe(true);
+  expect(promised(undefined, { SANDBOX: 'off', GATEWAYS: 'live' })).toBe(true);
+  expect(promised('off')).toBe(false);
+  expect(() => promised('few')).toThrow('RAFFLE_LEAST_TICKETS: must be on or off');
+});
+
 test('how customers’ funds are protected is named in the words that the rules have, the honest least where nothing is said', () => {
   const level = (FUNDS_PROTECTION?: string) =>
     readEnv({ ...process.env, FUNDS_PROTECTION }).FUNDS_PROTECTION;

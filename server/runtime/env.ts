@@ -32,7 +32,7 @@ const Env = Settings.transform((env) => ({
   DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
   OPENAPI: env.OPENAPI ? env.OPENAPI === 'on' : env.SANDBOX,
-  RAFFLE_LEAST_TICKETS: env.RAFFLE_LEAST_TICKETS ? env.RAFFLE_LEAST_TICKETS === 'on' : !env.SANDBOX,
+  RAFFLE_LEAST_TICKETS: env.RAFFLE_LEAST_TICKETS === 'on',
   PAYOUT_SERVICES: env.PAYOUT_SERVICES ?? (env.SANDBOX ? (['pl', 'tw'] as const) : []),
 }))
   .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {

@@ -8,6 +8,9 @@ import { guestContext } from '@/server/testing/context';
 import { SANDBOX_CUSTOMERS } from './customers';
 import { seedShop } from './seed-shop';
 
+// as the shop that one command starts
+process.env.RAFFLE_LEAST_TICKETS = 'on';
+
 const database = testDatabase();
 /**
  * The numbers of statements after which the seed is cut off. A drill of `npm run soak` kills the whole process twenty

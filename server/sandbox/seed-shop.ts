@@ -1,8 +1,10 @@
+import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { insertPromotions } from '@/server/cart';
 import { exclusively } from '@/server/db/exclusively';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
+import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { seedMembership } from '@/server/membership';
 import { SANDBOX_PROMOTIONS } from './promotions';
@@ -42,7 +44,8 @@ async function fillShop(
   await setOffset(ctx, -lived * DAY_MS);
   say('a year of sandbox draws');
   await drawHistory(ctx, { days: history });
-  await ensureSchedule(ctx, { isSandbox: true });
+  const leastFrom = addDays(await shopNow(ctx), lived);
+  await ensureSchedule(ctx, { isSandbox: true, leastFrom });
   say('the named customers');
   await seedCustomers(ctx);
   say('the membership’s giveaways');

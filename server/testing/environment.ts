@@ -6,5 +6,7 @@ Object.assign(process.env, {
   SESSION_SECRET: 'another secret of more than thirty-two characters',
   CMS_TOKEN: 'the-editors-token-for-tests',
   SANDBOX: 'on',
+  // raffles of tests are drawn with few tickets
+  RAFFLE_LEAST_TICKETS: 'off',
   LOG_LEVEL: 'silent',
 });

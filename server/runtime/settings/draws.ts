@@ -15,12 +15,11 @@ function isWitnessKey(key: string): boolean {
 export const drawSettings = {
   RAFFLE_LEAST_TICKETS: z
     .enum(['on', 'off'], 'must be on or off')
-    .optional()
+    .default('on')
     .meta(
       about(
         'draws',
         'whether new raffle draws promise a least number of tickets, below which everybody is paid back',
-        '`on`, in a sandbox (which sells few) `off`',
       ),
     ),
   PARTY_TOO_SMALL: z
