@@ -73,9 +73,9 @@ function findingsOf(name: string, reports: readonly Report[]): Finding[] {
 
 /** The first page that a sitemap lists, but for those below a path. */
 async function firstPath(baseUrl: string, sitemap: string, except = '\0'): Promise<string> {
-  const found = (await sitemapPaths(baseUrl, sitemap)).find((listed) => !listed.startsWith(except));
-  if (!found) throw new Error(`The sitemap ${sitemap} lists no page`);
-  return found;
+  const path = (await sitemapPaths(baseUrl, sitemap)).find((listed) => !listed.startsWith(except));
+  if (!path) throw new Error(`The sitemap ${sitemap} lists no page`);
+  return path;
 }
 
 async function audit(url: string): Promise<Report> {

@@ -72,9 +72,9 @@ export async function pageOfWords(
     if (weight && weight !== weighed) {
       if (weighed && words.length !== known) each = (weight - weighed) / (words.length - known);
       [known, weighed] = [words.length, weight];
-      const wanted = Math.max(1, known + Math.round((bytes - weight) / each));
-      words.length = Math.min(known, wanted);
-      while (words.length < wanted) words.push(aParagraph());
+      const target = Math.max(1, known + Math.round((bytes - weight) / each));
+      words.length = Math.min(known, target);
+      while (words.length < target) words.push(aParagraph());
       await editor.request(updateItem('pages', id, { sections: sections() }));
     }
     await pause(1500);

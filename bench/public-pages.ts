@@ -25,8 +25,8 @@ const UNLISTED: Record<string, string> = {
 export async function publicPages(baseUrl: string): Promise<Map<string, string>> {
   const pages = new Map(Object.entries(UNLISTED));
   for (const path of await allSitemapPaths(baseUrl)) {
-    const found = matchFor(path, 'AU', NO_OVERRIDES);
-    const kind = found ? kindOf(found.route.name, found.params.offer) : "an editor's page";
+    const match = matchFor(path, 'AU', NO_OVERRIDES);
+    const kind = match ? kindOf(match.route.name, match.params.offer) : "an editor's page";
     if (!pages.has(kind)) pages.set(kind, path);
   }
   return pages;

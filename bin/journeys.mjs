@@ -22,8 +22,8 @@ command(async () => {
   return close();
 });
 
-function readWords(given) {
-  const words = given.filter((word) => word !== '--');
+function readWords(args) {
+  const words = args.filter((word) => word !== '--');
   const at = words.findIndex((word) => /^--base(=|$)/.test(word));
   if (at < 0) return { words };
   const isApart = words[at] === '--base';

@@ -31,13 +31,13 @@ class NothingToOpen extends Error {}
 
 /** The envelope alone, or in a published proof: `{ result: { chain: { escrow, document } } }`. */
 function readEnvelope(text) {
-  let given;
+  let parsed;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw new NothingToOpen('This is no JSON.');
   }
-  const proof = given?.result ?? given;
+  const proof = parsed?.result ?? parsed;
   const chain = proof?.chain ?? proof;
   if (chain?.envelope === ENVELOPE) return { envelope: chain, document: null };
   if (typeof chain?.escrow !== 'string') throw new NothingToOpen('There is no envelope in it.');

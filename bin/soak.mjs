@@ -26,12 +26,12 @@ command(async () => {
     if (isEnding()) return 1;
     const left = MOST_MS - (Date.now() - started);
     const begun = Date.now();
-    const { how, said } =
+    const { how, outcome } =
       left > 0
         ? await within(left, drill({ postgres, shop }))
-        : { how: 'FAILED', said: 'no time was left' };
+        : { how: 'FAILED', outcome: 'no time was left' };
     total[how] += 1;
-    say(how, `${name}: ${said} (${seconds(Date.now() - begun)})`);
+    say(how, `${name}: ${outcome} (${seconds(Date.now() - begun)})`);
   }
   await shop.stop();
   console.log(`\n${total.held} passed, ${total.FAILED} failed, ${total.skipped} skipped`);
@@ -45,12 +45,12 @@ async function within(ms, work) {
     late = setTimeout(() => reject(new Error('it took too long')), ms);
   });
   try {
-    const said = await Promise.race([work, tooLate]);
-    return said.notRun
-      ? { how: 'skipped', said: `not run: ${said.notRun}` }
-      : { how: 'held', said };
+    const outcome = await Promise.race([work, tooLate]);
+    return outcome.notRun
+      ? { how: 'skipped', outcome: `not run: ${outcome.notRun}` }
+      : { how: 'held', outcome };
   } catch (error) {
-    return { how: 'FAILED', said: error.message };
+    return { how: 'FAILED', outcome: error.message };
   } finally {
     clearTimeout(late);
   }

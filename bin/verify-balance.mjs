@@ -104,9 +104,9 @@ async function main() {
   }
   const { root, sums } = follow(proof);
   const open = [];
-  const compare = (given, isSame, name, otherwise) => {
-    if (given === undefined) open.push(name);
-    else demand(isSame(given), otherwise);
+  const compare = (value, isSame, name, otherwise) => {
+    if (value === undefined) open.push(name);
+    else demand(isSame(value), otherwise);
   };
   compare(values.customer, (id) => id === proof.customer, '--customer', 'it is another customer’s');
   const own = Object.values(proof.balance).reduce((sum, amount) => sum + amount, 0);
@@ -117,12 +117,12 @@ async function main() {
     `it says that you had ${shown(own)}`,
   );
   compare(values.root, (hex) => hex === root, '--root', `it leads to another root: ${root}`);
-  const told = values.sum && Object.fromEntries(values.sum.map((text) => text.split('=')));
+  const statedSums = values.sum && Object.fromEntries(values.sum.map((text) => text.split('=')));
   compare(
-    told,
-    (given) =>
-      Object.keys({ ...given, ...sums }).every(
-        (code) => cents(given[code] ?? '0.00', '--sum') === sums[code],
+    statedSums,
+    (value) =>
+      Object.keys({ ...value, ...sums }).every(
+        (code) => cents(value[code] ?? '0.00', '--sum') === sums[code],
       ),
     '--sum',
     `it leads to another sum: ${Object.entries(sums)

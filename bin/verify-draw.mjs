@@ -281,12 +281,14 @@ function readTimestamp(token, hash, authority) {
     algorithm?.startsWith('sha') && attributes.tag === 0xa0,
     'a timestamp is signed in an unknown way',
   );
-  const told = Object.fromEntries(
+  const signedAttributes = Object.fromEntries(
     attributes.inside.map(({ inside }) => [oid(inside[0]), inside[1].inside[0]]),
   );
-  const isAbout = told.digest?.value.equals(createHash(algorithm).update(info).digest());
+  const isAbout = signedAttributes.digest?.value.equals(
+    createHash(algorithm).update(info).digest(),
+  );
   demand(
-    isAbout && told.contentType && oid(told.contentType) === 'timestamp',
+    isAbout && signedAttributes.contentType && oid(signedAttributes.contentType) === 'timestamp',
     'a timestamp was changed',
   );
   const asSet = Buffer.from(attributes.raw);
@@ -308,9 +310,9 @@ function isNamed(certificate, [issuer, serial]) {
 }
 
 function readTime(text) {
-  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d{1,9})?Z$/.exec(text);
-  demand(found, 'a timestamp has no readable time');
-  const [, year, month, day, hour, minute, second, fraction = ''] = found;
+  const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d{1,9})?Z$/.exec(text);
+  demand(match, 'a timestamp has no readable time');
+  const [, year, month, day, hour, minute, second, fraction = ''] = match;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
 }
 
@@ -584,14 +586,14 @@ function demandInLog({ checkpoint, entries }, document, logged, head) {
     const { offer, draw } = JSON.parse(entry);
     return offer === document.offer && draw === document.draw;
   });
-  const wanted = {
+  const expected = {
     promise: promiseEntry(document, logged.fingerprint),
     list: listEntry(document, logged),
   };
-  for (const [kind, due] of Object.entries(wanted)) {
-    const found = ofDraw.filter((entry) => JSON.parse(entry).kind === kind);
-    demand(found.length <= 1, `the log has ${found.length} ${kind} entries of this draw`);
-    demand(found[0] === due, `the log has another ${kind} of this draw`);
+  for (const [kind, due] of Object.entries(expected)) {
+    const logged = ofDraw.filter((entry) => JSON.parse(entry).kind === kind);
+    demand(logged.length <= 1, `the log has ${logged.length} ${kind} entries of this draw`);
+    demand(logged[0] === due, `the log has another ${kind} of this draw`);
   }
   return latest;
 }
@@ -599,13 +601,13 @@ function demandInLog({ checkpoint, entries }, document, logged, head) {
 /** Protocol 2 stood in no head; but a log that promises the draw otherwise refuses it. */
 function demandNotOtherwise({ entries }, document, { fingerprint, root }) {
   for (const entry of entries) {
-    const found = JSON.parse(entry);
-    if (found.offer !== document.offer || found.draw !== document.draw) continue;
+    const parsed = JSON.parse(entry);
+    if (parsed.offer !== document.offer || parsed.draw !== document.draw) continue;
     demand(
-      found.kind !== 'promise' || found.fingerprint === fingerprint,
+      parsed.kind !== 'promise' || parsed.fingerprint === fingerprint,
       'the log has another promise of this draw',
     );
-    demand(found.kind !== 'list' || found.root === root, 'the log has another list of this draw');
+    demand(parsed.kind !== 'list' || parsed.root === root, 'the log has another list of this draw');
   }
 }
 
@@ -615,7 +617,7 @@ function drawAgain(chain, entries, document, head) {
   const numbers = entries.flatMap((entry) => entry.numbers);
   if (document.leastTickets && numbers.length < document.leastTickets) return [];
   const randomness = sha256(bytesOf(chain.signature, 48, 'the signature'));
-  const said = [
+  const message = [
     head ? 'fairdraw-draw-3 outcome' : 'fairdraw-draw-2 outcome',
     sha256(chain.document),
     chain.root,
@@ -623,7 +625,7 @@ function drawAgain(chain, entries, document, head) {
     chain.round,
     randomness,
   ].join('\n');
-  const key = hmac(bytesOf(chain.secret, 32, 'the secret'), said);
+  const key = hmac(bytesOf(chain.secret, 32, 'the secret'), message);
   const count = BigInt(numbers.length);
   const limit = count && 2n ** 64n - (2n ** 64n % count);
   const drawn = new Set();
@@ -667,7 +669,8 @@ function demandDerived(entries, { totalNumbers }, secret) {
 
 /** What is told beside the chain, compared with the promise; what the promise does not say is named. */
 function demandBeside(proof, document) {
-  const same = (told, promised) => told === undefined || Date.parse(told) === Date.parse(promised);
+  const same = (stated, promised) =>
+    stated === undefined || Date.parse(stated) === Date.parse(promised);
   demand(same(proof.stop, document.closesAt), 'sales are told to have ended at another time');
   demand(same(proof.drawDate, document.drawsAt), 'the draw is told to be at another time');
   const { prizes } = proof;
@@ -703,16 +706,19 @@ function* checkPromise(proof, { fingerprint, authority }) {
   const isThis =
     document.offer === (proof.offerKey ?? chain.offer) && document.draw === proof.drawNo;
   demand(isThis && document.sandbox === proof.isSandbox, 'the document is of another draw');
-  const found = sha256(chain.document);
+  const computed = sha256(chain.document);
   demand(
-    found === chain.fingerprint,
-    `the promise has another fingerprint than is published: ${found}`,
+    computed === chain.fingerprint,
+    `the promise has another fingerprint than is published: ${computed}`,
   );
   if (fingerprint)
-    demand(found === fingerprint, `the promise has the fingerprint ${found}, your ticket another`);
-  yield `the promise has the fingerprint ${fingerprint ? 'of your ticket' : found}`;
+    demand(
+      computed === fingerprint,
+      `the promise has the fingerprint ${computed}, your ticket another`,
+    );
+  yield `the promise has the fingerprint ${fingerprint ? 'of your ticket' : computed}`;
 
-  const stamps = readStamps(chain, document, 'commitmentToken', found, authority);
+  const stamps = readStamps(chain, document, 'commitmentToken', computed, authority);
   for (const { at } of stamps) {
     demand(
       at <= new Date(document.opensAt),
@@ -766,20 +772,20 @@ function* checkEscrow({ escrow, secret: published }, document, revealed) {
 }
 
 /** What can be checked of a draw that has not been held, with the secret that was revealed. */
-function* checkRevealed(proof, told) {
-  const { document } = yield* checkPromise(proof, told);
-  yield* checkEscrow(proof.chain, document, told.secret);
+function* checkRevealed(proof, anchors) {
+  const { document } = yield* checkPromise(proof, anchors);
+  yield* checkEscrow(proof.chain, document, anchors.secret);
 }
 
 /** Yields each step as a sentence; throws with the reason when one does not hold. */
-function* checkChain(proof, told) {
-  const { root: toldRoot, head: toldHead, authority, log } = told;
+function* checkChain(proof, anchors) {
+  const { root: expectedRoot, head: expectedHead, authority, log } = anchors;
   const { chain } = proof;
   for (const [part, name] of Object.entries(PARTS))
     demand(typeof chain[part] === 'string', `the proof has no ${name}`);
-  const { document, stamps } = yield* checkPromise(proof, told);
+  const { document, stamps } = yield* checkPromise(proof, anchors);
   const { beacon, protocol } = document;
-  const found = chain.fingerprint;
+  const promise = chain.fingerprint;
 
   const isLate = stamps.some(({ at }) => Date.parse(document.opensAt) - at.getTime() < 86_400_000);
   if (protocol === PROTOCOL_3 && isLate)
@@ -788,16 +794,18 @@ function* checkChain(proof, told) {
   const entries = readList(chain.list);
   const root = merkleRoot(chain.list === '' ? [] : chain.list.split('\n'));
   demand(root === chain.root, `the list has another root than is published: ${root}`);
-  if (toldRoot) demand(root === toldRoot, `the list has the root ${root}, you were told another`);
-  yield `the list of ${entries.length} entries has the root that ${toldRoot ? 'you were told' : 'was published at close'}`;
+  if (expectedRoot)
+    demand(root === expectedRoot, `the list has the root ${root}, you were told another`);
+  yield `the list of ${entries.length} entries has the root that ${expectedRoot ? 'you were told' : 'was published at close'}`;
 
   const count = entries.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  const logged = { fingerprint: found, root, count };
+  const logged = { fingerprint: promise, root, count };
   let head = null;
   if (protocol === PROTOCOL_3) {
     head = demandLogged(chain.head, document, logged);
     const hash = head.root.toString('hex');
-    if (toldHead) demand(hash === toldHead, `the log’s head is ${hash}, you were told another`);
+    if (expectedHead)
+      demand(hash === expectedHead, `the log’s head is ${hash}, you were told another`);
     yield `promise and list are in the log ${head.origin}, under its head of ${head.size} entries`;
     if (log) {
       const latest = demandInLog(log, document, logged, head);
@@ -820,7 +828,7 @@ function* checkChain(proof, told) {
   const secret = bytesOf(chain.secret, 32, 'the secret');
   demand(sha256(secret) === document.secretHash, 'the secret is not the one that was promised');
   yield 'the secret is the one that was promised';
-  yield* checkEscrow(chain, document, told.secret);
+  yield* checkEscrow(chain, document, anchors.secret);
 
   countNumbers(entries, document.totalNumbers, secret);
   if (protocol === PROTOCOL_3) demandDerived(entries, document, secret);
@@ -872,16 +880,16 @@ function reportSteps(steps) {
 }
 
 /** A draw that waits for its secret: promise, envelope and secret alone. */
-function reportRevealed(proof, told) {
-  if (!reportSteps(checkRevealed(proof, told))) {
+function reportRevealed(proof, anchors) {
+  if (!reportSteps(checkRevealed(proof, anchors))) {
     console.log('This secret does not fit what was promised.');
     return STATUS.refused;
   }
   console.log('       the draw has not been held: who wins is checked when it has');
   console.log(
-    `anchor fingerprint: ${told.fingerprint ? 'given, and the promise is the one that you were told' : 'not given'}`,
+    `anchor fingerprint: ${anchors.fingerprint ? 'given, and the promise is the one that you were told' : 'not given'}`,
   );
-  return told.fingerprint ? STATUS.anchored : STATUS.consistent;
+  return anchors.fingerprint ? STATUS.anchored : STATUS.consistent;
 }
 
 function reportChain(proof, options) {
@@ -989,7 +997,7 @@ function reportSeed(proof, { fingerprint, root }) {
 
 /** Says of each anchor whether it was given. @returns whether together they leave nothing open */
 function reportAnchors({ fingerprint, root, head, log }, protocol) {
-  const given = [
+  const checkedAnchors = [
     ['fingerprint', fingerprint, 'the promise is the one that you were told'],
     ['root', root, 'the list is the one that you were told'],
     ...(protocol === 3
@@ -999,14 +1007,14 @@ function reportAnchors({ fingerprint, root, head, log }, protocol) {
         ]
       : []),
   ];
-  for (const [name, value, proves] of given)
+  for (const [name, value, proves] of checkedAnchors)
     console.log(`anchor ${name}: ${value ? `given, and ${proves}` : 'not given'}`);
   const byTicket = Boolean(fingerprint && root && (head || protocol !== 3));
   const isAnchored = byTicket || (protocol === 3 && Boolean(log));
   if (isAnchored) console.log('Everything fits.');
-  else if (given.some(([, value]) => value))
+  else if (checkedAnchors.some(([, value]) => value))
     console.log(
-      `Consistent, and not wholly anchored: ${given
+      `Consistent, and not wholly anchored: ${checkedAnchors
         .filter(([, value]) => !value)
         .map(([name]) => `--${name}`)
         .join(', ')} would show that nothing was chosen afterwards.`,
@@ -1106,21 +1114,21 @@ function readArguments(words) {
 }
 
 /** What was revealed: 64 hexadecimal digits, or a file with them. */
-async function readSecret(given) {
+async function readSecret(argument) {
   const isSecret = (word) => /^[0-9a-f]{64}$/.test(word);
-  if (isSecret(given.toLowerCase())) return given.toLowerCase();
-  const found = (await load(given)).trim().toLowerCase();
-  if (!isSecret(found))
+  if (isSecret(argument.toLowerCase())) return argument.toLowerCase();
+  const content = (await load(argument)).trim().toLowerCase();
+  if (!isSecret(content))
     throw new NothingToCheck('--secret takes 64 hexadecimal digits, or a file with them.');
-  return found;
+  return content;
 }
 
 async function main(words) {
-  const { source, log, secret, ...told } = readArguments(words);
+  const { source, log, secret, ...anchors } = readArguments(words);
   if (!source) throw new NothingToCheck(USAGE);
   const revealed = secret === undefined ? undefined : await readSecret(secret);
   const proof = readProof(await load(source), revealed !== undefined);
-  const options = { ...told, secret: revealed, log: log && (await readLog(log)) };
+  const options = { ...anchors, secret: revealed, log: log && (await readLog(log)) };
   const sandbox = proof.isSandbox
     ? ' (a sandbox draw: a demonstration, with witnesses of its own)'
     : '';

@@ -11,13 +11,13 @@ const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
 
 /** Installs Chromium for the journeys when it is missing. Returns the path of its executable. */
 export async function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (await works(given)) return given;
-    throw new Complaint(`CHROMIUM_PATH names ${given}, which does not run.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (await works(configured)) return configured;
+    throw new Complaint(`CHROMIUM_PATH names ${configured}, which does not run.`);
   }
-  const found = await firstWorking();
-  if (found) return found;
+  const executable = await firstWorking();
+  if (executable) return executable;
   const reports = [];
   if (mayInstall()) {
     say('browser', 'installing Chromium with apt-get');

@@ -60,8 +60,8 @@ function isInstalled() {
   const note = path.join(MODULES, '.package-lock.json');
   if (!existsSync(note)) return false;
   const present = JSON.parse(readFileSync(note, 'utf8')).packages;
-  const wanted = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages);
-  return wanted.every(([name, { version, optional, os, cpu, libc, peer }]) => {
+  const packages = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages);
+  return packages.every(([name, { version, optional, os, cpu, libc, peer }]) => {
     if (name === '' || present[name]?.version === version) return true;
     if (optional !== true) return peer === true;
     const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;

@@ -38,9 +38,9 @@ export async function journeysInOwnShop(words = []) {
     API_RELAY_PORT,
     SIGN_IN_WITH: 'Acme',
   };
-  const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words });
+  const result = await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words });
   await shop.stop();
-  return found;
+  return result;
 }
 
 /**

@@ -46,11 +46,11 @@ export function dropLock(file) {
  * register its child: if we are killed, the next process ends that child before it begins.
  */
 export async function inTurn(file, work, { whileWaiting = () => {} } = {}) {
-  let told = false;
+  let hasReported = false;
   await endOrphan(lockOwner(file));
   while (!takeLock(file)) {
-    if (!told) whileWaiting(lockOwner(file));
-    told = true;
+    if (!hasReported) whileWaiting(lockOwner(file));
+    hasReported = true;
     await pause(40);
     await endOrphan(lockOwner(file));
   }

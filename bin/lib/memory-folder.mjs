@@ -47,8 +47,8 @@ function hasRoom() {
 }
 
 function isOwn(folder) {
-  const found = lstatSync(folder);
-  return found.isDirectory() && found.uid === process.getuid();
+  const stats = lstatSync(folder);
+  return stats.isDirectory() && stats.uid === process.getuid();
 }
 
 /** Those of checkouts that are gone. */

@@ -51,9 +51,9 @@ export async function startNginx(shopOrigin, { isConfigured = true } = {}) {
     await pause(50);
   }
   const log = path.join(folder, 'error.log');
-  const said = existsSync(log) ? readFileSync(log, 'utf8') : 'it says nothing';
+  const output = existsSync(log) ? readFileSync(log, 'utf8') : 'it says nothing';
   await stop();
-  throw new Error(`nginx does not serve: ${said}`);
+  throw new Error(`nginx does not serve: ${output}`);
 }
 
 function fromGuide({ shop, port, folder }) {

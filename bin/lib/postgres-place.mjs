@@ -77,8 +77,8 @@ function hydrateLinks(native) {
 
 function outside(home, shipped) {
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  const found = lstatSync(home);
-  if (!found.isDirectory() || found.uid !== 0) {
+  const stats = lstatSync(home);
+  if (!stats.isDirectory() || stats.uid !== 0) {
     throw new Complaint(`${home} belongs to somebody else. Remove it and try again.`);
   }
   const data = path.join(home, 'data');

@@ -36,9 +36,9 @@ export async function ensurePostgres({
   return inTurn(turn, async (nameChild) => {
     const memory = inMemory && memoryFolder(secret);
     const place = findPlace(memory ? path.join(memory, data) : folder, secret);
-    const found = await findServer(place);
+    const runningSocket = await findServer(place);
     const start = (name) => startServer(place, { secret, settings, nameChild: name });
-    const socketFolder = found ?? (await start(nameChild));
+    const socketFolder = runningSocket ?? (await start(nameChild));
     const urlOf = (name) =>
       `postgres://fairdraw:${secret}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
     if (!(await databaseExists(urlOf('postgres'), database))) {
@@ -60,7 +60,7 @@ export async function ensurePostgres({
       });
     const where = place.data;
     const lifeSigns = { alive, answers, revive, stop };
-    return { url: urlOf(database), urlOf, startedHere: !found, where, ...lifeSigns };
+    return { url: urlOf(database), urlOf, startedHere: !runningSocket, where, ...lifeSigns };
   });
 }
 

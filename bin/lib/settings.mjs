@@ -126,22 +126,22 @@ function bind(port) {
 }
 
 // The token with which an editor writes to the embedded content store; an external CMS has its own tokens.
-const readOwnCmsToken = () => (process.env.CMS_URL ? {} : readKept(['CMS_TOKEN']));
+const readOwnCmsToken = () => (process.env.CMS_URL ? {} : readStored(['CMS_TOKEN']));
 
-const readSecrets = () => readKept(SECRETS);
+const readSecrets = () => readStored(SECRETS);
 
 // Made once and kept: a restart must neither sign anybody out nor reject signed requests.
-function readKept(names) {
+function readStored(names) {
   const file = dataPath('secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = names.filter((name) => !known[name]);
-  const kept = () => Object.fromEntries(names.map((name) => [name, known[name]]));
-  if (missing.length === 0) return kept();
+  const selectedSettings = () => Object.fromEntries(names.map((name) => [name, known[name]]));
+  if (missing.length === 0) return selectedSettings();
   for (const name of missing) known[name] = randomBytes(32).toString('base64url');
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
-  return kept();
+  return selectedSettings();
 }
 
 // An empty variable counts as unset.

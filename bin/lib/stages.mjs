@@ -19,16 +19,16 @@ export function tally() {
     if (isEnding()) return undefined;
     console.log(`\n== ${name}`);
     const started = Date.now();
-    let found = { passed: 0, failed: 1 };
+    let result = { passed: 0, failed: 1 };
     try {
-      found = await work();
+      result = await work();
     } catch (error) {
       if (!isEnding()) console.error(error instanceof Complaint ? error.message : error);
     }
-    total.passed += found.passed;
-    total.failed += found.failed;
-    say(name, `${found.failed > 0 ? 'FAILED' : 'ok'} in ${seconds(Date.now() - started)}`);
-    return found;
+    total.passed += result.passed;
+    total.failed += result.failed;
+    say(name, `${result.failed > 0 ? 'FAILED' : 'ok'} in ${seconds(Date.now() - started)}`);
+    return result;
   };
   const close = () => {
     if (isEnding()) return 1;

@@ -28,9 +28,11 @@ export function ask(port, agent, { method = 'GET', path, body }) {
           : failed(error),
       )
       .on('response', (answer) => {
-        const { statusCode: status, headers: told } = answer;
+        const { statusCode: status, headers: responseHeaders } = answer;
         const isFine =
-          status < 400 || status === 429 || (status === 503 && told['retry-after'] !== undefined);
+          status < 400 ||
+          status === 429 ||
+          (status === 503 && responseHeaders['retry-after'] !== undefined);
         answer
           .on('error', failed)
           .resume()

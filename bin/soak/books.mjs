@@ -13,13 +13,13 @@ export async function expectBooks(env, customers) {
   for (const { mine } of customers) {
     const books = written.get(mine.id);
     if (!books) throw new Error(`Customer ${mine.email} is gone`);
-    const told = mine.purchases.filter(({ id }) => id);
-    expectSame(`purchases of ${mine.id}`, facts(told), facts(books.purchases));
+    const confirmed = mine.purchases.filter(({ id }) => id);
+    expectSame(`purchases of ${mine.id}`, facts(confirmed), facts(books.purchases));
     expectDeposits(mine, books);
-    const due = sumOf(completed(books)) + books.prizes - sumOf(told) - books.played_on;
+    const due = sumOf(completed(books)) + books.prizes - sumOf(confirmed) - books.played_on;
     expectSame(`balance of ${mine.id}`, due, books.balance);
-    counted.purchases += told.length;
-    counted.refusals += mine.purchases.length - told.length;
+    counted.purchases += confirmed.length;
+    counted.refusals += mine.purchases.length - confirmed.length;
     counted.deposits += completed(books).length;
   }
   await expectCleanAudit(env);
@@ -29,8 +29,8 @@ export async function expectBooks(env, customers) {
 const facts = (list) => list.map(({ id, cents }) => `${id} ${cents}`).sort();
 const sumOf = (list) => list.reduce((sum, { cents }) => sum + cents, 0);
 
-function expectSame(what, told, written) {
-  const [one, other] = [JSON.stringify(told), JSON.stringify(written)];
+function expectSame(what, reported, written) {
+  const [one, other] = [JSON.stringify(reported), JSON.stringify(written)];
   if (one !== other) throw new Error(`${what}: told ${one}, written ${other}`);
 }
 

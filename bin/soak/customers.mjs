@@ -113,8 +113,8 @@ export function aCustomer(
     const expiry = '09/39';
     const typed = { number: card, expiry, csc: '123' };
     const { token } = await expectResult('POST', '/v2/sandbox/card-tokens', typed);
-    const kept = { token, holder_name: 'So Ak', expiry };
-    ({ id: mine.fundId } = await expectResult('POST', '/v2/funds/cc/sandbox', kept));
+    const cardFields = { token, holder_name: 'So Ak', expiry };
+    ({ id: mine.fundId } = await expectResult('POST', '/v2/funds/cc/sandbox', cardFields));
   };
 
   /** By a licence, unless the check that a kill cut short has been made again meanwhile. */
@@ -137,11 +137,11 @@ export function aCustomer(
    * Buys what is in the cart, after filling an empty one with four games (played on by themselves or not) or a raffle
    * ticket at random; sometimes sends the purchase again.
    */
-  const buy = async (wanted = WANTED[Math.floor(dice() * WANTED.length)]) => {
+  const buy = async (makeItem = WANTED[Math.floor(dice() * WANTED.length)]) => {
     let cart = await expectResult('GET', '/v2/cart/items');
     if (cart.cart_items.length === 0) {
       const schedule = await expectResult('GET', '/v2/sandbox');
-      await insist('POST', '/v2/cart/items', { item: wanted(schedule) });
+      await insist('POST', '/v2/cart/items', { item: makeItem(schedule) });
       cart = await expectResult('GET', '/v2/cart/items');
     }
     // its draw closed meanwhile

@@ -24,7 +24,7 @@ export async function firstStart({ postgres, shop }) {
     }
     const last = await serverRun('seed', env);
     if (last.code !== 0)
-      throw new Error(`after ${KILLS} kills it ended with ${last.code}: ${last.said}`);
+      throw new Error(`after ${KILLS} kills it ended with ${last.code}: ${last.output}`);
     const now = await countOf(url, 'customers');
     if (now !== customers) throw new Error(`${now} customers where there were ${customers}`);
     await expectCleanAudit(env);

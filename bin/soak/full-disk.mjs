@@ -74,9 +74,9 @@ async function live(disk, env, baseUrl) {
     day,
     people.map((one) => shop(one, day)),
   );
-  const [, told] = await allDone(day, [shopping, fillAndFree({ disk, env, target, day })]);
+  const [, summary] = await allDone(day, [shopping, fillAndFree({ disk, env, target, day })]);
   const { purchases } = await expectBooks(env, people);
-  return `${told}; ${purchases} purchases once each, the audit clean`;
+  return `${summary}; ${purchases} purchases once each, the audit clean`;
 }
 
 async function shop(customer, day) {

@@ -12,10 +12,10 @@ export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINIT
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-4_000);
+      output = (output + text).slice(-4_000);
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -24,17 +24,17 @@ export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINIT
     child.kill('SIGKILL');
   }
   const code = await ended;
-  return { code, said: said.trim(), ms: Date.now() - began };
+  return { code, output: output.trim(), ms: Date.now() - began };
 }
 
 /** @throws Error when it exits with anything but 0 */
 export async function expectServerRun(name, env) {
-  const { code, said } = await serverRun(name, env);
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`);
+  const { code, output } = await serverRun(name, env);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
 }
 
 /** Expects the shop's own audit to find nothing. */
 export async function expectCleanAudit(env) {
-  const { code, said } = await serverRun('audit', env);
-  if (code !== 0) throw new Error(`the audit found something: ${said}`);
+  const { code, output } = await serverRun('audit', env);
+  if (code !== 0) throw new Error(`the audit found something: ${output}`);
 }

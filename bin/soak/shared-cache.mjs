@@ -34,7 +34,7 @@ const SHOWS_WITHIN_MS = 1_000;
  * and edits a page through it.
  */
 export async function sharedCache({ shop }) {
-  const said = [];
+  const findings = [];
   await stealNothing(shop.baseUrl, shop);
   await mixNothing(shop.baseUrl, shop.baseUrl);
   for (const isConfigured of [true, false]) {
@@ -44,15 +44,15 @@ export async function sharedCache({ shop }) {
       await stealNothing(cache.origin, shop);
       await mixNothing(cache.origin, shop.baseUrl);
       if (hits === before) throw new Error('nothing ever came from the cache');
-      said.push(
+      findings.push(
         `${hits - before} answers from a cache ${isConfigured ? 'as the guide has it' : 'that was told nothing'}`,
       );
-      if (isConfigured) said.push(await editShows(cache.origin, shop));
+      if (isConfigured) findings.push(await editShows(cache.origin, shop));
     } finally {
       await cache.stop();
     }
   }
-  return `nothing stolen and nothing mixed; ${said.join(', ')}`;
+  return `nothing stolen and nothing mixed; ${findings.join(', ')}`;
 }
 
 let hits = 0;
@@ -144,13 +144,13 @@ async function mixNothing(origin, shopOrigin) {
             `${path} with ${JSON.stringify(headers)} is "${essence(through)}" and should be "${essence(own)}"`,
           );
       }
-    const wanted = essence(await ask(shopOrigin, anew(path)));
+    const expected = essence(await ask(shopOrigin, anew(path)));
     for (const headers of POISON)
       for (const method of ['GET', 'HEAD']) {
         const fresh = anew(path);
         await ask(origin, fresh, headers, method);
         const clean = await ask(origin, fresh);
-        if (essence(clean) !== wanted)
+        if (essence(clean) !== expected)
           throw new Error(
             `${path} is spoiled by ${method} with ${JSON.stringify(headers)}: ${essence(clean)}`,
           );

@@ -28,8 +28,8 @@ export function signedCalls(target, longestMs) {
         body: text || undefined,
         signal,
       });
-      const said = await answer.text();
-      return { ...readAnswer(answer, said), ms: Date.now() - began };
+      const bodyText = await answer.text();
+      return { ...readAnswer(answer, bodyText), ms: Date.now() - began };
     } catch (error) {
       const late = error.name === 'TimeoutError';
       return { status: 0, code: late ? 'late' : 'no answer', ms: Date.now() - began };
@@ -37,10 +37,10 @@ export function signedCalls(target, longestMs) {
   };
 }
 
-function readAnswer({ status, headers }, said) {
+function readAnswer({ status, headers }, bodyText) {
   const retryAfter = headers.get('retry-after');
   try {
-    const { result, error, errors } = JSON.parse(said || '{}');
+    const { result, error, errors } = JSON.parse(bodyText || '{}');
     return { status, result, code: (error ?? errors?.[0])?.code, retryAfter };
   } catch {
     return { status, code: 'not JSON', retryAfter };

@@ -57,14 +57,14 @@ export async function operating(env, day) {
 /** The command takes up whatever was broken off; then each that was confirmed is there once, and none is under way. */
 export async function expectWithdrawals(env, withdrawals) {
   for (let words = await nextWork(env); words; words = await nextWork(env)) {
-    const { code, said } = await serverRun('withdrawals', env, undefined, words);
-    if (code !== 0) throw new Error(`withdrawals ${words[0]} ended with ${code}: ${said}`);
+    const { code, output } = await serverRun('withdrawals', env, undefined, words);
+    if (code !== 0) throw new Error(`withdrawals ${words[0]} ended with ${code}: ${output}`);
   }
   const written = await inStatus(env, ['paid', 'failed', 'cancelled']);
-  const told = withdrawals.map(({ id }) => id).sort();
-  const found = [...written.keys()].sort();
-  if (told.join() !== found.join())
-    throw new Error(`withdrawals: told ${told.length}, finished ${found.length}`);
+  const reported = withdrawals.map(({ id }) => id).sort();
+  const finished = [...written.keys()].sort();
+  if (reported.join() !== finished.join())
+    throw new Error(`withdrawals: told ${reported.length}, finished ${finished.length}`);
   for (const { id, status } of withdrawals)
     if (status === 'cancelled' && written.get(id) !== status)
       throw new Error(`withdrawal ${id} was cancelled, and is ${written.get(id)}`);
