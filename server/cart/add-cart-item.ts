@@ -75,7 +75,7 @@ async function addItems(
       }
       return { put };
     },
-    { wanted: entries },
+    { additionalRuns: entries },
   );
 }
 

@@ -95,11 +95,11 @@ export async function changeCart(
 }
 
 function withEdit(lines: readonly CartLine[], put: CartLine[], deletedIds: string[]): CartLine[] {
-  const kept = lines
+  const unchanged = lines
     .filter(({ entry }) => !deletedIds.includes(entry.id))
     .map((line) => put.find(({ entry }) => entry.id === line.entry.id) ?? line);
   const added = put.filter(({ entry }) => !lines.some((line) => line.entry.id === entry.id));
-  return [...kept, ...added];
+  return [...unchanged, ...added];
 }
 
 const keptPromotion = ({ promotion }: StoredCart, deletedIds: readonly string[]) =>

@@ -41,10 +41,10 @@ export function lineOf(
     throw new ShopError('cart.sold_out', { key: 'cart.sold_out.draw', values, target: 'drawNo' });
   }
   if (!first.isOpen) throw new ShopError('draw.closed', { values, target: 'drawNo' });
-  const wanted = others
+  const total = others
     .filter((line) => line.offer.kind === 'raffle' && line.draws[0]?.id === first.id)
     .reduce((sum, line) => sum + line.entry.quantity, entry.quantity);
-  const shortage = offer.kind === 'raffle' ? shortageOf(draw, wanted, first.ticketsLeft) : null;
+  const shortage = offer.kind === 'raffle' ? shortageOf(draw, total, first.ticketsLeft) : null;
   if (shortage) throw new ShopError('cart.sold_out', { ...shortage, target: 'quantity' });
   const draws = run.filter((draw) => draw.isOpen).slice(0, entry.numDraws);
   if (draws.length < entry.numDraws) {

@@ -95,7 +95,7 @@ async function moveItems(
   tx: Db,
   { say }: CustomerContext,
   { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
-  kept: Moving['items'],
+  moved: Moving['items'],
   left: Moving['items'],
 ): Promise<void> {
   const notes = left.map(({ offerKey, firstDrawNo }) => ({
@@ -113,7 +113,7 @@ async function moveItems(
   await tx.execute(sql`
     with moved as (
       update cart_items set cart_id = ${cartId} where cart_id = ${visitorCartId}
-        and id in (select k::uuid from jsonb_array_elements_text(${JSON.stringify(kept.map(({ id }) => id))}::jsonb) as k)),
+        and id in (select k::uuid from jsonb_array_elements_text(${JSON.stringify(moved.map(({ id }) => id))}::jsonb) as k)),
     carried as (update cart_removed_items set cart_id = ${cartId} where cart_id = ${visitorCartId})
     insert into cart_removed_items (id, cart_id, offer_key, reason)
     select id, ${cartId}, "offerKey", reason

@@ -14,8 +14,8 @@ export interface WantedDraws {
  * The draws that entries would enter, in the order of the entries: the named one in any state, or the next one on sale,
  * and the open ones after it. Where every draw on sale is sold out, those; empty where there is none.
  */
-export async function openRuns(db: Db, wanted: readonly WantedDraws[]): Promise<DrawFact[][]> {
-  const places = wanted.map((one, place) => ({ ...one, drawNo: one.drawNo ?? null, place }));
+export async function openRuns(db: Db, runs: readonly WantedDraws[]): Promise<DrawFact[][]> {
+  const places = runs.map((one, place) => ({ ...one, drawNo: one.drawNo ?? null, place }));
   const rows = await executePrepared<{ draws: DrawFact[] }>(
     db,
     sql`

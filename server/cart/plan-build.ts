@@ -13,10 +13,10 @@ export async function planBuild(
   { items }: VerbInput<typeof PlanBuild>,
 ): Promise<CartPlan> {
   const parts = readBuildLink(items);
-  const wanted = parts.flatMap(({ item, text }) =>
+  const entries = parts.flatMap(({ item, text }) =>
     item ? [{ item, name: nameOf(text), repeats: null }] : [],
   );
-  const plan = await planEntries(ctx, wanted);
+  const plan = await planEntries(ctx, entries);
   const reason = ctx.say({ key: 'cart.link_part' });
   const unread = parts.filter(({ item }) => !item).map(({ text }) => ({ name: cut(text), reason }));
   return { ...plan, leftOut: [...plan.leftOut, ...unread] };

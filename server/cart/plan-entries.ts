@@ -37,11 +37,11 @@ export interface PlannableEntry {
  */
 export async function planEntries(
   ctx: Context,
-  wanted: readonly PlannableEntry[],
+  entries: readonly PlannableEntry[],
 ): Promise<CartPlan> {
   const runs = await openRuns(
     ctx.db,
-    wanted.map(({ item }) => ({
+    entries.map(({ item }) => ({
       offerKey: findOffer(item.lotteryKey)?.key ?? item.lotteryKey,
       drawNo: item.drawNo,
       numDraws: drawsOf(item),
@@ -49,7 +49,7 @@ export async function planEntries(
   );
   const plan: CartPlan = { entries: [], leftOut: [] };
   const lines: CartLine[] = [];
-  for (const [index, one] of wanted.entries()) {
+  for (const [index, one] of entries.entries()) {
     try {
       const line = planLine(ctx, one, runs[index] ?? [], lines);
       lines.push(line);

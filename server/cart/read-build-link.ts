@@ -51,8 +51,8 @@ function lotteryItemIn(
   if ((quickpick === undefined) === (numbers === undefined)) return null;
   const games = numbers === undefined ? [] : gamesIn(numbers, ticket);
   if (!games) return null;
-  const given = Object.entries(counts).filter(([, count]) => count !== undefined);
-  return { productType: 'lottery_ticket', ...ticket, ...Object.fromEntries(given), games };
+  const provided = Object.entries(counts).filter(([, count]) => count !== undefined);
+  return { productType: 'lottery_ticket', ...ticket, ...Object.fromEntries(provided), games };
 }
 
 /** `name:value:name:value`; null where a name is unknown or stands twice, or a value is missing. */

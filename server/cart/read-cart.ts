@@ -19,7 +19,7 @@ export type CartOwner =
   | { visitorsReference: string; customerId?: undefined };
 
 /** Draws to read in addition to those of the items: for items that are about to be added. */
-export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & {
+export type AdditionalRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & {
   numDraws: number;
   syndicateId?: string | null;
 };
@@ -30,7 +30,7 @@ export interface ReadOptions {
    * draws from closing until the transaction ends
    */
   lock?: 'cart' | 'purchase';
-  wanted?: WantedRun[];
+  additionalRuns?: AdditionalRun[];
   /** the fewest open draws to read for every item: for one that is about to enter more */
   drawsAhead?: number;
   /** read the promotion of this code too */
@@ -70,7 +70,7 @@ export async function readCart(
 async function withOthers(
   db: Db,
   { promotionLineId, promotionId, ...cart }: Row['cart'],
-  { promotionCode, wanted = [] }: ReadOptions,
+  { promotionCode, additionalRuns: wanted = [] }: ReadOptions,
 ): Promise<StoredCart> {
   const { customerId } = cart;
   const promotion =
@@ -100,11 +100,11 @@ function ownedBy(owner: CartOwner): SQL {
     : sql`id = ${owner.cartReference} and customer_id = ${owner.customerId}`;
 }
 
-const withItems = (wanted: WantedRun[]) => sql`(
+const withItems = (additionalRuns: AdditionalRun[]) => sql`(
         select offer_key, first_draw_no, num_draws from items
         union all
         select "offerKey", "firstDrawNo", "numDraws"
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
+        from jsonb_to_recordset(${JSON.stringify(additionalRuns)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
       ) as both_kinds`;
 
 const REMOVED = sql`coalesce((
@@ -112,7 +112,10 @@ const REMOVED = sql`coalesce((
         from cart_removed_items where cart_id = cart.id), '[]')`;
 const NOT_READ = sql`'[]'::json`;
 
-function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: ReadOptions): SQL {
+function statement(
+  owner: CartOwner,
+  { lock, additionalRuns: wanted = [], drawsAhead = 1 }: ReadOptions,
+): SQL {
   const isPurchase = lock === 'purchase';
   const mayBeNew = lock === 'cart' && owner.customerId !== undefined;
   const customerId = mayBeNew ? sql`${owner.customerId}::uuid` : sql`cart.customer_id`;

@@ -41,8 +41,8 @@ type Outcome = { reason: Sentence } | { line: CartLine; moved?: Sentence };
 export function refreshCart(stored: StoredCart, shopper: Shopper): FreshCart {
   const fresh: FreshCart = { lines: [], changed: [], removals: [], lostPlans: [], moves: [] };
   const taken = new Map<string, number>();
-  for (const kept of stored.items) {
-    const { item, lostPlan } = withoutLostPlan(kept, shopper);
+  for (const storedItem of stored.items) {
+    const { item, lostPlan } = withoutLostPlan(storedItem, shopper);
     const outcome =
       item.syndicateId === null
         ? judge(item, stored.runs, shopper, taken)

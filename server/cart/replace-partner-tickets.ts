@@ -41,18 +41,18 @@ export async function replacePartnerTickets(
       const replaced = cart.stored.items.filter((item) => item.partnerSlug !== null);
       const deletedIds = replaced.map(({ id }) => id);
       const isOthers = replaced.some((item) => item.partnerSlug !== partnerSlug);
-      const kept = cart.fresh.lines.filter(({ entry }) => !deletedIds.includes(entry.id));
+      const remaining = cart.fresh.lines.filter(({ entry }) => !deletedIds.includes(entry.id));
       const put: CartLine[] = [];
       for (const entry of entries) {
-        put.push(lineOf(entry, runOf(cart.stored.runs, entry), [...kept, ...put], shopper));
+        put.push(lineOf(entry, runOf(cart.stored.runs, entry), [...remaining, ...put], shopper));
       }
       return {
         put,
         deletedIds,
-        ...withPromotion(ctx, cart, { lines: [...kept, ...put], isOthers }),
+        ...withPromotion(ctx, cart, { lines: [...remaining, ...put], isOthers }),
       };
     },
-    { wanted: entries, ...(promotionCode !== undefined && { promotionCode }) },
+    { additionalRuns: entries, ...(promotionCode !== undefined && { promotionCode }) },
   );
 }
 

@@ -34,9 +34,9 @@ export async function syndicatesToShare(
   { db, customer }: Context,
   items: readonly NewCartItem[],
 ): Promise<SyndicateFact[]> {
-  const wanted = items.flatMap((item) => (isShare(item) ? item.syndicateId : []));
-  if (wanted.length === 0) return [];
-  const syndicates = await findSyndicates(db, wanted);
+  const ids = items.flatMap((item) => (isShare(item) ? item.syndicateId : []));
+  if (ids.length === 0) return [];
+  const syndicates = await findSyndicates(db, ids);
   const parties = syndicates.flatMap(({ id, kind }) => (kind === 'party' ? id : []));
   if (parties.length === 0) return syndicates;
   const { rowCount } = await db.execute(sql`
@@ -57,26 +57,26 @@ export function shareEntry(
   syndicates: readonly SyndicateFact[],
   path: string,
 ): CartEntry {
-  const found = syndicates.find(
+  const syndicate = syndicates.find(
     ({ id, offerKey }) => id === item.syndicateId && offerKey === item.lotteryKey,
   );
-  if (!found) throw new ShopError('syndicate.not_found', { target: `${path}syndicateId` });
+  if (!syndicate) throw new ShopError('syndicate.not_found', { target: `${path}syndicateId` });
   return {
     id: newId(),
     productType: 'syndicate_share',
-    offerKey: found.lotteryKey,
-    gameType: found.offerKey,
+    offerKey: syndicate.lotteryKey,
+    gameType: syndicate.offerKey,
     size: null,
     games: [],
     isQuickpick: false,
-    firstDrawNo: found.drawNo,
+    firstDrawNo: syndicate.drawNo,
     numDraws: 1,
     quantity: item.quantity,
     causeKey: null,
     affiliateCode: item.affiliateCode ?? null,
     recurring: null,
     partnerSlug: null,
-    syndicateId: found.id,
+    syndicateId: syndicate.id,
   };
 }
 
@@ -110,12 +110,12 @@ export function judgeShare(
     return { code: 'draw.closed', reason: { key: 'draw.closed', values: { draw: name } } };
   }
   const left = syndicate.sharesTotal - syndicate.sharesSold;
-  const wanted = entry.quantity + already;
-  if (syndicate.kind === 'party' && wanted + syndicate.sharesHeld > MOST_OF_A_PARTY) {
+  const total = entry.quantity + already;
+  if (syndicate.kind === 'party' && total + syndicate.sharesHeld > MOST_OF_A_PARTY) {
     const reason = { key: 'party.share_limit', values: { most: MOST_OF_A_PARTY } } as const;
     return { code: 'party.share_limit', reason };
   }
-  const shortage = shareShortage(name, wanted, left);
+  const shortage = shareShortage(name, total, left);
   if (shortage) return { code: 'cart.sold_out', reason: shortage };
   // its sales stop before those of single tickets
   const draws = [{ ...draw, closesAt: syndicate.closesAt }];

@@ -25,6 +25,6 @@ export function findCause(key: string): Cause | undefined {
 
 /** Slugs are written with hyphens; underscores are accepted too. */
 export function findCauseBySlug(slug: string): Cause | undefined {
-  const wanted = slug.toLowerCase().replaceAll('_', '-');
-  return CAUSES.find((cause) => cause.slug === wanted);
+  const normalized = slug.toLowerCase().replaceAll('_', '-');
+  return CAUSES.find((cause) => cause.slug === normalized);
 }

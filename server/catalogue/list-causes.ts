@@ -8,9 +8,9 @@ export async function listCauses(
   _ctx: Context,
   { limit, offset, slug }: VerbInput<typeof ListCauses>,
 ): Promise<CallResult<typeof ListCauses>> {
-  const found = slug === undefined ? CAUSES : [findCauseBySlug(slug) ?? []].flat();
+  const causes = slug === undefined ? CAUSES : [findCauseBySlug(slug) ?? []].flat();
   return {
-    items: found.slice(offset, offset + limit),
-    pageInfo: { limit, offset, total: found.length },
+    items: causes.slice(offset, offset + limit),
+    pageInfo: { limit, offset, total: causes.length },
   };
 }

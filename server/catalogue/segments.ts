@@ -68,9 +68,11 @@ export function findSegment(name: string): CatalogueSegment | undefined {
 
 /** The segment of a variant's guests. */
 export function defaultSegment(variant: Variant): CatalogueSegment {
-  const found = SEGMENTS.find((segment) => segment.variant === variant && segment.isDefault);
-  if (!found) throw new RangeError(`${variant} has no default segment`);
-  return found;
+  const defaultSegment = SEGMENTS.find(
+    (segment) => segment.variant === variant && segment.isDefault,
+  );
+  if (!defaultSegment) throw new RangeError(`${variant} has no default segment`);
+  return defaultSegment;
 }
 
 /** False for a segment that does not exist. */
