@@ -59,10 +59,16 @@ export function checkoutRows(
   for (const line of cartLines) {
     const { entry, offer, draws, totalPriceCents } = line;
     const orderId = newId();
-    const { affiliateCode: _, partnerSlug: __, recurring: ___, ...kept } = entry;
+    const { affiliateCode: _, partnerSlug: __, recurring: ___, ...orderFields } = entry;
     const off = discounts && { discountCents: discounts.get(line) ?? 0 };
     const lastDrawAt = draws.at(-1)?.drawsAt;
-    rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents, lastDrawAt, ...off });
+    rows.orders.push({
+      ...orderFields,
+      id: orderId,
+      totalCents: totalPriceCents,
+      lastDrawAt,
+      ...off,
+    });
     const prices = sharedOut(totalPriceCents, draws.length);
     const shares = off && shareDiscount(off.discountCents, prices);
     for (const [index, draw] of draws.entries()) {

@@ -105,12 +105,12 @@ export async function placeCheckout(
 
 /** By draw: the commitment's fingerprint of each raffle in the cart. */
 async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const fingerprints = new Map<string, string>();
   for (const { drawId } of stock) {
     const fingerprint = await fingerprintOf(tx, drawId);
-    if (fingerprint) found.set(drawId, fingerprint);
+    if (fingerprint) fingerprints.set(drawId, fingerprint);
   }
-  return found;
+  return fingerprints;
 }
 
 /** The description in the list of transactions: the tickets, and a promotion's discount. */

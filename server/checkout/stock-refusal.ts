@@ -14,14 +14,14 @@ interface Stock extends Record<string, unknown> {
 /** The refusal for the raffle that lacked the tickets, with the number now left. */
 export async function stockRefusal(
   tx: Db,
-  wanted: readonly StockRow[],
+  stockRows: readonly StockRow[],
   lines: readonly CartLine[],
 ): Promise<ShopError> {
   const { rows } = await tx.execute<Stock>(sql`
     select id, status = 'DRAW_OPEN' and closes_at > shop_now() as is_open, ticket_total - sold_count as tickets_left
     from published_draws where id in (select w::uuid
-      from jsonb_array_elements_text(${JSON.stringify(wanted.map(({ drawId }) => drawId))}::jsonb) as w)`);
-  for (const { drawId, taken } of wanted) {
+      from jsonb_array_elements_text(${JSON.stringify(stockRows.map(({ drawId }) => drawId))}::jsonb) as w)`);
+  for (const { drawId, taken } of stockRows) {
     const line = lines.find(({ draws }) => draws[0]?.id === drawId);
     const stock = rows.find(({ id }) => id === drawId);
     if (!line) continue;
@@ -36,16 +36,16 @@ export async function stockRefusal(
 /** The same for the syndicate that lacked the shares. */
 export async function sharesRefusal(
   tx: Db,
-  wanted: readonly ShareRow[],
+  shares: readonly ShareRow[],
   lines: readonly CartLine[],
 ): Promise<ShopError> {
-  const found = await findSyndicates(
+  const syndicates = await findSyndicates(
     tx,
-    wanted.map(({ syndicateId }) => syndicateId),
+    shares.map(({ syndicateId }) => syndicateId),
   );
-  for (const { syndicateId, taken } of wanted) {
+  for (const { syndicateId, taken } of shares) {
     const line = lines.find(({ syndicate }) => syndicate?.id === syndicateId);
-    const now = found.find(({ id }) => id === syndicateId);
+    const now = syndicates.find(({ id }) => id === syndicateId);
     if (!line || !now) continue;
     const name = syndicateName(now, line.offer);
     if (!now.isOpen) return new ShopError('draw.closed', { values: { draw: name } });

@@ -86,7 +86,7 @@ export const receiptMail = defineMail({
 function planBlocks({ items }: Data): Letter['blocks'] {
   const plans = items.flatMap(({ plan }) => plan ?? []);
   if (plans.length === 0) return [];
-  const has = (wanted: string) => plans.some(({ type }) => type === wanted);
+  const has = (planType: string) => plans.some(({ type }) => type === planType);
   return [
     paragraph(
       'What is bought again costs the same each time. Nothing is paid ahead, and a dearer price is asked about first. You can pause or cancel it at any time in your account.',
