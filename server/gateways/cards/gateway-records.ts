@@ -12,7 +12,7 @@ export interface SentCharge {
 }
 
 /** The browser's form for a bank, with what the charge is about. */
-interface KeptForm extends BankForm {
+interface StoredForm extends BankForm {
   amountCents: number;
   currency: Currency;
 }
@@ -65,20 +65,20 @@ export function recordsOf(gateway: string) {
         values (${gateway}, ${reference}, ${id})
         on conflict (gateway, reference) do update set charge_id = excluded.charge_id
         where charge.charge_id = ${unanswered(reference)}`);
-      const kept = await chargeId(db, reference);
-      if (!kept) throw new Error(`What ${gateway} calls ${reference} was not written down`);
-      return kept;
+      const storedId = await chargeId(db, reference);
+      if (!storedId) throw new Error(`What ${gateway} calls ${reference} was not written down`);
+      return storedId;
     },
 
     /** Writes down what the browser sends to the bank. */
-    async keepForm(db: Db, reference: string, form: KeptForm): Promise<void> {
+    async keepForm(db: Db, reference: string, form: StoredForm): Promise<void> {
       await db.execute(sql`
         update gateway_charges set form = ${JSON.stringify(form)}
         where gateway = ${gateway} and reference = ${reference}`);
     },
 
-    async formOf(db: Db, reference: string): Promise<KeptForm | null> {
-      const { rows } = await db.execute<{ form: KeptForm | null }>(sql`
+    async formOf(db: Db, reference: string): Promise<StoredForm | null> {
+      const { rows } = await db.execute<{ form: StoredForm | null }>(sql`
         select form from gateway_charges
         where gateway = ${gateway} and reference = ${reference}`);
       return rows[0]?.form ?? null;
@@ -119,9 +119,9 @@ export function recordsOf(gateway: string) {
       await db.execute(sql`
         insert into gateway_customers (customer_id, gateway, gateway_customer_id)
         values (${ofCustomer}, ${gateway}, ${id}) on conflict do nothing`);
-      const kept = await customerId(db, ofCustomer);
-      if (!kept) throw new Error(`What ${gateway} calls ${ofCustomer} was not written down`);
-      return kept;
+      const storedId = await customerId(db, ofCustomer);
+      if (!storedId) throw new Error(`What ${gateway} calls ${ofCustomer} was not written down`);
+      return storedId;
     },
   };
 }

@@ -20,7 +20,7 @@ export class ApiRefusal extends Error {
     api: JsonApi,
     readonly status: number,
     /** the body, where it was JSON */
-    readonly told: unknown,
+    readonly body: unknown,
   ) {
     super(`${api.called} answered ${status}`);
   }
@@ -52,8 +52,8 @@ export async function askApi<T>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) {
-    const told: unknown = await response.json().catch(() => null);
-    throw new ApiRefusal(api, response.status, told);
+    const body: unknown = await response.json().catch(() => null);
+    throw new ApiRefusal(api, response.status, body);
   }
   return shape.parse(response.status === 204 ? {} : await response.json());
 }

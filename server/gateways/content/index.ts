@@ -15,11 +15,11 @@ export async function translationsElsewhere(
   locales: readonly string[],
   categories: readonly string[] | undefined,
 ): Promise<unknown[]> {
-  const found = await publishedElsewhere('translations', {
+  const items = await publishedElsewhere('translations', {
     locale: { _in: locales },
     ...(categories && { category: { _in: categories } }),
   });
-  if (Array.isArray(found)) return withOwnFiles(found, readEnv().CMS_URL ?? '') as unknown[];
+  if (Array.isArray(items)) return withOwnFiles(items, readEnv().CMS_URL ?? '') as unknown[];
   throw noAnswer();
 }
 
@@ -28,8 +28,8 @@ export async function translationsElsewhere(
  * @throws server.unavailable when it is down or its answer is invalid
  */
 export async function themeElsewhere(): Promise<unknown> {
-  const found = await publishedElsewhere('theme', {});
-  const theme: unknown = Array.isArray(found) ? found[0] : found;
+  const items = await publishedElsewhere('theme', {});
+  const theme: unknown = Array.isArray(items) ? items[0] : items;
   const isThere = (theme as { id?: unknown } | undefined)?.id;
   return isThere ? withOwnFiles(theme, readEnv().CMS_URL ?? '') : null;
 }
@@ -39,8 +39,8 @@ export async function themeElsewhere(): Promise<unknown> {
  * @throws server.unavailable when it is down or its answer is invalid
  */
 export async function itemsElsewhere(collection: string): Promise<unknown[]> {
-  const found = await publishedElsewhere(collection, {});
-  if (Array.isArray(found)) return withOwnFiles(found, readEnv().CMS_URL ?? '') as unknown[];
+  const items = await publishedElsewhere(collection, {});
+  if (Array.isArray(items)) return withOwnFiles(items, readEnv().CMS_URL ?? '') as unknown[];
   throw noAnswer();
 }
 

@@ -60,10 +60,10 @@ export const SANDBOX_IDENTITIES = [
 ];
 
 function behaviourOf({ licence, person }: IdentityQuestion): Behaviour {
-  const found = licence
+  const behaviour = licence
     ? BEHAVIOURS.find(({ ending }) => licence.licenceNumber.endsWith(ending))
     : BEHAVIOURS.find(({ lastName }) => lastName.toLowerCase() === person.lastName.toLowerCase());
-  return found?.does ?? 'match';
+  return behaviour?.does ?? 'match';
 }
 
 /** The sandbox's provider: it keeps nothing, and answers by what it is asked and when that was asked first. */

@@ -46,12 +46,12 @@ export async function discoverProvider(client: OpenIdClient): Promise<Configurat
     ? [allowInsecureRequests, enableNonRepudiationChecks]
     : [enableNonRepudiationChecks];
   const { authentication } = client;
-  const found = await discovery(new URL(client.issuer), client.clientId, {}, authentication, {
+  const discovered = await discovery(new URL(client.issuer), client.clientId, {}, authentication, {
     timeout: TIMEOUT_SECONDS,
     execute: extensions,
     [customFetch]: limitedFetch,
   }).catch(rethrowAway);
-  const { supportsPKCE: _method, ...metadata } = found.serverMetadata();
+  const { supportsPKCE: _method, ...metadata } = discovered.serverMetadata();
   const { tokenEndpoint = metadata.token_endpoint } = client;
   const configuration = new Configuration(
     { ...metadata, ...(tokenEndpoint && { token_endpoint: tokenEndpoint }) },

@@ -117,23 +117,23 @@ async function moreClaims(
 ): Promise<Claims> {
   if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
   const info = await fetchUserInfo(configuration, accessToken, claims.sub);
-  const told = Claims.omit({ iss: true }).parse(info);
+  const userInfo = Claims.omit({ iss: true }).parse(info);
   return {
     ...claims,
-    email: told.email,
-    given_name: claims.given_name ?? told.given_name,
-    family_name: claims.family_name ?? told.family_name,
+    email: userInfo.email,
+    given_name: claims.given_name ?? userInfo.given_name,
+    family_name: claims.family_name ?? userInfo.family_name,
   };
 }
 
 function identityOf(claims: Claims, user: string | undefined): ProvidedIdentity {
-  const told = user ? AppleUser.safeParse(jsonOf(user)).data?.name : undefined;
+  const name = user ? AppleUser.safeParse(jsonOf(user)).data?.name : undefined;
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: claims.email,
-    firstName: told?.firstName ?? claims.given_name,
-    lastName: told?.lastName ?? claims.family_name,
+    firstName: name?.firstName ?? claims.given_name,
+    lastName: name?.lastName ?? claims.family_name,
   };
 }
 

@@ -41,9 +41,9 @@ async function askOne(address: string, chain: BeaconChain, round: number): Promi
   });
   const body = await bodyWithin(response, MOST_BYTES);
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const told = Round.parse(JSON.parse(new TextDecoder().decode(body)));
-  if (told.round !== round || !isRoundSignature(chain, round, told.signature)) {
+  const answer = Round.parse(JSON.parse(new TextDecoder().decode(body)));
+  if (answer.round !== round || !isRoundSignature(chain, round, answer.signature)) {
     throw new Error('its answer is not signed by the chain');
   }
-  return told.signature;
+  return answer.signature;
 }

@@ -27,7 +27,7 @@ export async function chargeAtBraintree(
   }
   return (await braintreeRecords.beginCharge(parts.db, reference))
     ? authorise(parts, charge, merchantAccountId)
-    : takeFound(parts, charge);
+    : takeStored(parts, charge);
 }
 
 async function authorise(
@@ -61,17 +61,17 @@ async function authorise(
     return told.some((code) => TOKEN_ERRORS.includes(code)) ? INVALID : NOT_RECEIVED;
   }
   // another payment of this reference is there already, and is the one that counts
-  if (transaction.gatewayRejectionReason === 'duplicate') return takeFound(parts, charge);
-  const kept = await braintreeRecords.keepCharge(parts.db, reference, transaction.id);
-  return kept === transaction.id ? take(parts, transaction, charge) : takeFound(parts, charge);
+  if (transaction.gatewayRejectionReason === 'duplicate') return takeStored(parts, charge);
+  const storedId = await braintreeRecords.keepCharge(parts.db, reference, transaction.id);
+  return storedId === transaction.id ? take(parts, transaction, charge) : takeStored(parts, charge);
 }
 
 /** A nonce that is unknown, used or locked; a token that is unknown, or another customer's. */
 const TOKEN_ERRORS: readonly string[] = ['91564', '91565', '91566', '91516', '91518'];
 
-async function takeFound(parts: BraintreeParts, charge: Charge): Promise<ChargeOutcome> {
-  const found = await transactionOf(parts, charge.reference);
-  return found ? take(parts, found.transaction, charge) : { status: 'timeout' };
+async function takeStored(parts: BraintreeParts, charge: Charge): Promise<ChargeOutcome> {
+  const stored = await transactionOf(parts, charge.reference);
+  return stored ? take(parts, stored.transaction, charge) : { status: 'timeout' };
 }
 
 /** Takes the money that the bank holds, if it is what was asked for. */

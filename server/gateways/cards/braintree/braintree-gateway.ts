@@ -55,14 +55,14 @@ export function braintreeGateway(db: Db, settings: BraintreeSettings): ListingGa
 }
 
 async function stateAtBraintree(parts: BraintreeParts, reference: string): Promise<ChargeState> {
-  const found = await transactionOf(parts, reference);
-  return found ? stateOf(found.transaction, found.refunds) : { status: 'unknown' };
+  const stored = await transactionOf(parts, reference);
+  return stored ? stateOf(stored.transaction, stored.refunds) : { status: 'unknown' };
 }
 
 /** Lets go of money that a bank only holds. What is being taken stays. */
 async function cancelAtBraintree(parts: BraintreeParts, reference: string): Promise<ChargeState> {
-  const found = await transactionOf(parts, reference);
+  const stored = await transactionOf(parts, reference);
   const isHeld = ({ status }: Transaction) => status === 'authorized';
-  if (found && isHeld(found.transaction)) await parts.api.transaction.void(found.transaction.id);
+  if (stored && isHeld(stored.transaction)) await parts.api.transaction.void(stored.transaction.id);
   return stateAtBraintree(parts, reference);
 }

@@ -23,9 +23,9 @@ export async function refundAtBraintree(
   reference: string,
   part: { id: string; amountCents: number } | undefined,
 ): Promise<void> {
-  const found = await transactionOf(parts, reference);
-  if (!found) return;
-  const { transaction, refunds } = found;
+  const stored = await transactionOf(parts, reference);
+  if (!stored) return;
+  const { transaction, refunds } = stored;
   const left = centsOf(transaction.amount) - refundedIn(refunds);
   const amountCents = part?.amountCents ?? left;
   if (amountCents < 1 || amountCents > left) return;

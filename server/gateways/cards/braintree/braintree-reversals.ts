@@ -11,8 +11,8 @@ export async function reversalsAtBraintree(
   parts: BraintreeParts,
   reference: string,
 ): Promise<Reversal[]> {
-  const found = await transactionOf(parts, reference);
-  return found ? reversalsIn(found.transaction, found.refunds) : [];
+  const stored = await transactionOf(parts, reference);
+  return stored ? reversalsIn(stored.transaction, stored.refunds) : [];
 }
 
 /** What went back of a payment, or might have: also refunds that failed and disputes that were won. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'braintree';
 import { type BraintreeParts, braintreeRecords, orNull } from './braintree-client';
 
-export interface FoundTransaction {
+export interface StoredTransaction {
   transaction: Transaction;
   refunds: readonly Transaction[];
 }
@@ -10,7 +10,7 @@ export interface FoundTransaction {
 export async function transactionOf(
   parts: BraintreeParts,
   reference: string,
-): Promise<FoundTransaction | null> {
+): Promise<StoredTransaction | null> {
   const sent = await braintreeRecords.sentCharge(parts.db, reference);
   if (!sent) return null;
   const id = sent.id ?? (await adoptLost(parts, reference));

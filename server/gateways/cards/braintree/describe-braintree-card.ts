@@ -35,9 +35,9 @@ export async function describeBraintreeCard(
     const method = await ownMethod(parts, token, customerId);
     return method && describeSaved(method);
   }
-  const found = await orNull(parts.api.paymentMethodNonce.find(token));
-  const { details } = found ?? {};
-  const type = found?.type ?? '';
+  const nonceDetails = await orNull(parts.api.paymentMethodNonce.find(token));
+  const { details } = nonceDetails ?? {};
+  const type = nonceDetails?.type ?? '';
   const wallet = WALLETS[type];
   if (!details || !(wallet || type === 'CreditCard')) return null;
   const { cardType = '', lastFour = '', expirationMonth, expirationYear } = details;
@@ -97,8 +97,8 @@ export async function saveBraintreeCard(
   const token = savedTokenOf(nonce);
   const before = await ownMethod(parts, token, customerId);
   if (before) return { token, card: describeSaved(before) };
-  const found = await orNull(parts.api.paymentMethodNonce.find(nonce));
-  if (found?.type !== 'CreditCard' && found?.type !== 'PayPalAccount') return null;
+  const nonceDetails = await orNull(parts.api.paymentMethodNonce.find(nonce));
+  if (nonceDetails?.type !== 'CreditCard' && nonceDetails?.type !== 'PayPalAccount') return null;
   const request: PaymentMethodCreateRequest & { token: string } = {
     customerId: await ensureCustomer(parts, customerId),
     paymentMethodNonce: nonce,

@@ -48,7 +48,7 @@ const Transaction = z.object({
   MaxRefund: z.number().int().nullish(),
 });
 export type EwayTransaction = z.output<typeof Transaction>;
-const Found = z.object({ Transactions: z.array(Transaction).nullish() });
+const TransactionsResponse = z.object({ Transactions: z.array(Transaction).nullish() });
 
 const CardCustomer = z.object({
   TokenCustomerID: Id.nullish(),
@@ -69,15 +69,17 @@ export async function findTransaction(
   by: { id: string } | { reference: string },
 ): Promise<EwayTransaction | null> {
   const path = 'id' in by ? by.id : `InvoiceRef/${by.reference}`;
-  const found = await orNull(askApi(api, { method: 'GET', path: `/Transaction/${path}` }, Found));
-  return found?.Transactions?.[0] ?? null;
+  const response = await orNull(
+    askApi(api, { method: 'GET', path: `/Transaction/${path}` }, TransactionsResponse),
+  );
+  return response?.Transactions?.[0] ?? null;
 }
 
 export async function findCustomer(api: JsonApi, token: string): Promise<CardCustomer | null> {
   const path = `/Customer/${token}`;
   const shape = z.object({ Customers: z.array(CardCustomer).nullish() });
-  const found = await orNull(askApi(api, { method: 'GET', path }, shape));
-  return found?.Customers?.[0] ?? null;
+  const response = await orNull(askApi(api, { method: 'GET', path }, shape));
+  return response?.Customers?.[0] ?? null;
 }
 
 /** Saves a card, under our customer's id and the name on the card, which its fields do not ask for. */

@@ -73,16 +73,16 @@ export async function transactionAtEway(
   const sent = await ewayRecords.sentCharge(db, reference);
   if (!sent) return null;
   if (sent.id) return findTransaction(api, { id: sent.id });
-  const found = await findTransaction(api, { reference });
-  if (found) await ewayRecords.keepCharge(db, reference, found.TransactionID);
-  return found;
+  const transaction = await findTransaction(api, { reference });
+  if (transaction) await ewayRecords.keepCharge(db, reference, transaction.TransactionID);
+  return transaction;
 }
 
 export async function stateAtEway(parts: EwayParts, reference: string): Promise<ChargeState> {
   const sent = await ewayRecords.sentCharge(parts.db, reference);
   if (!sent) return { status: 'unknown' };
-  const found = await transactionAtEway(parts, reference);
-  if (found) return stateOf(found);
+  const transaction = await transactionAtEway(parts, reference);
+  if (transaction) return stateOf(transaction);
   // while the request may still be under way, that nothing is there says nothing
   return { status: sent.isRecent ? 'processing' : 'unknown' };
 }

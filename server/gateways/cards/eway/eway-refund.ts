@@ -42,8 +42,8 @@ export async function reversalsAtEway(parts: EwayParts, reference: string): Prom
   const transaction = await transactionAtEway(parts, reference);
   if (!transaction?.TransactionStatus) return [];
   const ids = await ewayRecords.chargesUnder(parts.db, refundPrefix(reference));
-  const found = await Promise.all(ids.map((id) => findTransaction(parts.api, { id })));
-  const own = found.flatMap((refund) =>
+  const transactions = await Promise.all(ids.map((id) => findTransaction(parts.api, { id })));
+  const own = transactions.flatMap((refund) =>
     refund?.TransactionStatus ? { id: refund.TransactionID, amountCents: refund.TotalAmount } : [],
   );
   const elsewhere = refundedIn(transaction) - own.reduce((sum, one) => sum + one.amountCents, 0);

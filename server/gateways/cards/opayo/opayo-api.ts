@@ -58,8 +58,8 @@ const Instructions = z.object({
 /** What was done to a transaction after it was authorised: `release`, `abort` or `void`. */
 export async function instructionsOf(api: JsonApi, id: string): Promise<string[]> {
   const path = `/transactions/${id}/instructions`;
-  const found = await orNull(askApi(api, { method: 'GET', path }, Instructions));
-  return (found?.instructions ?? []).map(({ instructionType }) => instructionType);
+  const response = await orNull(askApi(api, { method: 'GET', path }, Instructions));
+  return (response?.instructions ?? []).map(({ instructionType }) => instructionType);
 }
 
 export async function instruct(

@@ -29,7 +29,7 @@ export async function chargeAtOpayo(parts: OpayoParts, charge: Charge): Promise<
   const { payer, browser } = charge;
   if (!card || !payer || !browser) return INVALID;
   if (!(await opayoRecords.beginCharge(parts.db, charge.reference)))
-    return takeFound(parts, charge);
+    return takeStored(parts, charge);
   let transaction: OpayoTransaction;
   try {
     transaction = await postTransaction(parts.api, deferred(charge, { card, payer, browser }));
@@ -93,8 +93,9 @@ const Refused = z.object({ errors: z.array(z.object({ code: z.number() })) });
 const CARD_ERRORS: readonly number[] = [1011, 1012];
 
 function unanswered({ reference: depositId }: Charge, error: unknown): ChargeOutcome {
-  const told = error instanceof ApiRefusal ? Refused.safeParse(error.told).data?.errors : undefined;
-  const codes = told?.map(({ code }) => code) ?? [];
+  const errors =
+    error instanceof ApiRefusal ? Refused.safeParse(error.body).data?.errors : undefined;
+  const codes = errors?.map(({ code }) => code) ?? [];
   log.error('opayo did not authorise a payment', { depositId, error, codes });
   if (!(error instanceof ApiRefusal && error.isTurnedAway)) return { status: 'timeout' };
   return codes.some((code) => CARD_ERRORS.includes(code)) ? INVALID : NOT_RECEIVED;
@@ -124,16 +125,16 @@ async function take(
   charge: Pick<Charge, 'reference' | 'amountCents' | 'currency'>,
   { transactionId, amount, currency }: OpayoTransaction,
 ): Promise<ChargeOutcome> {
-  const { reference: depositId, amountCents: wanted } = charge;
-  const isAsAsked = amount?.totalAmount === wanted && currency === charge.currency;
-  if (!isAsAsked) log.error('opayo authorised another amount', { depositId, amount, currency });
-  const end = await decide(parts, depositId, isAsAsked ? 'release' : 'abort');
+  const { reference: depositId, amountCents: dueCents } = charge;
+  const matchesCharge = amount?.totalAmount === dueCents && currency === charge.currency;
+  if (!matchesCharge) log.error('opayo authorised another amount', { depositId, amount, currency });
+  const end = await decide(parts, depositId, matchesCharge ? 'release' : 'abort');
   try {
     if (end === 'abort') {
       await instruct(parts.api, transactionId, { instructionType: 'abort' });
       return NOT_RECEIVED;
     }
-    await instruct(parts.api, transactionId, { instructionType: 'release', amount: wanted });
+    await instruct(parts.api, transactionId, { instructionType: 'release', amount: dueCents });
     return { status: 'approved' };
   } catch (error) {
     // released before, given up before, or no answer: Opayo is asked what it is
@@ -152,7 +153,7 @@ async function outcomeNow(parts: OpayoParts, reference: string): Promise<ChargeO
 }
 
 /** Goes on with a payment that was sent before. */
-async function takeFound(parts: OpayoParts, charge: Charge): Promise<ChargeOutcome> {
+async function takeStored(parts: OpayoParts, charge: Charge): Promise<ChargeOutcome> {
   const payment = await paymentOf(parts, charge.reference);
   if (!payment) return { status: 'timeout' };
   const { transaction } = payment;

@@ -18,10 +18,10 @@ type Ending = 'release' | 'abort';
 export async function decide(
   { db }: OpayoParts,
   reference: string,
-  wanted: Ending,
+  intended: Ending,
 ): Promise<Ending> {
-  const kept = await opayoRecords.keepCharge(db, ending(reference), `${wanted}:${reference}`);
-  return kept.startsWith('abort:') ? 'abort' : 'release';
+  const decision = await opayoRecords.keepCharge(db, ending(reference), `${intended}:${reference}`);
+  return decision.startsWith('abort:') ? 'abort' : 'release';
 }
 
 /** The payment of a reference; null where nothing that could ever be released was written down. */
@@ -76,6 +76,6 @@ export async function refundsOf(
   reference: string,
 ): Promise<OpayoTransaction[]> {
   const ids = await opayoRecords.chargesUnder(db, refundPrefix(reference));
-  const found = await Promise.all(ids.map((id) => findTransaction(api, id)));
-  return found.flatMap((refund) => (refund && isHeld(refund) ? refund : []));
+  const transactions = await Promise.all(ids.map((id) => findTransaction(api, id)));
+  return transactions.flatMap((refund) => (refund && isHeld(refund) ? refund : []));
 }

@@ -38,8 +38,8 @@ export function writeSandboxWebhook({
 
 export function readSandboxWebhook(body: string, signature: string): GatewayNews | null {
   const right = Buffer.from(signatureOf(body));
-  const given = Buffer.from(signature);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const received = Buffer.from(signature);
+  if (right.length !== received.length || !timingSafeEqual(right, received)) return null;
   const { event_id: eventId, reference } = News.parse(JSON.parse(body));
   return { eventId, reference };
 }

@@ -45,9 +45,9 @@ export async function forgetStripeCard({ stripe }: StripeParts, token: string): 
 }
 
 const cardAtStripe = async (stripe: Stripe, token: string) =>
-  TOKEN.test(token) ? found(stripe.paymentMethods.retrieve(token)) : null;
+  TOKEN.test(token) ? orNull(stripe.paymentMethods.retrieve(token)) : null;
 
-async function found<T>(asking: Promise<T>): Promise<T | null> {
+async function orNull<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking;
   } catch (error) {
