@@ -65,14 +65,14 @@ type Try = ({ due: DuePlan } & Entered) | { due: DuePlan; error: unknown };
 
 async function tryPlan(
   ctx: Context,
-  { isAsked, ...wanted }: WantedPlan & { isAsked: boolean },
+  { isAsked, ...selection }: WantedPlan & { isAsked: boolean },
 ): Promise<Try | null> {
   let due: DuePlan | null = null;
   try {
     return await inTransaction(
       ctx,
       async (tx) => {
-        due = await takeDuePlan(tx, wanted);
+        due = await takeDuePlan(tx, selection);
         return due && { due, ...(await enter(tx, within(ctx, tx), due, isAsked)) };
       },
       { finalStatement: (entered) => entered?.written ?? null },

@@ -74,8 +74,8 @@ async function ordersNews(ctx: CustomerContext): Promise<News[]> {
     finishedOrders(ctx),
     listCancelledDraws(ctx, TOLD),
   ]);
-  const told = new Set(cancelled.map(({ orderId }) => orderId));
-  return [...cancelled, ...finished.filter((one) => !one.isRefunded || !told.has(one.orderId))];
+  const notified = new Set(cancelled.map(({ orderId }) => orderId));
+  return [...cancelled, ...finished.filter((one) => !one.isRefunded || !notified.has(one.orderId))];
 }
 
 async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kind: 'order' }>[]> {

@@ -92,8 +92,8 @@ export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Pro
       drawNo: due.draw.drawNo,
       reason: code,
     });
-    const told = { drawNo: due.draw.drawNo, refusal: code };
-    if (!NOT_TOLD.includes(code) && (await firstToTell(tx, due.plan, told)))
+    const failure = { drawNo: due.draw.drawNo, refusal: code };
+    if (!NOT_TOLD.includes(code) && (await firstToTell(tx, due.plan, failure)))
       await tellFailure(tx, due, due.draw, troubleOf(refusal));
     else if (keptCents > 0) await tellKept({ db: tx }, due, keptCents);
     return 'put_off';

@@ -17,9 +17,9 @@ export async function agreeToPrice(
   { planId, askedCents }: VerbInput<typeof AgreeToPrice>,
 ): Promise<RecurringPlan> {
   await changingPlan(ctx, ofAnyType(planId), async (tx, inside, plan) => {
-    const asked = askedOf(plan);
-    if (asked !== askedCents) {
-      const price = { amountCents: asked, currency: plan.currency };
+    const currentCents = askedCentsOf(plan);
+    if (currentCents !== askedCents) {
+      const price = { amountCents: currentCents, currency: plan.currency };
       throw new ShopError('recurring.price_changed', { values: { price } });
     }
     await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function declinePrice(
   { planId }: VerbInput<typeof DeclinePrice>,
 ): Promise<RecurringPlan> {
   await changingPlan(ctx, ofAnyType(planId), async (tx, inside, plan) => {
-    const askedCents = askedOf(plan);
+    const askedCents = askedCentsOf(plan);
     await tx.execute(sql`
       update recurring_plans set status = 'paused', asked_cents = null, version = version + 1 where id = ${planId}`);
     await recordEvent(tx, inside, 'recurring.declined', planId, { askedCents });
@@ -44,7 +44,7 @@ export async function declinePrice(
   return ownSummary(ctx, planId);
 }
 
-function askedOf({ status, askedCents }: StoredPlan): number {
+function askedCentsOf({ status, askedCents }: StoredPlan): number {
   if (status === 'active' && askedCents !== null) return askedCents;
   throw new ShopError('recurring.wrong_state', { key: 'recurring.wrong_state.asked' });
 }

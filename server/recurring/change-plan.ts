@@ -112,8 +112,11 @@ const changePlan = (ctx: CustomerContext, meant: Meant, change: Change): Promise
             : sql``
         }
       where id = ${plan.id}`);
-    const { games: _games, ...told } = change;
-    await recordEvent(tx, inside, 'recurring.changed', plan.id, { ...told, agreedCents: agreed });
+    const { games: _games, ...changed } = change;
+    await recordEvent(tx, inside, 'recurring.changed', plan.id, {
+      ...changed,
+      agreedCents: agreed,
+    });
   });
 
 /** Numbers that somebody chose are kept while new ones are drawn each time: they are played again once that ends. */

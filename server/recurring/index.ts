@@ -22,11 +22,11 @@ export {
   type DuePlan,
   PLANS_TOGETHER,
   type PlannedEntry,
+  type PlanSelection as WantedPlan,
   type QueuePlace,
   type TakenPlans,
   takeDuePlan,
   takeDuePlans,
-  type WantedPlan,
 } from './take-due-plan';
 export {
   tellFailure,

@@ -27,9 +27,9 @@ export async function listSubscriptions(
   { lotteryKeys, status, limit, offset }: VerbInput<typeof ListSubscriptions>,
 ): Promise<CallResult<typeof ListSubscriptions>> {
   const keys = lotteryKeys?.split(',') ?? null;
-  const wanted = sql`type = 'subscription' and status = ${status.replace('recurring_status_', '')}
+  const condition = sql`type = 'subscription' and status = ${status.replace('recurring_status_', '')}
     and (${keys === null} or offer_key = any(${sql.param(keys ?? [])}::text[]))`;
-  const { plans, total, kind } = await read(ctx, wanted, { limit, offset });
+  const { plans, total, kind } = await read(ctx, condition, { limit, offset });
   return {
     items: plans.map((plan) => showSubscription(plan, kind)),
     pageInfo: { limit, offset, total },
@@ -41,19 +41,19 @@ export async function listRecurringPurchases(
   ctx: CustomerContext,
   page: VerbInput<typeof ListRecurringPurchases>,
 ): Promise<CallResult<typeof ListRecurringPurchases>> {
-  const wanted = sql`type = any(${sql.param(managedTypes(ctx))}::text[])
+  const condition = sql`type = any(${sql.param(managedTypes(ctx))}::text[])
     and (status = 'active' or type = 'autoplay' and status = 'paused')`;
-  const { plans, total, kind } = await read(ctx, wanted, page);
+  const { plans, total, kind } = await read(ctx, condition, page);
   return { items: plans.map((plan) => showPlan(plan, kind)), pageInfo: { ...page, total } };
 }
 
-async function read(ctx: CustomerContext, wanted: SQL, page: Page) {
-  const [found, { selectedRecurringPurchaseMethodKey: kind }] = await Promise.all([
-    readPlans(ctx.db, ofCustomer(ctx, wanted), page),
+async function read(ctx: CustomerContext, condition: SQL, page: Page) {
+  const [plans, { selectedRecurringPurchaseMethodKey: kind }] = await Promise.all([
+    readPlans(ctx.db, ofCustomer(ctx, condition), page),
     getRecurringPurchaseMethod(ctx, {}),
   ]);
-  return { ...found, kind };
+  return { ...plans, kind };
 }
 
-const ofCustomer = ({ customer: { id } }: CustomerContext, wanted: SQL) =>
-  sql`plan.customer_id = ${id} and ${wanted}`;
+const ofCustomer = ({ customer: { id } }: CustomerContext, condition: SQL) =>
+  sql`plan.customer_id = ${id} and ${condition}`;

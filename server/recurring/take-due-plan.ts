@@ -38,7 +38,7 @@ export interface QueuePlace {
 const FRONT: QueuePlace = { dueAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /** One plan alone, if it is due or at this version, whenever it is due. */
-export interface WantedPlan {
+export interface PlanSelection {
   planId: string;
   version?: number | undefined;
 }
@@ -58,8 +58,8 @@ export interface TakenPlans {
 export const PLANS_TOGETHER = 10;
 
 /** One due plan, with the draw that it is to enter, locked with its owner's account; null where somebody else has it. */
-export async function takeDuePlan(tx: Tx, wanted: WantedPlan): Promise<DuePlan | null> {
-  const { plans } = await take(tx, isWanted(wanted), {
+export async function takeDuePlan(tx: Tx, selection: PlanSelection): Promise<DuePlan | null> {
+  const { plans } = await take(tx, matchesSelection(selection), {
     most: sql`1`,
     owners: sql`for key share`,
     together: sql`false`,
@@ -92,14 +92,18 @@ interface Manner {
   together: SQL;
 }
 
-async function take(tx: Tx, wanted: SQL, { most, owners, together }: Manner): Promise<TakenPlans> {
+async function take(
+  tx: Tx,
+  condition: SQL,
+  { most, owners, together }: Manner,
+): Promise<TakenPlans> {
   const [row] = await executePrepared<{ taken: Taken }>(
     tx,
     sql`
     with clock as materialized (select shop_now() as now),
     plan as materialized (
       select recurring_plans.* from recurring_plans
-      where recurring_plans.status = 'active' and ${wanted}
+      where recurring_plans.status = 'active' and ${condition}
       order by due_at, id limit ${most} for update of recurring_plans skip locked),
     owner as materialized (
       select id, email, first_name, last_name, variant, segment_name, pricing_id, currency, force_password_change,
@@ -158,7 +162,7 @@ interface Taken
   plans: (Omit<DuePlan, 'facts' | 'now'> & { facts: Omit<RecurringFacts, 'runs'> | null })[];
 }
 
-function isWanted({ planId, version }: WantedPlan): SQL {
+function matchesSelection({ planId, version }: PlanSelection): SQL {
   const isThis = sql`recurring_plans.id = ${planId}`;
   return version === undefined
     ? sql`${isThis} and due_at <= (select now from clock)`

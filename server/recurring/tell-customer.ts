@@ -103,8 +103,8 @@ export async function tellHalted(
   due: DuePlan,
   { why, keptCents, mustVerify }: Pick<Trouble, 'why' | 'keptCents'> & { mustVerify: boolean },
 ) {
-  const kept = keptOf(due, keptCents);
-  const data = { ...factsOf(due), reason: say(due, why), kept, mustVerify };
+  const depositKept = keptMoney(due, keptCents);
+  const data = { ...factsOf(due), reason: say(due, why), kept: depositKept, mustVerify };
   await queueMail(tx, planHaltedMail, due.customer.email, data);
 }
 
@@ -125,11 +125,11 @@ function troubleOf(
     drawNo,
     reason: say(due, why),
     remedy: remedyOf(code, problem),
-    kept: keptOf(due, keptCents),
+    kept: keptMoney(due, keptCents),
   };
 }
 
-const keptOf = ({ plan: { currency } }: DuePlan, keptCents: number) =>
+const keptMoney = ({ plan: { currency } }: DuePlan, keptCents: number) =>
   keptCents > 0 ? { amountCents: keptCents, currency } : null;
 
 function remedyOf(
@@ -155,4 +155,4 @@ const say = ({ customer }: DuePlan, sentence: Sentence): string =>
   sayIn(localeOf(customer.variant))(sentence);
 
 /** As mails hold it, whatever the database wrote. */
-const instant = (told: string): string => new Date(told).toISOString();
+const instant = (text: string): string => new Date(text).toISOString();
