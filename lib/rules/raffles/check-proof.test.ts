@@ -12,9 +12,9 @@ const verdicts = async (draw: Parameters<typeof checkProof>[0]) =>
 test('an honest draw passes every step, in order', async () => {
   const draw = await aRevealedDraw();
   expect(await stepsOf(draw)).toEqual([
-    { step: 'seed', isRight: true, found: draw.seedHash },
-    { step: 'entries', isRight: true, found: draw.entriesHash },
-    { step: 'winners', isRight: true, found: '4 of 4' },
+    { step: 'seed', isRight: true, detail: draw.seedHash },
+    { step: 'entries', isRight: true, detail: draw.entriesHash },
+    { step: 'winners', isRight: true, detail: '4 of 4' },
   ]);
   expect(ticketsIn(draw.entries)).toBe(62);
 });
@@ -37,8 +37,8 @@ test('the step that does not fit fails', async () => {
 test('a malformed publication is a failed step, told by name', async () => {
   const draw = await aRevealedDraw();
   const [seed, , winners] = await stepsOf({ ...draw, seed: 'abc' });
-  expect(seed).toEqual({ step: 'seed', isRight: false, found: 'a seed is 64 hexadecimal digits' });
+  expect(seed).toEqual({ step: 'seed', isRight: false, detail: 'a seed is 64 hexadecimal digits' });
   expect(winners?.isRight).toBe(false);
   const twice = await stepsOf({ ...draw, entries: [...draw.entries, { from: 1, to: 1 }] });
-  expect(twice[1]).toMatchObject({ isRight: false, found: 'ticket 1 is sold twice' });
+  expect(twice[1]).toMatchObject({ isRight: false, detail: 'ticket 1 is sold twice' });
 });
