@@ -44,9 +44,9 @@ async function checkServer(ask: Ask): Promise<void> {
     directus?: { version?: unknown };
   };
   // older versions report it in another place
-  const told = String(version ?? directus?.version ?? '');
-  if (told && Number.parseInt(told, 10) < OLDEST)
-    throw new Error(`This Directus is version ${told}; the shop needs ${OLDEST} or newer.`);
+  const reported = String(version ?? directus?.version ?? '');
+  if (reported && Number.parseInt(reported, 10) < OLDEST)
+    throw new Error(`This Directus is version ${reported}; the shop needs ${OLDEST} or newer.`);
   const may = (await ask('GET', '/policies/me/globals')) as { admin_access?: boolean } | null;
   if (may?.admin_access !== true)
     throw new Error('CMS_TOKEN is not the token of an administrator: it may not make collections.');
@@ -54,23 +54,23 @@ async function checkServer(ask: Ask): Promise<void> {
 
 async function inTheWay(ask: Ask, collection: Collection): Promise<string[]> {
   const { name, isSingleton } = collection;
-  const found = (await ask('GET', `/collections/${name}`)) as {
+  const existing = (await ask('GET', `/collections/${name}`)) as {
     meta: { singleton?: boolean } | null;
     schema: unknown;
   } | null;
-  if (!found) return [];
-  if (!found.schema) return [`${name} is a folder, not a collection`];
+  if (!existing) return [];
+  if (!existing.schema) return [`${name} is a folder, not a collection`];
   const fields = ((await ask('GET', `/fields/${name}`)) ?? []) as Field[];
   const known = new Map(fields.map((field) => [field.field, field]));
   if (!known.has(SHIPPED_HASH)) return [`${name} is there, and was not made by this shop`];
-  const isOne = found.meta?.singleton === true;
+  const isOne = existing.meta?.singleton === true;
   const kind = isSingleton ? 'has to be' : 'must not be';
   return [
     ...(isOne === isSingleton ? [] : [`${name} ${kind} a singleton`]),
-    ...directusFields(collection).flatMap((wanted): string[] => {
-      const field = known.get(String(wanted.field));
-      if (!field || isAlike(field.type, String(wanted.type))) return [];
-      return [`${name}.${field.field} is of type ${field.type}, not ${wanted.type}`];
+    ...directusFields(collection).flatMap((expected): string[] => {
+      const field = known.get(String(expected.field));
+      if (!field || isAlike(field.type, String(expected.type))) return [];
+      return [`${name}.${field.field} is of type ${field.type}, not ${expected.type}`];
     }),
   ];
 }

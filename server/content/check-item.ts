@@ -41,13 +41,13 @@ export function problemsOf({ name, schema, fields }: Collection, item: Item): It
 }
 
 function systemProblems({ status, sort }: Item): ItemProblem[] {
-  const found: ItemProblem[] = [];
+  const problems: ItemProblem[] = [];
   if (status !== undefined && !CONTENT_STATUSES.some((known) => known === status))
-    found.push({ field: 'status', reason: `must be one of ${CONTENT_STATUSES.join(', ')}` });
+    problems.push({ field: 'status', reason: `must be one of ${CONTENT_STATUSES.join(', ')}` });
   const isPlace = Number.isInteger(sort) && Math.abs(Number(sort)) < 2 ** 31;
   if (sort !== undefined && sort !== null && !isPlace)
-    found.push({ field: 'sort', reason: 'must be a whole number' });
-  return found;
+    problems.push({ field: 'sort', reason: 'must be a whole number' });
+  return problems;
 }
 
 // Pages parse sections one by one and leave out invalid ones; an editor gets an error at once.

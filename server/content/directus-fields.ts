@@ -77,10 +77,10 @@ const toNames = (properties: Record<string, Json>): Record<string, Json> =>
   );
 
 function kindOf(field: string, schema: Json): Json {
-  const given = ((schema.anyOf as Json[] | undefined) ?? [schema]).find(
+  const variant = ((schema.anyOf as Json[] | undefined) ?? [schema]).find(
     ({ type }) => type !== 'null',
   );
-  const { type = 'text', enum: values, format } = given ?? {};
+  const { type = 'text', enum: values, format } = variant ?? {};
   if (type === 'boolean') return { type: 'boolean', meta: { interface: 'boolean' } };
   if (type === 'integer') return { type: 'integer', meta: { interface: 'input' } };
   if (type === 'array' || type === 'object')

@@ -24,12 +24,12 @@ const readable = [
  * Some licences of Directus have no permission rules: then the shop's token may read drafts and other files too. The
  * shop asks only for published items and shows only pictures in any case.
  */
-async function withRules<T>(make: (permissions: object[]) => Promise<T>, wanted: typeof readable) {
+async function withRules<T>(make: (permissions: object[]) => Promise<T>, rules: typeof readable) {
   try {
-    return await make(wanted);
+    return await make(rules);
   } catch (error) {
     if ((error as { status?: number }).status !== 403) throw error;
-    return make(wanted.map((one) => ({ ...one, permissions: null })));
+    return make(rules.map((one) => ({ ...one, permissions: null })));
   }
 }
 
@@ -70,10 +70,10 @@ async function ensurePolicy(ask: Ask, done: string[]): Promise<string> {
   }
   const held = new Set(known.permissions.map((one) => `${one.action} ${one.collection}`));
   const missing = readable.filter((one) => !held.has(`${one.action} ${one.collection}`));
-  const given = (permissions: object[]) =>
+  const withPolicy = (permissions: object[]) =>
     permissions.map((permission) => ({ ...permission, policy: known.id }));
   if (missing.length > 0)
-    await withRules((permissions) => ask('POST', '/permissions', given(permissions)), missing);
+    await withRules((permissions) => ask('POST', '/permissions', withPolicy(permissions)), missing);
   if (missing.length > 0) done.push(`${missing.length} permissions of the policy “${POLICY}”`);
   return known.id;
 }

@@ -63,8 +63,8 @@ async function ensureCollection(ask: Ask, collection: Collection, report: PushRe
     report.collections += 1;
     return;
   }
-  const found = ((await ask('GET', `/fields/${name}`)) ?? []) as { field: string }[];
-  const known = new Set(found.map(({ field }) => field));
+  const existingFields = ((await ask('GET', `/fields/${name}`)) ?? []) as { field: string }[];
+  const known = new Set(existingFields.map(({ field }) => field));
   for (const field of fields.filter((one) => !known.has(String(one.field)))) {
     await ask('POST', `/fields/${name}`, field);
     report.fields += 1;
@@ -111,8 +111,8 @@ async function knownItems(ask: Ask, { name, isSingleton }: Collection): Promise<
   const known = new Map<string, Item>();
   // a Directus may limit the items per answer, whatever the query asks for
   for (;;) {
-    const found = await ask('GET', `/items/${name}?limit=-1&sort=id&offset=${known.size}`);
-    const items = (Array.isArray(found) ? found : [found]) as (Item | null)[];
+    const existing = await ask('GET', `/items/${name}?limit=-1&sort=id&offset=${known.size}`);
+    const items = (Array.isArray(existing) ? existing : [existing]) as (Item | null)[];
     const before = known.size;
     for (const item of items)
       if (item?.id !== null && item?.id !== undefined) known.set(String(item.id), item);

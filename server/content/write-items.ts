@@ -21,10 +21,10 @@ const KEPT_HERE = new Set(['date_created', 'date_updated']);
 export async function createItems(
   ctx: Ctx,
   collection: Collection,
-  given: readonly Item[],
+  input: readonly Item[],
 ): Promise<string[]> {
-  requireFew(given.length);
-  const items = given.map((item) => ({ ...payload(item), id: idOf(item.id ?? newId()) }));
+  requireFew(input.length);
+  const items = input.map((item) => ({ ...payload(item), id: idOf(item.id ?? newId()) }));
   requireSound(collection, items);
   return inTransaction(ctx, async (tx) => {
     const rows = items.map((item) => rowOf(collection.name, item));

@@ -1,6 +1,6 @@
 import { invalidQuery } from '../cms-error';
 import { isObject } from './item-values';
-import { givenTo, type Operator, operatorOf } from './operators';
+import { type Operator, operandOf, operatorOf } from './operators';
 
 /** A parsed filter: a condition on an item. */
 export type Filter =
@@ -17,8 +17,8 @@ const LONGEST = 20_000;
  * A filter as JSON text or as an object: `{ "status": { "_eq": "published" }, "_or": [ … ] }`.
  * @throws CmsError INVALID_QUERY
  */
-export function readFilter(given: unknown, now: Date): Filter {
-  const raw = typeof given === 'string' ? parse(given) : given;
+export function readFilter(input: unknown, now: Date): Filter {
+  const raw = typeof input === 'string' ? parse(input) : input;
   if (!isObject(raw)) throw invalidQuery('Invalid filter object');
   return { all: rulesOf(raw, [], { rules: 0, now }, 0) };
 }
@@ -57,7 +57,7 @@ function rulesOf(
     if (key.startsWith('_')) {
       const operator = operatorOf(key);
       if (path.length === 0) throw invalidQuery(`"${key}" belongs to no field`);
-      const value = givenTo(operator, inner, reading.now);
+      const value = operandOf(operator, inner, reading.now);
       // each value of a list counts as a condition
       if (Array.isArray(value)) count(reading, value.length);
       return [{ path, operator, value }];
@@ -65,7 +65,7 @@ function rulesOf(
     if (isObject(inner)) return rulesOf(inner, [...path, key], reading, depth + 1);
     // a value without an operator means `_eq`
     const operator = operatorOf('_eq');
-    return [{ path: [...path, key], operator, value: givenTo(operator, inner, reading.now) }];
+    return [{ path: [...path, key], operator, value: operandOf(operator, inner, reading.now) }];
   });
 }
 

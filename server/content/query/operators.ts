@@ -13,18 +13,18 @@ export interface Operator {
   name: string;
   kind: Kind;
   /** takes all values at the path (one, except for lists) and the operand */
-  holds: (found: unknown[], given: unknown) => boolean;
+  holds: (values: unknown[], operand: unknown) => boolean;
 }
 
-type Test = (found: unknown, given: unknown) => boolean;
+type Test = (value: unknown, operand: unknown) => boolean;
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 const isEmpty = (value: unknown) => isNothing(value) || value === '' || value === false;
 
-const equals: Test = (found, given) => {
-  if (isNothing(found) || isNothing(given)) return isNothing(found) && isNothing(given);
-  if (typeof found === 'boolean') return found === asBoolean(given);
-  return compare(found, given) === 0;
+const equals: Test = (value, operand) => {
+  if (isNothing(value) || isNothing(operand)) return isNothing(value) && isNothing(operand);
+  if (typeof value === 'boolean') return value === asBoolean(operand);
+  return compare(value, operand) === 0;
 };
 /** URL parameters have no types: there 1 and 0 are booleans too. */
 export const asBoolean = (value: unknown): boolean | undefined =>
@@ -34,48 +34,48 @@ const BOOLEANS: [boolean, string[]][] = [
   [false, ['false', '0']],
 ];
 const text =
-  (test: (found: string, given: string) => boolean, isCaseless = false): Test =>
-  (found, given) => {
-    if (isNothing(found) || typeof found === 'object') return false;
-    const [a, b] = [String(found), String(given)];
+  (test: (value: string, operand: string) => boolean, isCaseless = false): Test =>
+  (value, operand) => {
+    if (isNothing(value) || typeof value === 'object') return false;
+    const [a, b] = [String(value), String(operand)];
     return isCaseless ? test(a.toLowerCase(), b.toLowerCase()) : test(a, b);
   };
 const contains = (a: string, b: string) => a.includes(b);
 const startsWith = (a: string, b: string) => a.startsWith(b);
 const endsWith = (a: string, b: string) => a.endsWith(b);
-const isAmong: Test = (found, given) => (given as unknown[]).some((one) => equals(found, one));
-const isBetween: Test = (found, given) => {
-  const [from, to] = given as [unknown, unknown];
-  return !isNothing(found) && compare(found, from) >= 0 && compare(found, to) <= 0;
+const isAmong: Test = (value, operand) => (operand as unknown[]).some((one) => equals(value, one));
+const isBetween: Test = (value, operand) => {
+  const [from, to] = operand as [unknown, unknown];
+  return !isNothing(value) && compare(value, from) >= 0 && compare(value, to) <= 0;
 };
 const ordered =
   (test: (order: number) => boolean): Test =>
-  (found, given) =>
-    !isNothing(found) && test(compare(found, given));
+  (value, operand) =>
+    !isNothing(value) && test(compare(value, operand));
 
 /** Holds with any of the values. */
 const some = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
   kind,
-  holds: (found, given) => found.some((one) => test(one, given)),
+  holds: (values, operand) => values.some((one) => test(one, operand)),
 });
 /** Holds where there is a value and none matches: as in SQL, null is neither equal nor unequal. */
 const none = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
   kind,
-  holds: (found, given) =>
-    found.length > 0 && found.every((one) => !isNothing(one) && !test(one, given)),
+  holds: (values, operand) =>
+    values.length > 0 && values.every((one) => !isNothing(one) && !test(one, operand)),
 });
 /** An operator with a yes/no operand: `{ "_null": false }` asks the opposite. */
-const flag = (test: (found: unknown[]) => boolean): Omit<Operator, 'name'> => ({
+const flag = (test: (values: unknown[]) => boolean): Omit<Operator, 'name'> => ({
   kind: 'flag',
-  holds: (found, given) => test(found) === (given !== false),
+  holds: (values, operand) => test(values) === (operand !== false),
 });
 
 const OPERATORS: Readonly<Record<string, Omit<Operator, 'name'>>> = {
   _eq: some('value', equals),
   _neq: {
     kind: 'value',
-    holds: (found, given) =>
-      isNothing(given) ? !found.every(isNothing) : none('value', equals).holds(found, given),
+    holds: (values, operand) =>
+      isNothing(operand) ? !values.every(isNothing) : none('value', equals).holds(values, operand),
   },
   _lt: some(
     'value',
@@ -95,10 +95,10 @@ const OPERATORS: Readonly<Record<string, Omit<Operator, 'name'>>> = {
   ),
   _in: some('list', isAmong),
   _nin: none('list', isAmong),
-  _null: flag((found) => found.every(isNothing)),
-  _nnull: flag((found) => !found.every(isNothing)),
-  _empty: flag((found) => found.every(isEmpty)),
-  _nempty: flag((found) => !found.every(isEmpty)),
+  _null: flag((values) => values.every(isNothing)),
+  _nnull: flag((values) => !values.every(isNothing)),
+  _empty: flag((values) => values.every(isEmpty)),
+  _nempty: flag((values) => !values.every(isEmpty)),
   _contains: some('value', text(contains)),
   _ncontains: none('value', text(contains)),
   _icontains: some('value', text(contains, true)),
@@ -123,19 +123,19 @@ export function operatorOf(name: string): Operator {
 }
 
 /** An operator's operand in its own type; `$NOW` and `$NOW(-1 day)` are timestamps. @throws CmsError INVALID_QUERY */
-export function givenTo({ name, kind }: Operator, given: unknown, now: Date): unknown {
+export function operandOf({ name, kind }: Operator, operand: unknown, now: Date): unknown {
   if (kind === 'flag') {
-    const value = given === '' || given === null ? true : plain(given, now);
+    const value = operand === '' || operand === null ? true : plain(operand, now);
     if (typeof value === 'boolean') return value;
     throw invalidQuery(`"${name}" has to be a boolean`);
   }
-  if (kind === 'value') return primitive(name, plain(given, now));
+  if (kind === 'value') return primitive(name, plain(operand, now));
   const list =
-    typeof given === 'string'
-      ? given.split(',')
-      : typeof given === 'number' || typeof given === 'boolean'
-        ? [given]
-        : given;
+    typeof operand === 'string'
+      ? operand.split(',')
+      : typeof operand === 'number' || typeof operand === 'boolean'
+        ? [operand]
+        : operand;
   if (!Array.isArray(list) || list.length === 0 || (kind === 'pair' && list.length !== 2))
     throw invalidQuery(`"${name}" has to be an array of ${kind === 'pair' ? 'two ' : ''}values`);
   return list.map((one) => primitive(name, plain(one, now)));

@@ -90,9 +90,9 @@ function searchOf(value: unknown): string | undefined {
 }
 
 function metaOf(value: unknown): ItemQuery['meta'] {
-  const wanted = names(value, 'meta');
-  if (wanted.includes('*')) return [...METAS];
-  return wanted.map((name) => {
+  const requested = names(value, 'meta');
+  if (requested.includes('*')) return [...METAS];
+  return requested.map((name) => {
     const meta = METAS.find((known) => known === name);
     if (!meta) throw invalidQuery(`"meta" must be one of [${METAS.join(', ')}]`);
     return meta;

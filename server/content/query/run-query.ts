@@ -29,14 +29,14 @@ export function requireFields(collection: Collection, query: ItemQuery): void {
 
 /** The items that match a query, sorted and cut to its page. */
 export function runQuery(collection: Collection, items: readonly Item[], query: ItemQuery): Found {
-  const found = items
+  const matching = items
     .filter((item) => !query.filter || holds(item, query.filter))
     .filter((item) => query.search === undefined || mentions(collection, item, query.search));
-  const sorted = sortedBy(found, query.sort);
+  const sorted = sortedBy(matching, query.sort);
   const end = query.limit === -1 ? undefined : query.offset + query.limit;
   return {
     items: sorted.slice(query.offset, end).map((item) => pick(item, query.fields)),
-    filterCount: found.length,
+    filterCount: matching.length,
   };
 }
 
@@ -48,13 +48,13 @@ function holds(item: Item, filter: Filter): boolean {
 
 /** Matches texts that contain the search term, and numbers that equal it. */
 function mentions(collection: Collection, item: Item, search: string): boolean {
-  const wanted = search.toLowerCase();
+  const term = search.toLowerCase();
   return [...fieldTypes(collection)].some(([field, type]) => {
     const value = item[field];
     if (type === 'integer')
       return search.trim() !== '' && typeof value === 'number' && value === Number(search);
     const isText = type === 'string' || type === 'text';
-    return isText && typeof value === 'string' && value.toLowerCase().includes(wanted);
+    return isText && typeof value === 'string' && value.toLowerCase().includes(term);
   });
 }
 
