@@ -7,7 +7,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
 
-interface Told {
+interface BankBalance {
   /** the day at whose end the bank held it */
   day: string;
   balance: Money;
@@ -15,7 +15,7 @@ interface Told {
   source: string;
 }
 
-export type ToldBalance =
+export type BankBalanceOutcome =
   | { status: 'not_ended' | 'known' }
   /** `before`: another balance of that day, which counted until now */
   | { status: 'kept'; before: Money | null };
@@ -26,15 +26,15 @@ export type ToldBalance =
  */
 export async function tellBankBalance(
   ctx: Context,
-  { day, balance, source }: Told,
-): Promise<ToldBalance> {
-  return inTransaction(ctx, async (tx): Promise<ToldBalance> => {
+  { day, balance, source }: BankBalance,
+): Promise<BankBalanceOutcome> {
+  return inTransaction(ctx, async (tx): Promise<BankBalanceOutcome> => {
     const { rows } = await tx.execute<{ is_over: boolean; before: number | null }>(sql`
       select ${day}::date < (shop_now() + interval '14 hours')::date as is_over, (
         select balance_cents::float8 from bank_balances where day = ${day} and currency = ${balance.currency}
         order by id desc limit 1) as before`);
-    const [found] = rows;
-    if (!found?.is_over) return { status: 'not_ended' };
+    const [night] = rows;
+    if (!night?.is_over) return { status: 'not_ended' };
     const id = newId();
     const { rowCount } = await tx.execute(sql`
       insert into bank_balances (id, day, currency, balance_cents, source)
@@ -43,7 +43,7 @@ export async function tellBankBalance(
     if (!rowCount) return { status: 'known' };
     await recordEvent(tx, ctx, 'ledger.bank_balance', id, { day, balance, source });
     await addToOutbox(tx, 'revalidate', { tags: [ledgerTag()] });
-    const { before } = found;
+    const { before } = night;
     const isOther = before !== null && before !== balance.amountCents;
     return { status: 'kept', before: isOther ? { ...balance, amountCents: before } : null };
   });

@@ -28,9 +28,9 @@ export async function getLogEntry(
   { db }: Context,
   { kind, offer, drawNo }: VerbInput<typeof GetLogEntry>,
 ): Promise<CallResult<typeof GetLogEntry>> {
-  const found = await findInLog(db, { kind, offer, draw: drawNo });
-  if (!found) throw new ShopError('log.not_found');
-  const { index, text, head, proof } = found;
+  const logged = await findInLog(db, { kind, offer, draw: drawNo });
+  if (!logged) throw new ShopError('log.not_found');
+  const { index, text, head, proof } = logged;
   return { index, text, head: headView(head), proof };
 }
 

@@ -7,7 +7,7 @@ import { identityFrom, logIdentity, signAs } from './log-identity';
 const seals = sealFor('fairdraw public log key');
 const SUBJECT = 'log_identity';
 
-interface Kept extends Record<string, unknown> {
+interface StoredIdentity extends Record<string, unknown> {
   origin: string;
   sealed_seed: string;
 }
@@ -23,14 +23,16 @@ export async function keepLogIdentity(db: Db): Promise<void> {
   const sealed = seals.seal(base64(seed), SUBJECT);
   await db.execute(sql`
     insert into log_identity (origin, sealed_seed) values (${origin}, ${sealed}) on conflict do nothing`);
-  const { rows } = await db.execute<Kept>(sql`select origin, sealed_seed from log_identity`);
-  const [kept] = rows;
-  if (!kept) return;
+  const { rows } = await db.execute<StoredIdentity>(
+    sql`select origin, sealed_seed from log_identity`,
+  );
+  const [stored] = rows;
+  if (!stored) return;
   const { LOG_ORIGIN, LOG_KEY, API_SECRET } = readEnv();
   signAs(
     identityFrom({
-      LOG_ORIGIN: LOG_ORIGIN ?? kept.origin,
-      LOG_KEY: LOG_KEY ?? openSeed(kept.sealed_seed),
+      LOG_ORIGIN: LOG_ORIGIN ?? stored.origin,
+      LOG_KEY: LOG_KEY ?? openSeed(stored.sealed_seed),
       API_SECRET,
     }),
   );
@@ -38,7 +40,7 @@ export async function keepLogIdentity(db: Db): Promise<void> {
 
 /** After a change of API_SECRET: seals the key again that the previous one sealed. @returns how many */
 export async function resealLogKey(db: Db): Promise<number> {
-  const { rows } = await db.execute<Kept>(sql`
+  const { rows } = await db.execute<StoredIdentity>(sql`
     select origin, sealed_seed from log_identity where not starts_with(sealed_seed, ${seals.presentPrefix()})`);
   const [old] = rows;
   if (!old) return 0;

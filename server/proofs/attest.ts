@@ -85,8 +85,8 @@ async function stampList(
   if (standing.second_authority && standing.second_authority !== second?.certificate) {
     throw new Error(`The second authority of draw ${subjectId} is not configured any more`);
   }
-  const asked = standing.second_authority && second ? [authority, second] : [authority];
-  const stamps = await stampByAll(asked, hash, at);
+  const authorities = standing.second_authority && second ? [authority, second] : [authority];
+  const stamps = await stampByAll(authorities, hash, at);
   const latest = stamps.reduce(
     (one, other) => (other && other.at > one ? other.at : one),
     new Date(0),

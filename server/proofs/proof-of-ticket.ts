@@ -98,17 +98,17 @@ interface ListTree {
 }
 
 // A list never changes. Right after a close the holders of one draw look at it.
-const MOST_KEPT = 2;
-const kept = new Map<string, Promise<ListTree>>();
+const MAX_CACHED = 2;
+const cache = new Map<string, Promise<ListTree>>();
 
 function treeOf(db: Db, drawId: string): Promise<ListTree> {
-  const known = kept.get(drawId);
+  const known = cache.get(drawId);
   if (known) return known;
   const tree = readTree(db, drawId);
-  tree.catch(() => kept.delete(drawId));
-  const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest);
-  kept.set(drawId, tree);
+  tree.catch(() => cache.delete(drawId));
+  const [oldest] = cache.keys();
+  if (cache.size >= MAX_CACHED && oldest) cache.delete(oldest);
+  cache.set(drawId, tree);
   return tree;
 }
 

@@ -125,9 +125,9 @@ function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
 }
 
 function withinLimits(read: ReadFile): ReadFile {
-  const told = [...read.payments, ...read.takenBack];
-  if (told.length <= MOST_PAYMENTS) return read;
-  const line = told[MOST_PAYMENTS]?.line ?? 1;
+  const payments = [...read.payments, ...read.takenBack];
+  if (payments.length <= MOST_PAYMENTS) return read;
+  const line = payments[MOST_PAYMENTS]?.line ?? 1;
   return { ...read, problems: [{ line, reason: `more than ${MOST_PAYMENTS} payments` }] };
 }
 

@@ -16,8 +16,8 @@ export function misfitsOf(statement: XmlElement): LineProblem[] {
       (entry: XmlElement) => textAt(entry, 'CdtDbtInd') === 'CRDT',
     ] as const,
   ].flatMap(([name, words, isOne]) => {
-    const [told] = all(summary, name);
-    if (!told) return [];
+    const [total] = all(summary, name);
+    if (!total) return [];
     // some banks count what is only expected, others do not
     const either = [entries, everything].map((each) => each.filter(isOne));
     const misfit = (what: string, expected: string, values: readonly number[]) =>
@@ -25,18 +25,18 @@ export function misfitsOf(statement: XmlElement): LineProblem[] {
         ? []
         : [
             {
-              line: told.line,
+              line: total.line,
               reason: `the bank tells of ${what} ${expected}, and the statement has ${values[0]}: a part of it may be missing`,
             },
           ];
     return [
       ...misfit(
         `${words}:`,
-        textAt(told, 'NbOfNtries'),
+        textAt(total, 'NbOfNtries'),
         either.map(({ length }) => length),
       ),
       ...(name === 'TtlCdtNtries'
-        ? misfit(`${words} that sum up to`, textAt(told, 'Sum'), either.map(sumOf))
+        ? misfit(`${words} that sum up to`, textAt(total, 'Sum'), either.map(sumOf))
         : []),
     ];
   });

@@ -118,6 +118,6 @@ async function customerNamed(db: Db, who: string): Promise<Subject | null> {
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     select customer_id from payer_references
     where reference = ${isPaymentReference(digits) ? digits : null} or customer_id::text = ${who.toLowerCase()}`);
-  const [found] = rows;
-  return found ? subjectById(db, found.customer_id) : subjectByEmail(db, who.toLowerCase());
+  const [reference] = rows;
+  return reference ? subjectById(db, reference.customer_id) : subjectByEmail(db, who.toLowerCase());
 }

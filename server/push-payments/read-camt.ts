@@ -43,9 +43,9 @@ class Refusal extends Error {
 
 /**
  * Reads bank statements (ISO 20022, camt.053): the booked credits to the shop's accounts.
- * @param wanted the account that the file has to be of; null for whichever it names
+ * @param accountKey the account that the file has to be of; null for whichever it names
  */
-export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
+export function readCamt(text: string, accountKey: AccountKey | null): ReadFile {
   const read: ReadFile = {
     ...{ payments: [], takenBack: [], problems: [], leftOut: 0, reversals: [] },
     ...{ passedOver: [], balances: [], unread: [] },
@@ -67,7 +67,7 @@ export function readCamt(text: string, wanted: AccountKey | null): ReadFile {
     if (statements.length === 0) throw new XmlProblem(root.line, 'there is no statement in it');
     const page = textAt(root, 'BkToCstmrStmt', 'GrpHdr', 'MsgPgntn', 'PgNb');
     for (const statement of ofShop(statements, read))
-      readStatement({ statement, wanted, head: headOf(statement, page) }, read);
+      readStatement({ statement, accountKey, head: headOf(statement, page) }, read);
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
     read.problems.push({ line: error.line, reason: error.message });
@@ -89,21 +89,21 @@ function ofShop(statements: XmlElement[], read: ReadFile): XmlElement[] {
 
 interface Statement {
   statement: XmlElement;
-  wanted: AccountKey | null;
+  accountKey: AccountKey | null;
   head: StatementHead;
 }
 
-function readStatement({ statement, wanted, head }: Statement, read: ReadFile): void {
-  const found = accountOf(statement, wanted);
-  if ('reason' in found) {
-    read.problems.push({ line: statement.line, reason: found.reason });
+function readStatement({ statement, accountKey: wanted, head }: Statement, read: ReadFile): void {
+  const match = accountOf(statement, wanted);
+  if ('reason' in match) {
+    read.problems.push({ line: statement.line, reason: match.reason });
     return;
   }
-  read.balances?.push(readClosingBalance(statement, found.account, head.name));
+  read.balances?.push(readClosingBalance(statement, match.account, head.name));
   read.unread.push(...misfitsOf(statement));
   for (const entry of all(statement, 'Ntry')) {
     try {
-      readEntry({ entry, account: found.account, head }, read);
+      readEntry({ entry, account: match.account, head }, read);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       read.unread.push({ line: error.line, reason: error.message });
@@ -113,7 +113,7 @@ function readStatement({ statement, wanted, head }: Statement, read: ReadFile): 
 
 function accountOf(
   statement: XmlElement,
-  wanted: AccountKey | null,
+  accountKey: AccountKey | null,
 ): { account: AccountKey } | { reason: string } {
   const [named] = all(statement, 'Acct');
   if (!named) return { reason: 'the statement names no account' };
@@ -123,9 +123,9 @@ function accountOf(
     return { reason: 'the account is none of BANK_ACCOUNT and BANK_ACCOUNT_GB' };
   const fitting = ours.filter((key) => currency === '' || currency === currencyOf(key));
   if (fitting.length === 0) return { reason: `the account is in ${currency}` };
-  const chosen = wanted ? fitting.filter((key) => key === wanted) : fitting;
+  const chosen = accountKey ? fitting.filter((key) => key === accountKey) : fitting;
   const [account, another] = chosen;
-  if (!account) return { reason: `the account is ${fitting.join(' or ')}, not ${wanted}` };
+  if (!account) return { reason: `the account is ${fitting.join(' or ')}, not ${accountKey}` };
   return another ? { reason: 'say which account this is: --account aud or gbp' } : { account };
 }
 

@@ -70,8 +70,8 @@ export function readCsv(text: string, account: AccountKey): ReadFile {
     else if (typeof read === 'string') problems.push({ line: info.lines, reason: read });
     else if (reverses) {
       const { bankReference, amountCents, currency } = read;
-      const told = { account, bankReference, names: [reverses], amountCents, currency };
-      takenBack.push({ ...told, line: info.lines });
+      const common = { account, bankReference, names: [reverses], amountCents, currency };
+      takenBack.push({ ...common, line: info.lines });
     } else payments.push({ ...read, line: info.lines, statement });
   }
   return { payments, takenBack, problems, unread: [], leftOut: 0, reversals: [], passedOver: [] };
@@ -166,5 +166,5 @@ function readLine(
 const methodsOf = (account: AccountKey): readonly PaymentMethodCode[] =>
   account === 'bpay' ? ['bp'] : ['td', 'bd'];
 
-const methodOf = (given: string, account: AccountKey): PaymentMethodCode | undefined =>
-  methodsOf(account).find((code) => given === '' || code === given);
+const methodOf = (methodCode: string, account: AccountKey): PaymentMethodCode | undefined =>
+  methodsOf(account).find((code) => methodCode === '' || code === methodCode);

@@ -91,7 +91,8 @@ const plain = (attributes: Record<string, { value: string }>): Map<string, strin
 /** The elements at the end of a path. */
 export function all(element: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
-    (found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)),
+    (elements, name) =>
+      elements.flatMap(({ children }) => children.filter((one) => one.name === name)),
     [element],
   );
 }

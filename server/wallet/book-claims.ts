@@ -61,8 +61,8 @@ async function bookClaims(
       update deposit_claims set status = ${next}, settled_at = shop_now() where id = ${claim.id}`);
     if (next === 'booked') await takeBack(tx, ctx, { deposit, reversal, claim });
     if (next === 'returned') await giveBack(tx, ctx, { deposit, reversal, claim });
-    const told = { claim: claim.id, kind: reversal.kind, cents: reversal.amountCents };
-    await recordEvent(tx, ctx, `deposit.claim_${next}`, deposit.id, told);
+    const claimFields = { claim: claim.id, kind: reversal.kind, cents: reversal.amountCents };
+    await recordEvent(tx, ctx, `deposit.claim_${next}`, deposit.id, claimFields);
   }
 }
 

@@ -136,11 +136,11 @@ async function settleWhatCanBe(
   gateway: CardGateway,
   references: readonly string[],
 ): Promise<GatewayDifference[]> {
-  const found = await differencesOf(ctx.db, gateway.key, references);
-  if (found.length === 0) return found;
+  const differences = await differencesOf(ctx.db, gateway.key, references);
+  if (differences.length === 0) return differences;
   const some = atMost(AT_ONCE);
-  await Promise.all(found.map((one) => some(() => settle(ctx, gateway, one))));
-  const changed = found.map(({ reference }) => reference);
+  await Promise.all(differences.map((one) => some(() => settle(ctx, gateway, one))));
+  const changed = differences.map(({ reference }) => reference);
   return differencesOf(ctx.db, gateway.key, changed);
 }
 

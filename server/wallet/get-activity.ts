@@ -40,12 +40,12 @@ export async function getActivity(
   const { currency } = ctx.customer;
   const money = (amountCents: number | string) => ({ amountCents: Number(amountCents), currency });
   const sums = await sumsOf(ctx, month);
-  const [opening, deposited, asked, returned, spent, refunded, won, adjusted] = [
+  const [opening, deposited, withdrawalsRequested, returned, spent, refunded, won, adjusted] = [
     ...[sums.opening_cents, sums.deposit, sums.withdrawal, sums.withdrawal_return],
     ...[sums.purchase, sums.refund, sums.prize, sums.adjustment],
   ].map(Number) as [number, number, number, number, number, number, number, number];
   // what came back was not withdrawn
-  const withdrawn = asked + returned;
+  const withdrawn = withdrawalsRequested + returned;
   const changed = deposited + withdrawn + spent + refunded + won + adjusted;
   return {
     month: sums.month,
