@@ -28,14 +28,14 @@ export async function accountsToCompare(
       select m.customer_id union select customer_id from exclusion_matches
       where break_id = m.break_id and outcome = 'same') as owners
     from excluded_marks m where compared_at is null order by break_id limit ${MOST_AT_ONCE}`);
-  const found: { breakId: string; customerIds: string[] }[] = [];
+  const groups: { breakId: string; customerIds: string[] }[] = [];
   for (const { breakId, owners } of rows) {
     const customerIds = new Set<string>();
     for (const owner of owners)
       for (const id of await accountsLike(db, owner)) if (!owners.includes(id)) customerIds.add(id);
-    found.push({ breakId, customerIds: [...customerIds] });
+    groups.push({ breakId, customerIds: [...customerIds] });
   }
-  return found;
+  return groups;
 }
 
 async function accountsLike(db: Db, owner: string): Promise<string[]> {

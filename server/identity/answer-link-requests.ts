@@ -7,7 +7,7 @@ import { customerRowByEmail, toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
 import { passwordResetMail } from './mails/password-reset';
 import { signInLinkMail } from './mails/sign-in-link';
-import type { WantedLink } from './request-link';
+import type { LinkKind } from './request-link';
 import { hashOfToken, newSecretToken } from './secret-token';
 
 /** How long a link to choose a new password works, in real time. */
@@ -28,11 +28,11 @@ const LINKS = {
     mail: signInLinkMail,
     event: 'customer.sign_in_link_asked',
   },
-} as const satisfies Record<WantedLink, object>;
+} as const satisfies Record<LinkKind, object>;
 
 type LinkRequest = {
   email: string;
-  wanted: WantedLink;
+  wanted: LinkKind;
   /** of the browser that asked */
   deviceHash: string | null;
 };

@@ -43,15 +43,15 @@ export async function getDetails(ctx: CustomerContext): Promise<Details> {
 export async function changeDetails(ctx: CustomerContext, change: Change): Promise<Details> {
   assertMayManage(ctx, change);
   const before = await customerRowById(ctx.db, ctx.customer.id);
-  const { currentPassword, passkey, otp, recoveryCode, ...said } = change;
-  const { address, email } = said;
+  const { currentPassword, passkey, otp, recoveryCode, ...details } = change;
+  const { address, email } = details;
   if (address && address.state !== before.address?.state)
     assertRegionOf(before.variant, address.state);
   const isNewEmail = email !== undefined && email !== before.email;
   if (isNewEmail) await assertMayTake(ctx, email, { currentPassword, passkey, otp, recoveryCode });
-  if (Object.keys(said).length === 0) return detailsOf(before);
+  if (Object.keys(details).length === 0) return detailsOf(before);
   return inTransaction(ctx, async (tx) => {
-    const after = await write(tx, ctx, said);
+    const after = await write(tx, ctx, details);
     if (isNewEmail) await moveTo(tx, ctx, before, email);
     // the link that asked was about the previous address
     if (address) {
@@ -59,9 +59,9 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
       await keepConfirmation(tx, ctx.customer.id);
     }
     await recordEvent(tx, ctx, 'customer.details_changed', ctx.customer.id, {
-      changed: Object.keys(said),
+      changed: Object.keys(details),
     });
-    if (address || email !== undefined || said.phone !== undefined)
+    if (address || email !== undefined || details.phone !== undefined)
       await askExclusions(tx, { customer: toCustomer(after) }, 'details');
     return detailsOf(after);
   }).catch(orTaken);
@@ -77,10 +77,10 @@ async function assertMayTake(ctx: CustomerContext, email: string, proof: StepUp)
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 
-type Said = Omit<Change, keyof StepUp>;
+type DetailsChange = Omit<Change, keyof StepUp>;
 
-async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
-  const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = said;
+async function write(tx: Tx, ctx: CustomerContext, details: DetailsChange): Promise<CustomerRow> {
+  const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = details;
   const [row] = await executePrepared<CustomerRow>(
     tx,
     sql`

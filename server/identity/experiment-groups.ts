@@ -22,11 +22,11 @@ export async function experimentGroups(
 ): Promise<Record<string, string>> {
   const draws = drawsOf(running, customerId);
   if (draws.length === 0) return {};
-  const kept = await keptGroups(db, customerId);
+  const stored = await storedGroups(db, customerId);
   const isMissing = draws.some(
-    ({ experiment, groups }) => !groups.includes(kept[experiment] ?? ''),
+    ({ experiment, groups }) => !groups.includes(stored[experiment] ?? ''),
   );
-  const known = isMissing ? await keepGroups(db, customerId, draws) : kept;
+  const known = isMissing ? await keepGroups(db, customerId, draws) : stored;
   return Object.fromEntries(
     draws.map(({ experiment, drawn }) => [experiment, known[experiment] ?? drawn]),
   );
@@ -44,7 +44,7 @@ function drawsOf(running: string, customerId: string): Draw[] {
     });
 }
 
-async function keptGroups(db: Db, customerId: string): Promise<Record<string, string>> {
+async function storedGroups(db: Db, customerId: string): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ experiment: string; chosen: string }>(
     sql`select experiment, chosen from experiment_groups where customer_id = ${customerId}`,
   );

@@ -3,10 +3,10 @@ import type { Variant } from '@/lib/contract/site';
 import { ShopError } from '@/server/kernel/errors';
 
 /** The region of a new customer: where a shop has only one, it need not be given. @throws customer.region_unknown */
-export function regionIn(variant: Variant, said: string | undefined): string {
+export function regionIn(variant: Variant, code: string | undefined): string {
   const [first, ...others] = regionsOf(variant);
   if (first && others.length === 0) return first;
-  return assertRegionOf(variant, said ?? '');
+  return assertRegionOf(variant, code ?? '');
 }
 
 /** @throws customer.region_unknown for a region that this shop's customers may not choose */

@@ -9,7 +9,7 @@ import { deviceOf } from './new-device';
 import { takeLinkTry } from './slow-down';
 
 /** What a mailed link is for. */
-export type WantedLink = 'password_reset' | 'autologin';
+export type LinkKind = 'password_reset' | 'autologin';
 
 /** Asks for a link to choose a new password. @throws auth.blocked | request.rate_limited */
 export const requestPasswordReset = (
@@ -28,12 +28,12 @@ export const requestSignInLink = (ctx: Context, { email }: VerbInput<typeof Requ
 async function requestLink(
   ctx: Context,
   email: string,
-  wanted: WantedLink,
+  kind: LinkKind,
 ): Promise<Record<string, never>> {
   await countVisit(ctx, 'link');
   await takeLinkTry(ctx, email);
   await ctx.db.execute(sql`
     insert into link_requests (id, email, wanted, device_hash)
-    values (${newId()}, ${email}, ${wanted}, ${deviceOf(ctx).hash})`);
+    values (${newId()}, ${email}, ${kind}, ${deviceOf(ctx).hash})`);
   return {};
 }

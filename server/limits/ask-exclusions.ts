@@ -41,7 +41,7 @@ export async function askExclusions(
   const { customer } = ctx;
   await keepMarksOf(tx, customer.id);
   const matches = await findMatches(tx, customer.id, await factsOf(tx, customer.id));
-  const found = await insertMatches(tx, { customerId: customer.id, door, matches });
+  const inserted = await insertMatches(tx, { customerId: customer.id, door, matches });
   const { rows } = await tx.execute<Standing>(sql`
     select c.is_verified as "isVerified", c.verify_quietly as "isQuiet", open.id as "openId", hard.id as "hardId"
     from customer_accounts c
@@ -54,10 +54,10 @@ export async function askExclusions(
     await applyMatch(tx, ctx, { matchId: known.hardId, by: 'rule', reason: BY_RULE });
     return 'excluded';
   }
-  if (found.length > 0)
+  if (inserted.length > 0)
     await recordEvent(tx, ctx, 'limits.held_for_exclusion', customer.id, { door });
   const isTold = known.isVerified || !known.isQuiet;
-  if (isTold && (found.length > 0 || door === 'verification')) await mailReview(tx, ctx);
+  if (isTold && (inserted.length > 0 || door === 'verification')) await mailReview(tx, ctx);
   return 'held';
 }
 

@@ -16,9 +16,9 @@ import { shownGroup } from './read-groups';
  */
 export async function changeGroup(
   ctx: CustomerContext,
-  { groupId, ...wanted }: VerbInput<typeof ChangePartyGroup>,
+  { groupId, ...changes }: VerbInput<typeof ChangePartyGroup>,
 ): Promise<PartyGroup> {
-  const { groupName = null, publicityStatus = null } = wanted;
+  const { groupName = null, publicityStatus = null } = changes;
   if (groupName !== null) {
     await countOf(ctx, 'rename');
     await assertGoodName(groupName);
@@ -32,7 +32,7 @@ export async function changeGroup(
           publicity = coalesce(${publicityStatus}, publicity)
         where id = ${groupId}`);
       await noteEvents(tx, [{ groupId, kind: 'group_changed' }]);
-      await recordEvent(tx, ctx, 'party.group_changed', groupId, wanted);
+      await recordEvent(tx, ctx, 'party.group_changed', groupId, changes);
       return shownGroup(within(ctx, tx), groupId);
     }),
   );

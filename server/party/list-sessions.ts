@@ -45,7 +45,7 @@ export async function listOpenSessions(
   return openSessionsOf(ctx, [groupId]);
 }
 
-interface Found extends StoredSession {
+interface SessionRow extends StoredSession {
   organiser: string;
   members: number;
 }
@@ -58,7 +58,7 @@ export async function discoverSessions(
   const viewer = ctx.customer?.id ?? null;
   const open = sql`g.publicity = 'public' and g.status = 'open' and ${ON_SALE} and s.shares_sold < s.shares_total`;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    ctx.db.execute<Found>(sql`
+    ctx.db.execute<SessionRow>(sql`
       select ${SESSION}, c.first_name as organiser,
         (select count(*)::int from party_members m where m.group_id = g.id and m.status = 'active') as members
       from ${FROM_SESSIONS(viewer)}, party_members o, customer_accounts c
@@ -68,13 +68,13 @@ export async function discoverSessions(
       select count(*)::int as total
       from party_sessions p join offered_syndicates s on s.id = p.id join party_groups g on g.id = p.group_id where ${open}`),
   ]);
-  const items = rows.map((found) => ({
-    ...offered(showSession(found)),
-    groupId: found.groupId,
-    groupName: found.groupName,
-    organiserName: found.organiser,
-    memberCount: found.members,
-    isMember: found.isMember,
+  const items = rows.map((row) => ({
+    ...offered(showSession(row)),
+    groupId: row.groupId,
+    groupName: row.groupName,
+    organiserName: row.organiser,
+    memberCount: row.members,
+    isMember: row.isMember,
   }));
   return { items, pageInfo: { limit, offset, total: counted[0]?.total ?? 0 } };
 }

@@ -162,4 +162,4 @@ export function showDraw(session: StoredSession): PartySession['draws'][number] 
   };
 }
 
-export const instant = (told: string): string => new Date(told).toISOString();
+export const instant = (text: string): string => new Date(text).toISOString();

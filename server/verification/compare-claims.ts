@@ -48,12 +48,12 @@ const placeOf = (text: string): string =>
 export function differencesOf(person: Person, claims: BankClaims): Difference[] {
   const { line1, line2, suburb, postcode } = person.address;
   const { givenName, middleName, familyName, birthdate, address } = claims;
-  const given = [givenName, `${givenName} ${middleName ?? ''}`].map(bare);
+  const givenNames = [givenName, `${givenName} ${middleName ?? ''}`].map(bare);
   const isSameName =
     person.lastName === ''
       ? // of one name the bank has made either field, and may have left out the other
         bare(`${givenName} ${familyName}`) === bare(person.firstName)
-      : given.includes(bare(person.firstName)) && bare(familyName) === bare(person.lastName);
+      : givenNames.includes(bare(person.firstName)) && bare(familyName) === bare(person.lastName);
   // the postcode says the state, which some write out
   const isSameAddress =
     address !== null &&

@@ -15,7 +15,7 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
   const asking = (['AU', 'GB'] as const).flatMap((variant) =>
     actionsOfVerified(variant).map((action) => ({ variant, action })),
   );
-  for (let told = 0; ; ) {
+  for (let mailed = 0; ; ) {
     const { rowCount } = await db.execute(sql`
       with given as (
         select g.customer_id from verification_grace g join customer_accounts c on c.id = g.customer_id
@@ -36,7 +36,7 @@ export async function tellGrace({ db }: { db: Db }): Promise<number> {
             select 1 from customer_plans plan where plan.customer_id = c.id and plan.status = 'active')) as data
         from noted join customer_accounts c on c.id = noted.customer_id`,
       )}`);
-    told += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return told;
+    mailed += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) return mailed;
   }
 }
