@@ -47,10 +47,10 @@ export async function replayed(attempt: Attempt): Promise<unknown> {
  */
 function hashOf({ call: { endpoint } }: Route, input: unknown): string {
   const secrets: readonly string[] = endpoint.secrets ?? [];
-  const told = JSON.stringify(input, (name, value: unknown) =>
+  const serialized = JSON.stringify(input, (name, value: unknown) =>
     secrets.includes(name) ? undefined : value,
   );
-  return createHmac('sha256', derivedKey('fairdraw idempotency')).update(told).digest('hex');
+  return createHmac('sha256', derivedKey('fairdraw idempotency')).update(serialized).digest('hex');
 }
 
 /**

@@ -6,10 +6,10 @@ export function pageLinks(
   { limit, offset, total }: Page<unknown>['pageInfo'],
 ): PageLinks {
   const lastOffset = total > 0 ? Math.floor((total - 1) / limit) * limit : 0;
-  const at = (wanted: number) => {
+  const at = (pageOffset: number) => {
     const { pathname, searchParams } = new URL(url);
     searchParams.set('limit', String(limit));
-    searchParams.set('offset', String(wanted));
+    searchParams.set('offset', String(pageOffset));
     return `${pathname}?${searchParams}`;
   };
   return {

@@ -32,12 +32,12 @@ export const queryOf = (url: string): Record<string, unknown> =>
 /** Fields (by their wire names, or by those of the code) and path parameters, parsed by the call's schema. */
 export function parseInput(
   call: Call,
-  given: Record<string, unknown>,
+  rawInput: Record<string, unknown>,
   params: Record<string, string>,
 ): unknown {
-  requirePlainData(withoutFiles(given), { longestText: LONGEST_TEXT });
+  requirePlainData(withoutFiles(rawInput), { longestText: LONGEST_TEXT });
   requirePlainData(params, { longestText: LONGEST_TEXT });
-  const fields = { ...(fromWire(given) as object), ...params };
+  const fields = { ...(fromWire(rawInput) as object), ...params };
   const parsed = call.input.safeParse(fields, { error: inPlainWords });
   if (!parsed.success) {
     throw new ShopError('request.invalid', {
@@ -48,8 +48,8 @@ export function parseInput(
 }
 
 /** A file's bytes are looked at by its verb. */
-const withoutFiles = (given: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => !(value instanceof File)));
+const withoutFiles = (rawInput: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(rawInput).filter(([, value]) => !(value instanceof File)));
 
 /**
  * The message for a field whose schema has none of its own. API clients read code and target; the message may be shown

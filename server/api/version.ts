@@ -9,13 +9,13 @@ import type { ApiRequest } from './api-request';
  * @throws request.version_unsupported
  */
 export function requireVersion(endpoint: Endpoint, request: ApiRequest): void {
-  const wanted = versionOf(endpoint);
-  const [major, minor] = partsOf(wanted);
+  const requested = versionOf(endpoint);
+  const [major, minor] = partsOf(requested);
   const [spokenMajor, spokenMinor] = partsOf(request.headers.get('x-version') ?? '3.0');
   if (spokenMajor === major && spokenMinor >= minor) return;
   throw new ShopError('request.version_unsupported', {
     key: 'request.version_unsupported.call',
-    values: { wanted, major },
+    values: { wanted: requested, major },
   });
 }
 

@@ -134,8 +134,8 @@ async function problemOfSeed({ published, entries, ...drawn }: Drawn): Promise<s
     prizes: [...prizes].map(([rank, quantity]) => ({ rank, quantity })),
     ...{ entries, published },
   };
-  for await (const { step, isRight, detail: found } of checkProof(proof)) {
-    if (!isRight) return `${step}: ${found}`;
+  for await (const { step, isRight, detail } of checkProof(proof)) {
+    if (!isRight) return `${step}: ${detail}`;
   }
   return null;
 }
@@ -164,8 +164,8 @@ async function problemOfChain({ published, tickets, ...drawn }: Drawn): Promise<
         }
       : null,
   };
-  for await (const { step, isRight, detail: found } of checkChain(chain)) {
-    if (!isRight) return `${step}: ${found}`;
+  for await (const { step, isRight, detail } of checkChain(chain)) {
+    if (!isRight) return `${step}: ${detail}`;
   }
   const { protocol, prizes } = readDocument(document);
   const promised = new Map(prizes.map((prize) => [prize.rank, prize]));

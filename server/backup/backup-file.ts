@@ -101,9 +101,9 @@ export async function readBackup(file: string, take: TakeRows = passOver): Promi
       const seen = new RowCount();
       const rows = bytes.rows((piece) => seen.add(piece));
       await take(table, rows);
-      const said = TableEnd.parse(JSON.parse(await bytes.line()));
+      const tableEnd = TableEnd.parse(JSON.parse(await bytes.line()));
       const { rows: count, sha256 } = seen.end();
-      if (said.rows !== count || said.sha256 !== sha256)
+      if (tableEnd.rows !== count || tableEnd.sha256 !== sha256)
         throw new Damaged(`the rows of ${table.name} are not those that were written`);
     }
     const sha256 = bytes.hashSoFar();

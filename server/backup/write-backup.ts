@@ -37,8 +37,8 @@ export async function writeBackup(
         const bytes = backupBytes(
           header,
           (table) => rowsOf(client, table),
-          (told) => {
-            end = told;
+          (tableEnd) => {
+            end = tableEnd;
           },
         );
         const disk = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });

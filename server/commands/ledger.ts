@@ -53,7 +53,7 @@ async function listed(ctx: Context): Promise<string> {
   const lines = nights.map(({ day, sums, bank, walletCount, root }) => {
     const money = (all: typeof sums) =>
       all.map((sum) => `${formatMoney(sum, 'en-AU')} ${sum.currency}`).join(', ');
-    const banks = bank.map((told) => `${money([told])} of ${told.day}`).join(', ');
+    const banks = bank.map((balance) => `${money([balance])} of ${balance.day}`).join(', ');
     return `${day}  ${money(sums)}  bank: ${banks || 'not told'}  ${walletCount} wallets  ${root}`;
   });
   return lines.join('\n') || 'No night is published.';

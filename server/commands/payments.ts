@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => P
     expectWords(words, 2);
     const [bankReference = '', who = ''] = words;
     const undone = await assignPayment(ctx, { bankReference, account }, who);
-    return said(bankReference, undone, 'in the wallet now');
+    return outcomeLine(bankReference, undone, 'in the wallet now');
   },
   return: (ctx, input) => close(ctx, input, 'returned'),
   ignore: (ctx, input) => close(ctx, input, 'ignored'),
@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => P
     expectWords(words, 1);
     const [bankReference = ''] = words;
     const undone = await reversePayment(ctx, { bankReference, account });
-    return said(bankReference, undone, 'claimed back (npm run claims -- list)');
+    return outcomeLine(bankReference, undone, 'claimed back (npm run claims -- list)');
   },
 };
 
@@ -155,7 +155,11 @@ async function close(
 ): Promise<string> {
   expectWords(words, 1);
   const [bankReference = ''] = words;
-  return said(bankReference, await closePayment(ctx, { bankReference, account }, status), status);
+  return outcomeLine(
+    bankReference,
+    await closePayment(ctx, { bankReference, account }, status),
+    status,
+  );
 }
 
 const REASONS: Readonly<Record<Undone, string>> = {
@@ -170,7 +174,7 @@ const REASONS: Readonly<Record<Undone, string>> = {
   unmatched: 'it waits',
 };
 
-function said(bankReference: string, undone: Undone | null, done: string): string {
+function outcomeLine(bankReference: string, undone: Undone | null, done: string): string {
   if (!undone) return `${printable(bankReference)}: ${done}.`;
   process.exitCode = 1;
   return `${printable(bankReference)}: nothing done, ${REASONS[undone]}.`;

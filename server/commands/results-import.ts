@@ -65,8 +65,8 @@ function summaryOf(report: ImportReport, isDryRun: boolean): string {
   const { offerKey, rows, inserted, completed, unchanged, derived } = report;
   const counts = `${inserted} new, ${completed} completed, ${unchanged} known before`;
   const others = derived > 0 ? `; ${derived} of lotto_strike came with them` : '';
-  const kept = isDryRun ? ' Nothing was kept: this was a dry run.' : '';
-  return `${offerKey}: ${rows} rows; ${counts}${others}.${kept}`;
+  const dryRunNote = isDryRun ? ' Nothing was kept: this was a dry run.' : '';
+  return `${offerKey}: ${rows} rows; ${counts}${others}.${dryRunNote}`;
 }
 
 main().catch((error: Error) => {

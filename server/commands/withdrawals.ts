@@ -146,9 +146,9 @@ async function exportNew(ctx: Context, format = ''): Promise<PayoutFile | null> 
 }
 
 async function exportOld(ctx: Context, batchId: string): Promise<PayoutFile> {
-  const found = await exportAgain(ctx.db, batchId);
-  if (!found) throw new Error(`There is no batch ${printable(batchId)}.`);
-  return found;
+  const batch = await exportAgain(ctx.db, batchId);
+  if (!batch) throw new Error(`There is no batch ${printable(batchId)}.`);
+  return batch;
 }
 
 /** Nobody else on the machine reads it, and it is on the disk before the command says so. */

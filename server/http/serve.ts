@@ -32,9 +32,9 @@ export function serve<C extends Call>(call: C, verb: Verb<C>): Route {
 export function serveAtomically<C extends Call>(
   call: C,
   verb: Verb<C>,
-  wanted: { behind?: (ctx: ContextOf<C>, input: VerbInput<C>) => Promise<string[]> } = {},
+  options: { behind?: (ctx: ContextOf<C>, input: VerbInput<C>) => Promise<string[]> } = {},
 ): Route {
-  return { call, verb, isAtomic: true, ...wanted };
+  return { call, verb, isAtomic: true, ...options };
 }
 
 /** A domain's routes, for its `http.ts`. */

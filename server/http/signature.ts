@@ -38,8 +38,8 @@ export function checkSignedBody(request: Request, body: string | Uint8Array<Arra
 const notSigned = () => new ShopError('request.signature_invalid');
 
 /** Compares in constant time. */
-function isSame(right: string, given: string): boolean {
-  const one = Buffer.from(right);
-  const other = Buffer.from(given);
+function isSame(expected: string, received: string): boolean {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(received);
   return one.length === other.length && timingSafeEqual(one, other);
 }

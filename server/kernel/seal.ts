@@ -62,9 +62,9 @@ export function sealFor(purpose: string): Seal {
     };
   };
   const decrypt = ({ id, nonce, sealed }: Sealed, subject: string): Buffer => {
-    const found = all().find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`no key ${id} for what was sealed for ${subject}`);
-    const cipher = createDecipheriv('aes-256-gcm', found.key, nonce)
+    const sealingKey = all().find((candidate) => candidate.id === id);
+    if (!sealingKey) throw new Error(`no key ${id} for what was sealed for ${subject}`);
+    const cipher = createDecipheriv('aes-256-gcm', sealingKey.key, nonce)
       .setAAD(Buffer.from(subject))
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     return Buffer.concat([cipher.update(sealed.subarray(0, -TAG_BYTES)), cipher.final()]);

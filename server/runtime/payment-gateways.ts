@@ -76,10 +76,10 @@ export function readPaymentSettings(
 
 /** `method:gateway,gateway;method:gateway` */
 function methodsIn(list: string, complain: Complain): PaymentSettings['gatewaysOf'] {
-  const found: Record<GatewayMethod, GatewayKey[]> = { cc: [], ap: [], gp: [], pl: [], dd: [] };
+  const byMethod: Record<GatewayMethod, GatewayKey[]> = { cc: [], ap: [], gp: [], pl: [], dd: [] };
   if (list.length > LONGEST_SETTING) {
     complain('PAYMENT_GATEWAYS', 'is too long');
-    return found;
+    return byMethod;
   }
   for (const part of list.split(';').flatMap((one) => one.trim() || [])) {
     const [, code, gateways] = /^([a-z]{2}):([a-z,\s]+)$/.exec(part) ?? [];
@@ -91,12 +91,12 @@ function methodsIn(list: string, complain: Complain): PaymentSettings['gatewaysO
       );
       continue;
     }
-    if (found[method].length > 0) complain('PAYMENT_GATEWAYS', `names ${method} twice`);
-    found[method] = gateways
+    if (byMethod[method].length > 0) complain('PAYMENT_GATEWAYS', `names ${method} twice`);
+    byMethod[method] = gateways
       .split(',')
       .flatMap((one) => gatewayNamed(one.trim(), method, complain) ?? []);
   }
-  return found;
+  return byMethod;
 }
 
 function gatewayNamed(

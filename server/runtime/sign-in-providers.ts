@@ -100,18 +100,18 @@ export function readSignInProviders(
     const complain = (name: string, what: string) => {
       complaints.push(`${prefix}${name}: ${what}`);
     };
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       Object.keys(providerSettings).map((name) => [name, source[prefix + name] || undefined]),
     );
     const ownPreset = SOCIAL_PRESETS.find((preset) => preset === key);
-    const preset = Common.shape.PRESET.safeParse(given.PRESET).data ?? ownPreset ?? null;
+    const preset = Common.shape.PRESET.safeParse(values.PRESET).data ?? ownPreset ?? null;
     const schema = Common.extend(preset === 'apple' ? WithKey.shape : WithSecret.shape);
-    const { data, error } = schema.safeParse(given);
+    const { data, error } = schema.safeParse(values);
     if (error) for (const { path, message } of error.issues) complain(path.join('.'), message);
     const defaults = preset && PRESETS[preset];
-    const issuer = given.ISSUER ?? defaults?.issuer;
+    const issuer = values.ISSUER ?? defaults?.issuer;
     if (!issuer) complain('ISSUER', 'is missing');
-    if (!given.LABEL && !defaults) complain('LABEL', 'is missing');
+    if (!values.LABEL && !defaults) complain('LABEL', 'is missing');
     if (issuer?.startsWith('http:') && !isSandbox) complain('ISSUER', 'must be an https address');
     if (!data || !issuer) return [];
     return {
