@@ -56,7 +56,7 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
     <div className="flex flex-col gap-3">
       {steps.length > 0 && (
         <ol aria-label={messages.checkSteps} className="flex flex-col gap-2 text-sm">
-          {steps.map(({ step, isRight, detail: found }) => (
+          {steps.map(({ step, isRight, detail }) => (
             <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-x-2">
               <Icon
                 name={isRight ? 'check' : 'close'}
@@ -65,7 +65,7 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
               />
               <span className="min-w-0">
                 {messages[TITLES[step]]}
-                <code className="block break-all font-mono text-ink-soft">{found}</code>
+                <code className="block break-all font-mono text-ink-soft">{detail}</code>
               </span>
             </li>
           ))}

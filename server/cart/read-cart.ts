@@ -70,7 +70,7 @@ export async function readCart(
 async function withOthers(
   db: Db,
   { promotionLineId, promotionId, ...cart }: Row['cart'],
-  { promotionCode, additionalRuns: wanted = [] }: ReadOptions,
+  { promotionCode, additionalRuns = [] }: ReadOptions,
 ): Promise<StoredCart> {
   const { customerId } = cart;
   const promotion =
@@ -81,7 +81,7 @@ async function withOthers(
     promotionCode === undefined
       ? null
       : await findPromotion(db, { id: newId(), customerId }, promotionCode);
-  const shared = [...cart.items, ...wanted].flatMap(({ syndicateId }) => syndicateId ?? []);
+  const shared = [...cart.items, ...additionalRuns].flatMap(({ syndicateId }) => syndicateId ?? []);
   const syndicates =
     shared.length > 0 ? await findSyndicates(db, [...new Set(shared)], customerId) : [];
   return { ...cart, promotion, offered, syndicates };
@@ -114,7 +114,7 @@ const NOT_READ = sql`'[]'::json`;
 
 function statement(
   owner: CartOwner,
-  { lock, additionalRuns: wanted = [], drawsAhead = 1 }: ReadOptions,
+  { lock, additionalRuns = [], drawsAhead = 1 }: ReadOptions,
 ): SQL {
   const isPurchase = lock === 'purchase';
   const mayBeNew = lock === 'cart' && owner.customerId !== undefined;
@@ -126,7 +126,7 @@ function statement(
     items as materialized (select * from cart_items where cart_id = (select id from cart)),
     wanted as (
       select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
-      from ${wanted.length > 0 ? withItems(wanted) : sql`items`}
+      from ${additionalRuns.length > 0 ? withItems(additionalRuns) : sql`items`}
       group by offer_key, first_draw_no),
     ${runParts(isPurchase)}
     select json_build_object(

@@ -162,6 +162,6 @@ const inOrder = (value: unknown): string =>
 
 async function first(ask: Ask, what: string, filter: unknown, fields: string): Promise<unknown> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), fields, limit: '1' });
-  const found = (await ask('GET', `/${what}?${query}`)) as unknown[] | null;
-  return found?.[0] ?? null;
+  const matches = (await ask('GET', `/${what}?${query}`)) as unknown[] | null;
+  return matches?.[0] ?? null;
 }

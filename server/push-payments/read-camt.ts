@@ -93,8 +93,8 @@ interface Statement {
   head: StatementHead;
 }
 
-function readStatement({ statement, accountKey: wanted, head }: Statement, read: ReadFile): void {
-  const match = accountOf(statement, wanted);
+function readStatement({ statement, accountKey, head }: Statement, read: ReadFile): void {
+  const match = accountOf(statement, accountKey);
   if ('reason' in match) {
     read.problems.push({ line: statement.line, reason: match.reason });
     return;

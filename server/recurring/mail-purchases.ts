@@ -26,8 +26,8 @@ export async function mailPurchases(ctx: Context): Promise<number> {
   let count = 0;
   for (const variant of Variant.options) {
     const until = lastTime(now, timeZoneOf(variant));
-    for (let told = CUSTOMERS_AT_A_TIME; told > 0; count += told)
-      told = await inTransaction(ctx, (tx) => mailSome(tx, variant, until));
+    for (let mailed = CUSTOMERS_AT_A_TIME; mailed > 0; count += mailed)
+      mailed = await inTransaction(ctx, (tx) => mailSome(tx, variant, until));
   }
   return count;
 }
