@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
-import { ROUTES, type RouteName } from '@/lib/routes/table';
+import { ROUTES, type RouteName, routeOf } from '@/lib/routes/table';
 import { expect, type Page, test } from './fixtures';
 import { CARDS, join, signInAsNew, signInByCall } from './shop';
 
@@ -38,9 +38,9 @@ const NOBODYS: readonly RouteName[] = ['partnerReceipt', 'subscriptionTicket'];
 
 const PARAMETERS = { outcome: 'success', partnerSlug: 'harbour-mutual' };
 const addressOf = (name: RouteName, id: string): string => {
-  const { pattern, ...route } = ROUTES.find((one) => one.name === name) ?? ROUTES[0];
-  const parameter = /:(\w*id)\b/i.exec(pattern)?.[1] ?? '';
-  return pathOf({ ...route, pattern }, { ...PARAMETERS, [parameter]: id });
+  const route = routeOf(name);
+  const parameter = /:(\w*id)\b/i.exec(route.pattern)?.[1] ?? '';
+  return pathOf(route, { ...PARAMETERS, [parameter]: id });
 };
 
 type Ids = Map<RouteName, { owner: Page; id: string }>;
