@@ -29,7 +29,7 @@ export default class PageCacheHandler {
     const since = this.#askedAt.get(key) ?? Date.now();
     this.#askedAt.delete(key);
     const copies = staleCopies.value;
-    if (copies?.wasGiven(value)) {
+    if (copies?.wasReturned(value)) {
       copies.failed(key);
       return;
     }

@@ -25,7 +25,7 @@ export default class MemoryPages extends (exported.default ?? exported) {
 
   async set(key, value, context) {
     const copies = staleCopies.value;
-    if (copies?.wasGiven(value)) {
+    if (copies?.wasReturned(value)) {
       copies.failed(key);
       return;
     }

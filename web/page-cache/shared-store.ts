@@ -7,7 +7,7 @@ export interface SharedStore {
   remove(key: string): Promise<void>;
   /** when each tag was last noted to have changed, in milliseconds since 1970 */
   changedAt(tags: readonly string[]): Promise<(number | null)[]>;
-  /** Notes changes for `keptMs`; an earlier time never replaces a later one. */
+  /** Notes changes for `retentionMs`; an earlier time never replaces a later one. */
   noteChanges(
     changes: readonly (readonly [tag: string, at: number])[],
     retentionMs: number,
