@@ -4,3 +4,9 @@ export const repeats = ({ suite, soak }: { suite: number; soak: number }): numbe
 
 /** The limit of a test that kills programs, in milliseconds: each kill is followed by a start. A hung test still ends. */
 export const KILLING_TIMEOUT_MS = repeats({ suite: 300_000, soak: 1_800_000 });
+
+/**
+ * The limit of a test that does many random things in a row, in milliseconds: a failure is shrunk to the shortest sequence
+ * that still fails.
+ */
+export const SEQUENCES_TIMEOUT_MS = repeats({ suite: 300_000, soak: 1_200_000 });

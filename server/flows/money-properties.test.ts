@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { repeats } from '@/lib/testing/repeats';
+import { repeats, SEQUENCES_TIMEOUT_MS } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
@@ -26,6 +27,7 @@ import { applyOutcomes, decide, exportBatch } from '@/server/withdrawals';
 import { cancelWithdrawal } from '@/server/withdrawals/cancel-withdrawal';
 import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
+jest.setTimeout(SEQUENCES_TIMEOUT_MS);
 const double = stripeDouble();
 const database = testDatabase({ poolSize: 16 });
 const { job, aWithdrawer, moneyOf } = withdrawersOn(database);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { NewTicketItem } from '@/lib/contract/cart';
@@ -14,7 +15,7 @@ import {
   SkipNextDraw,
   UnpauseAutoplay,
 } from '@/lib/contract/plans';
-import { repeats } from '@/lib/testing/repeats';
+import { repeats, SEQUENCES_TIMEOUT_MS } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { spendLimitState } from '@/server/limits';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -27,6 +28,7 @@ import { removeSpendLimit, setSpendLimit } from './change-limits';
 import { runDuePlans } from './run-due-plans';
 import { startBreak } from './start-break';
 
+jest.setTimeout(SEQUENCES_TIMEOUT_MS);
 const shop = testShop({ poolSize: 20 });
 const { database } = shop;
 const PEOPLE = 2;

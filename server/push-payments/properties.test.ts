@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { isPaymentReference } from '@/lib/rules/bank/payment-reference';
-import { repeats } from '@/lib/testing/repeats';
+import { repeats, SEQUENCES_TIMEOUT_MS } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ShopError } from '@/server/kernel/errors';
@@ -10,6 +11,7 @@ import { bookOpenClaims, house, move, postEntry, wallet } from '@/server/wallet'
 import { aFile, type Payer, payersOn } from './testing/a-payment';
 import { anEntry, aStatement } from './testing/a-statement';
 
+jest.setTimeout(SEQUENCES_TIMEOUT_MS);
 const database = testDatabase();
 const { aPayer, imports, centsOf, job } = payersOn(database);
 
