@@ -10,7 +10,7 @@ const OWN_FOLDERS = '(?:AU|GB)\\.|problem/';
 const nextConfig = {
   poweredByHeader: false,
   // Next would hash the whole page on every request, a quarter of what a cached page costs, and compress it on every
-  // request, several times that: web/http/kept-bodies.ts does both once for each render.
+  // request, several times that: web/http/cached-bodies.ts does both once for each render.
   generateEtags: false,
   compress: false,
   reactStrictMode: true,

@@ -12,13 +12,13 @@ const BEFORE: readonly [first: string, later: string, why: string][] = [
   ['openAnswers', 'answerInTurn', 'a node that stops answers what waits as well'],
   ['examine', 'trustProxy', 'the others see the path of a target that names the host as well'],
   ['trustProxy', 'gatherBodies', 'bodies are counted by the visitor’s network'],
-  ['absorbWrites', 'sendKeptBodies', 'it is the last to write'],
+  ['absorbWrites', 'sendCachedBodies', 'it is the last to write'],
   ['sendAnswerHeaders', 'finishResponses', 'its policy follows from what has been settled'],
-  ['finishResponses', 'sendKeptBodies', 'a tag decides on kept bytes before it is settled'],
+  ['finishResponses', 'sendCachedBodies', 'a tag decides on kept bytes before it is settled'],
   ['sendAnswerHeaders', 'refuseMalformed', 'a refusal carries what every answer does'],
   ['refuseGuestUploads', 'gatherBodies', 'nothing of an upload is read for a guest'],
   ['gatherBodies', 'shedLoad', 'a request counts when all of it has come'],
-  ['answerKeptPages', 'shedLoad', 'a page that costs nothing waits for nothing'],
+  ['answerCachedPages', 'shedLoad', 'a page that costs nothing waits for nothing'],
   ['shedLoad', 'answerCalls', 'a full node does not answer calls'],
 ];
 

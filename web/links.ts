@@ -3,11 +3,11 @@ import { absorbWrites } from './http/absorb-writes';
 import { answerCalls } from './http/answer-calls';
 import { sendAnswerHeaders } from './http/answer-headers';
 import { answerInTurn } from './http/answer-in-turn';
+import { sendCachedBodies } from './http/cached-bodies';
+import { answerCachedPages } from './http/cached-pages';
 import type { RequestLink } from './http/chain';
 import { finishResponses } from './http/finish-responses';
 import { gatherBodies } from './http/gather-bodies';
-import { sendKeptBodies } from './http/kept-bodies';
-import { answerKeptPages } from './http/kept-pages';
 import type { ProblemDocuments } from './http/problem-documents';
 import { refuseGuestUploads } from './http/refuse-guest-uploads';
 import { malformedRequests } from './http/refuse-malformed';
@@ -49,13 +49,13 @@ export function webLinks({ env, isHttps, connections, answers, documents, room }
     absorbWrites: absorbWrites(),
     sendAnswerHeaders: sendAnswerHeaders(isHttps),
     finishResponses: finishResponses(documents, { namesTags: Boolean(env.PURGE_URL) }),
-    sendKeptBodies: sendKeptBodies(),
+    sendCachedBodies: sendCachedBodies(),
 
     // who goes on
     refuseMalformed: malformed.refuse,
     refuseGuestUploads: refuseGuestUploads(),
     gatherBodies: gatherBodies().link,
-    answerKeptPages: answerKeptPages(),
+    answerCachedPages: answerCachedPages(),
     shedLoad: shedLoad(env.REQUESTS_AT_ONCE, documents, { room }),
 
     // who answers, before Next

@@ -14,7 +14,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { keepExcluded, plainKey } from './excluded-people';
-import { keepUntilAsked } from './keep-until-asked';
+import { holdUntilReturn } from './hold-until-return';
 import { accountInReviewMail } from './mails/account-in-review';
 import { breakStartedMail } from './mails/break-started';
 
@@ -111,7 +111,7 @@ export async function applyMatch(
   const [row] = rows;
   if (!row) return true;
   await keepExcluded(tx, row.id, key);
-  await keepUntilAsked(tx, row.id);
+  await holdUntilReturn(tx, row.id);
   const endsAt = new Date(row.ends_at).toISOString();
   await recordEvent(tx, ctx, 'limits.exclusion_applied', customer.id, { endsAt });
   const { firstName, variant, currency, email } = customer;

@@ -6,7 +6,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { keepExcluded, type Person, plainKey } from './excluded-people';
-import { keepUntilAsked } from './keep-until-asked';
+import { holdUntilReturn } from './hold-until-return';
 import { onBreak } from './not-yet';
 
 /** As a Postgres interval; an exclusion takes half a year or more. */
@@ -77,7 +77,7 @@ export async function insertBreak(
     returning id`);
   const id = rows[0]?.id ?? null;
   if (id && isExclusion) {
-    await keepUntilAsked(tx, id);
+    await holdUntilReturn(tx, id);
     await keepExcluded(tx, id, plainKey(person));
     await keepMarks(tx, { breakId: id, customerId });
   }

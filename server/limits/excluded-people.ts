@@ -6,7 +6,7 @@ import { derivedKey, derivedKeys } from '@/server/kernel/derived-key';
 import { newId } from '@/server/kernel/ids';
 import { sealFor } from '@/server/kernel/seal';
 import { log } from '@/server/runtime/log';
-import { keepUntilAsked } from './keep-until-asked';
+import { holdUntilReturn } from './hold-until-return';
 
 /** Name and date of birth of somebody who has, or wants, an account. */
 export interface Person {
@@ -86,7 +86,7 @@ export async function applyExclusion(
   const [row] = rows;
   if (!row) return null;
   await keepExcluded(tx, row.id, plainKey(person));
-  await keepUntilAsked(tx, row.id);
+  await holdUntilReturn(tx, row.id);
   await keepMarks(tx, { breakId: row.id, customerId });
   return new Date(row.ends_at);
 }

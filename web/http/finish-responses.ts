@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
+import {
+  type CachedResponse,
+  cachedResponse,
+  requestedPart,
+} from '@/web/page-cache/cached-response';
 import { CACHE_TAGS, ENTITY_TAG } from '@/web/page-cache/entity-tag';
-import { type CachedResponse, cachedResponse, requestedPart } from '@/web/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/web/page-cache/stale-if-error';
 import { LINK } from '@/web/page-cache/style-links';
 import type { RequestLink } from './chain';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import messages from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/web/session/same-origin';
+import { isRenewal } from './cached-pages';
 import type { RequestLink } from './chain';
 import { isDocument } from './finish-responses';
-import { isRenewal } from './kept-pages';
 import { onceClosed } from './once-closed';
 import { onceEnded } from './once-ended';
 import { pageTurns } from './page-turns';

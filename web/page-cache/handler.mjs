@@ -2,7 +2,7 @@
 // request. Next also bundles it for the edge runtime, so it imports nothing from `node:`. The
 // server's start provides the cache; before that, and in a build, nothing is cached.
 import { shared } from '../../lib/process/shared.mjs';
-import { forgetLifetime, isCacheable, spreadLifetime } from './what-is-kept.mjs';
+import { forgetLifetime, isCacheable, spreadLifetime } from './cacheable.mjs';
 
 const policy = shared('page-policy');
 const sharedCache = shared('page-cache');

@@ -4,7 +4,7 @@
 // are off.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { shared } from '../../lib/process/shared.mjs';
-import { forgetLifetime, isCacheable, spreadLifetime } from './what-is-kept.mjs';
+import { forgetLifetime, isCacheable, spreadLifetime } from './cacheable.mjs';
 
 const policy = shared('page-policy');
 const staleCopies = shared('stale-if-error');

@@ -1,5 +1,5 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
-import { spreadLifetime } from './what-is-kept.mjs';
+import { spreadLifetime } from './cacheable.mjs';
 
 const recorded = (key: string) =>
   (

@@ -1,8 +1,8 @@
 import { CACHE_TAGS } from '@/web/page-cache/entity-tag';
 import MemoryPages from '@/web/page-cache/memory-handler.mjs';
+import { answerCachedPages } from './cached-pages';
 import { chain, type RequestHandler } from './chain';
 import { finishResponses } from './finish-responses';
-import { answerKeptPages } from './kept-pages';
 import {
   type Asking,
   ask,
@@ -17,7 +17,7 @@ import {
 let now = 1_800_000_000_000;
 const way = chain(
   finishResponses(new Map()),
-  answerKeptPages(() => now),
+  answerCachedPages(() => now),
 );
 const serve = (listener: RequestHandler) => serveAt(way(listener));
 afterEach(() => {

@@ -47,7 +47,7 @@ export const isRenewal = (request: IncomingMessage): boolean => renewals.has(req
  * longer, but hears of changes: a page goes with the first change of one of its tags, a file never. Stands before
  * `shedLoad`: a page that costs nothing waits for nothing.
  */
-export function answerKeptPages(clock: () => number = Date.now): RequestLink {
+export function answerCachedPages(clock: () => number = Date.now): RequestLink {
   const pages = nearbyEntries<CachedPage>(MOST_BYTES);
   let changes = 0;
   whenPagesChange((changed) => {

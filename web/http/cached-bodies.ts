@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'next/dist/compiled/compression/index.js';
 import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream.js';
+import { requestedPart } from '@/web/page-cache/cached-response';
 import { ENTITY_TAG, namesTag } from '@/web/page-cache/entity-tag';
-import { requestedPart } from '@/web/page-cache/kept-answer';
 import { nearbyEntries } from '@/web/page-cache/nearby-entries';
 import { isBuiltFile } from './built-file';
 import type { RequestLink } from './chain';
@@ -37,7 +37,7 @@ export function encodingOf(accepted: string | undefined): Encoding {
  * 304 to who has the page already. Everything else is compressed as it is sent, in place of Next (`compress: false`).
  * Stands after `finishResponses`: this runs before a response's head is settled.
  */
-export function sendKeptBodies(): RequestLink {
+export function sendCachedBodies(): RequestLink {
   const bodies = nearbyEntries<Buffer>(MOST_BYTES);
   const making = new Set<string>();
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { encodingOf, sendCachedBodies } from './cached-bodies';
+import { answerCachedPages } from './cached-pages';
 import { chain, type RequestHandler } from './chain';
 import { finishResponses } from './finish-responses';
-import { encodingOf, sendKeptBodies } from './kept-bodies';
-import { answerKeptPages } from './kept-pages';
 import {
   type Asking,
   ask,
@@ -14,7 +14,7 @@ import {
   serve as serveAt,
 } from './testing/page-server';
 
-const way = chain(finishResponses(new Map()), sendKeptBodies(), answerKeptPages());
+const way = chain(finishResponses(new Map()), sendCachedBodies(), answerCachedPages());
 const serve = (listener: RequestHandler) => serveAt(way(listener));
 
 /** Asks until the page's kept bytes in this encoding are ready. */
