@@ -77,7 +77,7 @@ const answersOf = async (id: string) => {
 
 test('who joins or signs in is asked about, and what was answered is kept, with when and under which name', async () => {
   const { id, email, api, address } = await joins('Clear');
-  expect(double.asked.at(-1)).toEqual({
+  expect(double.lookups.at(-1)).toEqual({
     ...{ firstName: 'Ada', lastName: 'Clear', dateOfBirth: BORN, email, postcode: '', mobile: '' },
   });
   expect(await answersOf(id)).toEqual([
@@ -138,9 +138,9 @@ test('an answer holds for a day', async () => {
 });
 
 test('nobody in Australia is asked about at GAMSTOP, and a wrong key is no answer', async () => {
-  const before = double.asked.length;
+  const before = double.lookups.length;
   const { id, api } = await joins('Gone', 'AU');
-  expect(double.asked).toHaveLength(before);
+  expect(double.lookups).toHaveLength(before);
   await verified(id);
   expect(await deposits(api)).toBe('done');
   Object.assign(env, { GAMSTOP_KEY: 'another key' });

@@ -22,7 +22,7 @@ import {
   signInThere,
   startRealProvider,
 } from '@/server/testing/at-a-provider';
-import { startProviderDouble, type Told } from '@/server/testing/provider-double';
+import { startProviderDouble, type TokenAnswer } from '@/server/testing/provider-double';
 import { testShop } from '@/server/testing/test-shop';
 import type { Api } from '@/web/api/server-client';
 
@@ -58,9 +58,9 @@ async function identityOf(name: string, api: Api = shop.visitor(), currentPasswo
   return (await shop.visitor()(AnswerSocial, { provider: 'real', attempt, ...answer })).identity;
 }
 
-async function codeOf(asked: Promise<unknown>): Promise<string> {
+async function codeOf(promise: Promise<unknown>): Promise<string> {
   try {
-    await asked;
+    await promise;
     return 'no refusal';
   } catch (error) {
     return (error as ApiError).code;
@@ -302,11 +302,16 @@ test('a code of another attempt is refused by the provider', async () => {
 });
 
 /** Goes through the double with what it tells. */
-async function throughDouble(told: Told | ((nonce: string) => Told), over: object = {}) {
+async function throughDouble(
+  tokenAnswer: TokenAnswer | ((nonce: string) => TokenAnswer),
+  over: object = {},
+) {
   const visitor = shop.visitor();
   const { url, attempt } = await visitor(StartSocialSignIn, { provider: 'double', origin: ORIGIN });
   const sent = new URL(url).searchParams;
-  double.tells(typeof told === 'function' ? told(sent.get('nonce') ?? '') : told);
+  double.tells(
+    typeof tokenAnswer === 'function' ? tokenAnswer(sent.get('nonce') ?? '') : tokenAnswer,
+  );
   const state = sent.get('state') ?? '';
   return visitor(AnswerSocial, { provider: 'double', attempt, state, code: 'c0de', ...over });
 }
@@ -317,11 +322,11 @@ test('only a token that is right in everything is believed', async () => {
   const before = await linksInAll();
   const good = (nonce: string) => ({ claims: { nonce } });
   expect((await throughDouble(good)).identity).toBeTruthy();
-  const [asked] = double.asked();
-  expect(asked?.get('code_verifier')).toMatch(/^[\w.~-]{43,128}$/);
-  expect(asked?.get('redirect_uri')).toBe(`${ORIGIN}/api/sign-in-with/double`);
+  const [tokenRequest] = double.tokenRequests();
+  expect(tokenRequest?.get('code_verifier')).toMatch(/^[\w.~-]{43,128}$/);
+  expect(tokenRequest?.get('redirect_uri')).toBe(`${ORIGIN}/api/sign-in-with/double`);
 
-  const bad: Record<string, (nonce: string) => Told> = {
+  const bad: Record<string, (nonce: string) => TokenAnswer> = {
     'another nonce': () => ({ claims: { nonce: 'of another sign-in' } }),
     'no nonce': () => ({}),
     'another audience': (nonce) => ({ claims: { nonce, aud: 'another-shop' } }),
@@ -332,14 +337,16 @@ test('only a token that is right in everything is believed', async () => {
     'no token': () => ({ isBare: true }),
   };
   const answers: Record<string, string> = {};
-  for (const [what, told] of Object.entries(bad)) answers[what] = await codeOf(throughDouble(told));
+  for (const [what, tokenAnswer] of Object.entries(bad))
+    answers[what] = await codeOf(throughDouble(tokenAnswer));
   const refused = Object.keys(bad).map((what) => [what, 'social.refused']);
   expect(answers).toEqual(Object.fromEntries(refused));
   expect(await linksInAll()).toBe(before);
 });
 
 test('what went wrong at the provider is told apart', async () => {
-  const fails = (over: object, told: Told = {}) => codeOf(throughDouble(told, over));
+  const fails = (over: object, tokenAnswer: TokenAnswer = {}) =>
+    codeOf(throughDouble(tokenAnswer, over));
   const noCode = { code: undefined };
   expect(await fails({ ...noCode, error: 'access_denied' })).toBe('social.cancelled');
   expect(await fails({ ...noCode, error: 'invalid_scope' })).toBe('social.refused');

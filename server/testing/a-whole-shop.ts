@@ -311,11 +311,11 @@ async function takeOut(job: Context, ctx: CustomerContext): Promise<void> {
   const fundId = await aPayoutAccount(ctx);
   const ask = (amountCents: number) =>
     withdraw(ctx, { fundId, amountCents, withdrawalMethodCode: 'do' });
-  const asked: Record<string, string> = {};
+  const ids: Record<string, string> = {};
   const names = ['paid', 'failed', 'returned', 'sending', 'approved', 'rejected', 'cancelled'];
-  for (const [index, name] of names.entries()) asked[name] = (await ask(2_500 + index)).id;
+  for (const [index, name] of names.entries()) ids[name] = (await ask(2_500 + index)).id;
   await ask(3_000);
-  const { approved, rejected, cancelled, paid, failed, returned, sending } = asked;
+  const { approved, rejected, cancelled, paid, failed, returned, sending } = ids;
   for (const id of [paid, failed, returned, sending])
     await decide(job, id ?? '', { status: 'approved' });
   await exportBatch(job, 'aba');

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200;
  */
 export async function startGamstopDouble({ key }: { key: string }) {
   const excluded = new Map<string, 'Y' | 'P'>();
-  const asked: Record<string, string>[] = [];
+  const lookups: Record<string, string>[] = [];
   let mood: 'well' | 'down' | 'slow' | 'silent' = 'well';
   let requests = 0;
   const stateOf = (person: Record<string, string>) =>
@@ -27,7 +27,7 @@ export async function startGamstopDouble({ key }: { key: string }) {
     if (request.headers['content-type']?.startsWith('application/json')) {
       const people: Record<string, string>[] = JSON.parse(text);
       if (people.length > 1_000) return void response.writeHead(413).end();
-      asked.push(...people);
+      lookups.push(...people);
       const answers = people.map((person) => ({
         ...{
           correlationId: person['correlationId'],
@@ -39,7 +39,7 @@ export async function startGamstopDouble({ key }: { key: string }) {
       return;
     }
     const person = Object.fromEntries(new URLSearchParams(text));
-    asked.push(person);
+    lookups.push(person);
     if (!person['firstName'] || !person['lastName'] || !person['dateOfBirth'] || !person['email'])
       return void response.writeHead(400).end();
     const headers =
@@ -51,7 +51,7 @@ export async function startGamstopDouble({ key }: { key: string }) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
     /** who was asked about */
-    asked,
+    lookups,
     has: (lastName: string, dateOfBirth: string, state: 'Y' | 'P') =>
       excluded.set(`${lastName} ${dateOfBirth}`.toLowerCase(), state),
     forgets: () => excluded.clear(),

@@ -24,28 +24,28 @@ interface Fault {
 /** A company's API over real HTTP, whose requests and answers can get lost. */
 export async function startHttpDouble(answer: (request: DoubleRequest) => DoubleAnswer) {
   const faults: Fault[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const { method = 'GET', headers } = request;
       const url = new URL(request.url ?? '/', 'http://double.example');
       const text = await textOf(request);
-      asked.push(`${method} ${url.pathname}`);
+      requests.push(`${method} ${url.pathname}`);
       const fault = faults.find(({ path, times }) => times > 0 && path.test(url.pathname));
       if (fault) fault.times -= 1;
       if (fault?.how === 'lost_request') return request.socket.destroy();
       if (typeof fault?.how === 'number') return response.writeHead(fault.how).end();
       const { pathname: path, searchParams: query } = url;
-      const told = answer({ method, path, query, headers, text });
+      const reply = answer({ method, path, query, headers, text });
       if (fault?.how === 'lost_answer') return request.socket.destroy();
-      return response.writeHead(told.status, { 'content-type': told.type }).end(told.text);
+      return response.writeHead(reply.status, { 'content-type': reply.type }).end(reply.text);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** the requests so far */
-    asked,
+    requests,
     fails: (path: RegExp, how: Fault['how'], times = 1) => faults.push({ path, how, times }),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundledProgram } from './bundled-program';
 
 /** A process on the test's database, with what it told when it was ready. */
-type NodeProcess<Told> = Told & {
+type NodeProcess<Ready> = Ready & {
   /** by SIGKILL: the process cannot clean up */
   kill(): Promise<void>;
 };
@@ -18,18 +18,18 @@ export interface NodeOptions {
 }
 
 /** Real processes of this entry beside this file, or beside the same file of another checkout. */
-export function nodeProcesses<Told extends object>(
+export function nodeProcesses<Ready extends object>(
   entry: string,
   databaseUrl: () => string,
   { directUrl = databaseUrl, checkout = process.cwd(), isPreloading = true }: NodeOptions = {},
 ) {
   const children = new Set<ChildProcess>();
-  let next: Promise<NodeProcess<Told>> | undefined;
+  let next: Promise<NodeProcess<Ready>> | undefined;
 
   const file = path.join('server/testing', entry);
   const isOwn = checkout === process.cwd();
 
-  async function begin(): Promise<NodeProcess<Told>> {
+  async function begin(): Promise<NodeProcess<Ready>> {
     const child = fork(isOwn ? bundledProgram(file) : path.join(checkout, file), {
       cwd: checkout,
       execArgv: isOwn ? [] : ['--require', 'tsx/cjs'],
@@ -42,8 +42,8 @@ export function nodeProcesses<Told extends object>(
     });
     children.add(child);
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const told = await new Promise<Told>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Told));
+    const ready = await new Promise<Ready>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Ready));
       child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
     });
     const kill = () => {
@@ -51,11 +51,11 @@ export function nodeProcesses<Told extends object>(
       children.delete(child);
       return gone;
     };
-    return { ...told, kill };
+    return { ...ready, kill };
   }
 
   return {
-    async start(): Promise<NodeProcess<Told>> {
+    async start(): Promise<NodeProcess<Ready>> {
       const started = await (next ?? begin());
       next = isPreloading ? begin() : undefined;
       next?.catch(() => {});

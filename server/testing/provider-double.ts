@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** What a double says in its token, and how. */
-export interface Told {
+export interface TokenAnswer {
   claims?: JWTPayload;
   /** signed with a key that the provider does not publish */
   isForged?: boolean;
@@ -20,7 +20,7 @@ export async function startProviderDouble() {
   const own = await generateKeyPair('RS256');
   const others = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
-  let told: Told = {};
+  let tokenAnswer: TokenAnswer = {};
   let tokenRequests: URLSearchParams[] = [];
 
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startProviderDouble() {
       };
     if (request.url === '/jwks') return { keys: [jwk] };
     tokenRequests.push(new URLSearchParams(await bodyOf(request)));
-    const { claims = {}, isForged, isBare, status } = told;
+    const { claims = {}, isForged, isBare, status } = tokenAnswer;
     if (status) return { status, error: 'server_error' };
     const now = Math.floor(Date.now() / 1000);
     const payload = { iss: issuer, aud: 'fairdraw', sub: 'double', iat: now, exp: now + 300 };
@@ -59,12 +59,12 @@ export async function startProviderDouble() {
 
   return {
     issuer,
-    tells(what: Told) {
-      told = what;
+    tells(what: TokenAnswer) {
+      tokenAnswer = what;
       tokenRequests = [];
     },
     /** the requests for tokens since it was told what to say */
-    asked: () => tokenRequests,
+    tokenRequests: () => tokenRequests,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ORIGIN, signInThere } from '@/server/testing/at-a-provider';
-import { startProviderDouble, type Told } from '@/server/testing/provider-double';
+import { startProviderDouble, type TokenAnswer } from '@/server/testing/provider-double';
 import { connectId } from './connect-id';
 import { BankAnswerRefused } from './elsewhere';
 
@@ -95,10 +95,13 @@ describe('whatever a provider tells', () => {
     family_name: 'Newman',
     birthdate: '1984-07-19',
   };
-  const finishing = async (told: Told, parameters: object = { state: 's', code: 'c' }) => {
+  const finishing = async (
+    tokenAnswer: TokenAnswer,
+    parameters: object = { state: 's', code: 'c' },
+  ) => {
     const double = await startProviderDouble();
     try {
-      double.tells(told);
+      double.tells(tokenAnswer);
       const back = { returnTo: RETURN_TO, parameters: { state: 's', ...parameters }, secrets };
       return await bankAt(double.issuer).finish(back, soon());
     } finally {
@@ -110,15 +113,15 @@ describe('whatever a provider tells', () => {
     expect(await finishing({ claims: good })).toMatchObject({ givenName: 'Nia', address: null });
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, TokenAnswer]>([
     ['for somebody else', { claims: { ...good, aud: 'another' } }],
     ['of another nonce', { claims: { ...good, nonce: 'other' } }],
     ['that is over', { claims: { ...good, exp: 1_000_000_000 } }],
     ['of another issuer', { claims: { ...good, iss: 'https://other.example' } }],
     ['with a forged signature', { claims: good, isForged: true }],
     ['that says no name', { claims: { nonce: 'n' } }],
-  ])('a token %s is refused', async (_what, told) => {
-    await expect(finishing(told)).rejects.toThrow(BankAnswerRefused);
+  ])('a token %s is refused', async (_what, tokenAnswer) => {
+    await expect(finishing(tokenAnswer)).rejects.toThrow(BankAnswerRefused);
   });
 
   test('no token is refused, a bank that fails is away, and who said no has cancelled', async () => {

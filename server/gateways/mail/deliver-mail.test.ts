@@ -21,7 +21,7 @@ const aRow = () => ({
 
 const queued = (): OutboxRow<'mail'> => ({ ...aRow(), kind: 'mail' });
 
-interface Kept extends Record<string, unknown> {
+interface StoredMail extends Record<string, unknown> {
   recipient: string;
   subject: string;
   body_text: string;
@@ -29,14 +29,14 @@ interface Kept extends Record<string, unknown> {
   message: Buffer;
 }
 
-async function kept(id: string): Promise<Kept[]> {
-  return (await database.db.execute<Kept>(sql`select * from mails where id = ${id}`)).rows;
+async function storedMails(id: string): Promise<StoredMail[]> {
+  return (await database.db.execute<StoredMail>(sql`select * from mails where id = ${id}`)).rows;
 }
 
 test('a mail is kept as it travels: addressed, dated, known by its id, in text and HTML', async () => {
   const row = aRow();
   await deliverMail(delivery(), row);
-  const [mail] = await kept(row.id);
+  const [mail] = await storedMails(row.id);
   expect(mail).toMatchObject({ recipient: row.payload.to, subject: 'Welcome to Fairdraw' });
   expect(mail?.body_text).toContain('Hello Zoë,');
   const message = mail?.message.toString() ?? '';
@@ -53,7 +53,7 @@ test('delivered twice, also at once, a mail is kept once', async () => {
   const row = aRow();
   await Promise.all([deliverMail(delivery(), row), deliverMail(delivery(), row)]);
   await deliverMail(delivery(), row);
-  expect(await kept(row.id)).toHaveLength(1);
+  expect(await storedMails(row.id)).toHaveLength(1);
 });
 
 test('of many mails each fails on its own: what cannot be written or stored keeps nothing else back', async () => {
@@ -62,8 +62,8 @@ test('of many mails each fails on its own: what cannot be written or stored keep
   unstored.id = 'not one that the database takes';
   const failures = await deliverMails(delivery(), [first, unwritten, unstored, last]);
   expect([...failures.keys()].toSorted()).toEqual([unwritten.id, unstored.id].toSorted());
-  for (const { id } of [first, last]) expect(await kept(id)).toHaveLength(1);
-  expect(await kept(unwritten.id)).toEqual([]);
+  for (const { id } of [first, last]) expect(await storedMails(id)).toHaveLength(1);
+  expect(await storedMails(unwritten.id)).toEqual([]);
 });
 
 test('mails that need no mail server are stored together, in one statement', async () => {

@@ -32,7 +32,7 @@ const aRow = () => ({
   },
 });
 
-async function isKept(id: string): Promise<boolean> {
+async function isStored(id: string): Promise<boolean> {
   const { rowCount } = await database.pool.query('select from mails where id = $1', [id]);
   return rowCount === 1;
 }
@@ -58,17 +58,17 @@ test('a mail that has left is not sent again', async () => {
   await deliverMail(delivery(), row);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.message).toContain(`Message-ID: <${row.id}@fairdraw.example>`);
-  expect(await isKept(row.id)).toBe(true);
+  expect(await isStored(row.id)).toBe(true);
 });
 
 test('one that the mail server refuses is thrown back, not kept, and sent when it is tried again', async () => {
   const row = aRow();
   server.state.isRefusing = true;
   await expect(deliverMail(delivery(), row)).rejects.toThrow('not now');
-  expect(await isKept(row.id)).toBe(false);
+  expect(await isStored(row.id)).toBe(false);
 
   server.state.isRefusing = false;
   await deliverMail(delivery(), row);
   expect(server.received).toHaveLength(1);
-  expect(await isKept(row.id)).toBe(true);
+  expect(await isStored(row.id)).toBe(true);
 });

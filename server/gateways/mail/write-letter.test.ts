@@ -28,8 +28,8 @@ test('a reset of every second factor is told with its time, and how to keep them
   expect(requested).toContain(`${ORIGIN}/my-account/login-and-security`);
   const done = text('second-factors-reset', { ...AU, stage: 'done', at: times.dueAt });
   expect(done).toContain('On 1 Jul 2025, 1:00 am AEST we turned off two-factor authentication');
-  const kept = text('second-factors-reset', { ...AU, stage: 'kept', at: times.at });
-  expect(kept).toContain('your codes and passkeys stay as they are');
+  const calledOff = text('second-factors-reset', { ...AU, stage: 'kept', at: times.at });
+  expect(calledOff).toContain('your codes and passkeys stay as they are');
 });
 
 test('a receipt names every item, its draws and price, the total and where the receipt is', () => {

@@ -59,7 +59,7 @@ test('Apple posts its answer, and tells the name beside it, once', async () => {
 
 test("Apple's secret is a short token signed with the key of the account", async () => {
   await throughApple();
-  const secret = double.asked()[0]?.get('client_secret') ?? '';
+  const secret = double.tokenRequests()[0]?.get('client_secret') ?? '';
   const { payload } = await jwtVerify(secret, keys.publicKey, {
     issuer: 'TEAM',
     audience: 'https://appleid.apple.com',

@@ -22,7 +22,7 @@ export const DOUBLE_KEYS = {
 };
 const BASE = `/merchants/${DOUBLE_KEYS.BRAINTREE_MERCHANT_ID}`;
 
-interface Asked {
+interface RequestBody {
   transaction?: Sale & { amount?: string; order_id?: string };
   search?: Search;
   client_token?: { merchant_account_id?: string };
@@ -44,7 +44,7 @@ export async function startBraintreeDouble() {
     customer_id: customerId,
     payment_method_nonce,
     token,
-  }: NonNullable<Asked['payment_method']>) {
+  }: NonNullable<RequestBody['payment_method']>) {
     if (!customers.has(customerId)) throw new Refusal(['93105']);
     if (saved.has(token)) throw new Refusal(['91719']);
     const nonce = nonces.get(payment_method_nonce);
@@ -55,30 +55,30 @@ export async function startBraintreeDouble() {
     return shownSaved({ token, customerId, type, behaviour });
   }
 
-  function act(method: string, path: string, asked: Asked): string {
+  function act(method: string, path: string, body: RequestBody): string {
     const [, what = '', id = '', then = ''] =
       path.match(/^\/(\w+)(?:\/([\w-]+))?(?:\/([\w-]+))?$/) ?? [];
-    const found = <T>(value: T | undefined): T => {
+    const required = <T>(value: T | undefined): T => {
       if (value === undefined) throw new NotFound(path);
       return value;
     };
     switch (`${method} ${what} ${id.startsWith('advanced') ? id : then}`.trim()) {
       case 'POST client_token':
-        return xml('client-token', { value: clientTokenFor(found(asked.client_token)) });
+        return xml('client-token', { value: clientTokenFor(required(body.client_token)) });
       case 'POST customers':
-        return makeCustomer(found(asked.customer).id);
+        return makeCustomer(required(body.customer).id);
       case 'POST payment_methods':
-        return save(found(asked.payment_method));
+        return save(required(body.payment_method));
       case `GET payment_methods ${then}`:
-        return shownSaved(found(saved.get(then)));
+        return shownSaved(required(saved.get(then)));
       case `DELETE payment_methods ${then}`:
-        found(saved.get(then));
+        required(saved.get(then));
         saved.delete(then);
         return '';
       case 'GET payment_method_nonces':
-        return xml('payment-method-nonce', shownNonce(id, found(nonces.get(id))));
+        return xml('payment-method-nonce', shownNonce(id, required(nonces.get(id))));
       case 'POST transactions':
-        return xml('transaction', shownTransaction(transactions.sale(found(asked.transaction))));
+        return xml('transaction', shownTransaction(transactions.sale(required(body.transaction))));
       case 'GET transactions':
         return xml('transaction', shownTransaction(transactions.find(id)));
       case 'PUT transactions submit_for_settlement':
@@ -88,14 +88,14 @@ export async function startBraintreeDouble() {
       case 'POST transactions refund':
         return xml(
           'transaction',
-          shownTransaction(transactions.refund(id, asked.transaction ?? {})),
+          shownTransaction(transactions.refund(id, body.transaction ?? {})),
         );
       case 'POST transactions advanced_search_ids': {
-        const ids = transactions.listed(asked.search ?? {}).map((one) => one.id);
+        const ids = transactions.listed(body.search ?? {}).map((one) => one.id);
         return xml('search-results', { 'page-size': 50, ids });
       }
       case 'POST transactions advanced_search': {
-        const list = transactions.listed(asked.search ?? {});
+        const list = transactions.listed(body.search ?? {});
         const inside = list.map((one) => xml('transaction', shownTransaction(one))).join('');
         return `<credit-card-transactions type="collection">${inside}</credit-card-transactions>`;
       }
@@ -117,13 +117,13 @@ export async function startBraintreeDouble() {
   function answerTo({ method, path, headers, text }: DoubleRequest): DoubleAnswer {
     const type = 'application/xml';
     const { BRAINTREE_PUBLIC_KEY: user, BRAINTREE_PRIVATE_KEY: password } = DOUBLE_KEYS;
-    const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-    if (headers.authorization !== wanted) return { status: 401, text: '', type };
+    const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    if (headers.authorization !== expected) return { status: 401, text: '', type };
     if (!path.startsWith(BASE)) return { status: 404, text: '', type };
     try {
-      const asked: Asked = text ? JSON.parse(text) : {};
+      const body: RequestBody = text ? JSON.parse(text) : {};
       const status = method === 'POST' ? 201 : 200;
-      return { status, text: act(method, path.slice(BASE.length), asked), type };
+      return { status, text: act(method, path.slice(BASE.length), body), type };
     } catch (error) {
       if (error instanceof NotFound) return { status: 404, text: '', type };
       if (!(error instanceof Refusal)) throw error;

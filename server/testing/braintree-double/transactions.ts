@@ -140,8 +140,8 @@ export function transactionsOf(nonces: Map<string, Nonce>, saved: Map<string, Sa
     refund(id: string, { amount, order_id = '' }: { amount?: string; order_id?: string }) {
       const transaction = find(id);
       if (transaction.status !== 'settled') throw new Refusal(['91506']);
-      const given = transaction.refunds.reduce((sum, one) => sum + Number(one.amount), 0);
-      const left = Number(transaction.amount) - given;
+      const refunded = transaction.refunds.reduce((sum, one) => sum + Number(one.amount), 0);
+      const left = Number(transaction.amount) - refunded;
       if (left <= 0) throw new Refusal(['91512']);
       const part = amount ?? left.toFixed(2);
       if (Number(part) > left) throw new Refusal(['91521']);

@@ -36,7 +36,7 @@ interface Transaction {
   type: string;
 }
 
-interface Asked {
+interface RequestBody {
   Method?: string;
   TransactionType?: string;
   SecuredCardData?: string;
@@ -76,7 +76,7 @@ export async function startEwayDouble() {
     Errors: null,
   });
 
-  function saveCard({ SecuredCardData = '', Customer }: Asked) {
+  function saveCard({ SecuredCardData = '', Customer }: RequestBody) {
     const behaviour = handed.get(SecuredCardData);
     if (!behaviour) return { ...invalid('V6126'), Customer: null };
     if (!Customer?.CardDetails?.Name) return { ...invalid('V6021'), Customer: null };
@@ -86,7 +86,7 @@ export async function startEwayDouble() {
     return { Customer: { TokenCustomerID: card.token }, Errors: '' };
   }
 
-  function pay({ Customer, Payment, TransactionType = '' }: Asked) {
+  function pay({ Customer, Payment, TransactionType = '' }: RequestBody) {
     const card = saved.get(Number(Customer?.TokenCustomerID));
     if (!card) return invalid('V6040');
     if (TransactionType === 'Purchase' && !Customer?.CardDetails?.CVN) return invalid('V6023');
@@ -103,7 +103,7 @@ export async function startEwayDouble() {
     return answered(transaction);
   }
 
-  function refund(id: number, { Refund }: Asked) {
+  function refund(id: number, { Refund }: RequestBody) {
     const original = transactions.get(id);
     if (!original?.isApproved) return invalid('V6113');
     const cents = Refund?.TotalAmount ?? 0;
@@ -124,15 +124,17 @@ export async function startEwayDouble() {
     MaxRefund: transaction.isApproved ? transaction.cents - transaction.refundedCents : 0,
     OriginalTransactionId: transaction.originalId,
   });
-  const listed = (found: Transaction | undefined) =>
-    found ? { Transactions: [shown(found)], Errors: '' } : { Transactions: [], Errors: 'V6171' };
+  const listed = (transaction: Transaction | undefined) =>
+    transaction
+      ? { Transactions: [shown(transaction)], Errors: '' }
+      : { Transactions: [], Errors: 'V6171' };
 
-  function act(method: string, path: string, asked: Asked): unknown {
+  function act(method: string, path: string, body: RequestBody): unknown {
     const [, what = '', id = '', then = ''] = path.split('/');
     switch (`${method} ${what}`) {
       case 'POST Transaction':
-        if (then === 'Refund') return refund(Number(id), asked);
-        return asked.Method === 'CreateTokenCustomer' ? saveCard(asked) : pay(asked);
+        if (then === 'Refund') return refund(Number(id), body);
+        return body.Method === 'CreateTokenCustomer' ? saveCard(body) : pay(body);
       case 'GET Transaction':
         return listed(
           id === 'InvoiceRef'
@@ -157,12 +159,12 @@ export async function startEwayDouble() {
     ({ method, path, headers, text }: DoubleRequest): DoubleAnswer => {
       const type = 'application/json';
       const { EWAY_API_KEY: user, EWAY_API_PASSWORD: password } = DOUBLE_KEYS;
-      const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-      if (headers.authorization !== wanted) return { status: 401, text: '', type };
-      const told = act(method, path, text ? JSON.parse(text) : {});
-      return told === null
+      const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+      if (headers.authorization !== expected) return { status: 401, text: '', type };
+      const result = act(method, path, text ? JSON.parse(text) : {});
+      return result === null
         ? { status: 404, text: '', type }
-        : { status: 200, text: JSON.stringify(told), type };
+        : { status: 200, text: JSON.stringify(result), type };
     },
   );
 

@@ -31,7 +31,7 @@ interface Transaction {
   instructions: string[];
   originalId: string | null;
 }
-interface Asked {
+interface RequestBody {
   vendorName?: string;
   transactionType?: string;
   paymentMethod?: { card: { merchantSessionKey: string; cardIdentifier: string } };
@@ -44,12 +44,12 @@ interface Asked {
   billingAddress?: Record<string, string>;
   strongCustomerAuthentication?: Record<string, unknown>;
 }
-interface Told {
+interface Answer {
   status: number;
   body: unknown;
 }
 
-const refused = (code: number, status = 422): Told => ({
+const refused = (code: number, status = 422): Answer => ({
   status,
   body: { errors: [{ code, description: 'refused', property: '' }] },
 });
@@ -62,7 +62,7 @@ export async function startOpayoDouble() {
   const cards = new Map<string, CardBehaviour>();
   const transactions = new Map<string, Transaction>();
   const released: string[] = [];
-  const asked: Asked[] = [];
+  const bodies: RequestBody[] = [];
 
   function add(fields: Pick<Transaction, 'type' | 'cents' | 'currency' | 'vendorTxCode'>) {
     const transaction: Transaction = {
@@ -87,7 +87,7 @@ export async function startOpayoDouble() {
     currency: one.currency,
   });
 
-  function defer(request: Asked): Told {
+  function defer(request: RequestBody): Answer {
     const { merchantSessionKey = '', cardIdentifier = '' } = request.paymentMethod?.card ?? {};
     const behaviour = cards.get(`${merchantSessionKey}_${cardIdentifier}`);
     if (!behaviour) return refused(1011, 401);
@@ -115,20 +115,24 @@ export async function startOpayoDouble() {
     return { status: 201, body: shown(transaction) };
   }
 
-  function refund({ referenceTransactionId = '', amount = 0, vendorTxCode = '' }: Asked): Told {
+  function refund({
+    referenceTransactionId = '',
+    amount = 0,
+    vendorTxCode = '',
+  }: RequestBody): Answer {
     const original = transactions.get(referenceTransactionId);
     if (!original?.instructions.includes('release')) return refused(1018);
-    const given = [...transactions.values()]
+    const refundedCents = [...transactions.values()]
       .filter(({ originalId }) => originalId === original.id)
       .reduce((sum, { cents }) => sum + cents, 0);
-    if (amount > original.cents - given) return refused(1018);
+    if (amount > original.cents - refundedCents) return refused(1018);
     const { currency } = original;
     const made = add({ type: 'Refund', cents: amount, currency, vendorTxCode });
     made.originalId = original.id;
     return { status: 201, body: shown(made) };
   }
 
-  function post(request: Asked): Told {
+  function post(request: RequestBody): Answer {
     const { vendorTxCode } = request;
     if ([...transactions.values()].some((one) => one.vendorTxCode === vendorTxCode)) {
       return refused(1017);
@@ -136,7 +140,7 @@ export async function startOpayoDouble() {
     return request.transactionType === 'Refund' ? refund(request) : defer(request);
   }
 
-  function instruct(transaction: Transaction, { instructionType = '' }: Asked): Told {
+  function instruct(transaction: Transaction, { instructionType = '' }: RequestBody): Answer {
     const isOpen = transaction.status === 'Ok' && transaction.instructions.length === 0;
     if (!isOpen || !['release', 'abort'].includes(instructionType)) return refused(1018);
     transaction.instructions.push(instructionType);
@@ -145,14 +149,14 @@ export async function startOpayoDouble() {
   }
 
   /** The bank's answer, sealed as far as the shop is concerned: `Y` or `N`. */
-  function challenged(transaction: Transaction, { cRes }: Asked): Told {
+  function challenged(transaction: Transaction, { cRes }: RequestBody): Answer {
     if (transaction.status !== '3DAuth') return refused(1018);
     if (cRes === 'Y') Object.assign(transaction, { status: 'Ok', statusCode: '0000' });
     else Object.assign(transaction, { status: 'Rejected', statusCode: '2001' });
     return { status: 201, body: shown(transaction) };
   }
 
-  function act(method: string, path: string, request: Asked): Told {
+  function act(method: string, path: string, request: RequestBody): Answer {
     const [, what = '', id = '', then = ''] = path.split('/');
     const transaction = transactions.get(id);
     if (id && !transaction) return refused(1012, 404);
@@ -191,10 +195,10 @@ export async function startOpayoDouble() {
     ({ method, path, headers, text }: DoubleRequest): DoubleAnswer => {
       const type = 'application/json';
       const { OPAYO_INTEGRATION_KEY: user, OPAYO_INTEGRATION_PASSWORD: password } = DOUBLE_KEYS;
-      const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-      if (headers.authorization !== wanted) return { status: 401, text: '{}', type };
-      const request: Asked = text ? JSON.parse(text) : {};
-      asked.push(request);
+      const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+      if (headers.authorization !== expected) return { status: 401, text: '{}', type };
+      const request: RequestBody = text ? JSON.parse(text) : {};
+      bodies.push(request);
       const { status, body } = act(method, path, request);
       return { status, text: JSON.stringify(body), type };
     },
@@ -204,7 +208,7 @@ export async function startOpayoDouble() {
     ...http,
     all: () => [...transactions.values()],
     /** the bodies of the requests so far */
-    bodies: asked,
+    bodies,
     /** the transactions that money was taken under, once for each time */
     released,
     /** What Opayo's form has handed to the browser: a session and a card in it. */

@@ -24,12 +24,15 @@ const panel = {
 };
 export const games = [panel, panel, panel, panel];
 export const chosen = () => aLotteryItem({ games, size: 7, numDraws: 2, affiliateCode: 'friend' });
-export const given = () => aRaffleItem({ affiliateCode: 'friend' });
+export const raffleItem = () => aRaffleItem({ affiliateCode: 'friend' });
 
-export const aCart = (api: Api, items: NewCartItem[] = [chosen(), given()]): Promise<Cart> =>
+export const aCart = (api: Api, items: NewCartItem[] = [chosen(), raffleItem()]): Promise<Cart> =>
   api(BuildCart, { items });
 
-export async function aVisitorsCart({ shop }: Asker, items: NewCartItem[] = [chosen(), given()]) {
+export async function aVisitorsCart(
+  { shop }: Asker,
+  items: NewCartItem[] = [chosen(), raffleItem()],
+) {
   const visitor = shop.visitor();
   const { token } = await visitor(CreateAnonymousCart, {});
   const { cartItems } = await visitor(BuildAnonymousCart, { token, items });

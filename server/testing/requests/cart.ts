@@ -18,8 +18,8 @@ import {
   chosen,
   type GoodRequests,
   games,
-  given,
   keyed,
+  raffleItem,
 } from './an-asker';
 
 async function aReceipt({ api }: Asker) {
@@ -77,7 +77,7 @@ export const CART_REQUESTS: GoodRequests = {
   },
   buildAnonymousCart: async (asker) => ({
     token: (await aVisitorsCart(asker)).token,
-    items: [given()],
+    items: [raffleItem()],
   }),
   addAnonymousPromotion: async (asker) => ({
     token: (await aVisitorsCart(asker)).token,
@@ -105,7 +105,7 @@ export const CART_REQUESTS: GoodRequests = {
     return { itemId: cartItems[1]?.id, quantity: 3, causeKey: 'play_on_the_ward' };
   },
   removeCartItem: async ({ api }) => ({ itemId: (await aCart(api)).cartItems[0]?.id }),
-  buildCart: () => ({ items: [given()], onlyOnce: true }),
+  buildCart: () => ({ items: [raffleItem()], onlyOnce: true }),
   planBuild: () => ({ items: 'powerball:standard:quickpick:4' }),
   planReplay: async (asker) => ({ replayId: (await aReceipt(asker)).id }),
   addPromotion: async ({ api, ctx }) => {

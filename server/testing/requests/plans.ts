@@ -6,7 +6,7 @@ const autoplay = async (asker: Asker) => ({ autoplayId: await aPlan(asker) });
 const subscription = async (asker: Asker) => ({
   subscriptionId: await aPlan(asker, anItemAgain({ type: 'subscription' })),
 });
-const asked = async (asker: Asker) => {
+const withNewPrice = async (asker: Asker) => {
   const planId = await aPlan(asker);
   await askPrice(asker.ctx.db, planId, 615);
   return { planId, askedCents: 615 };
@@ -53,7 +53,7 @@ export const PLANS_REQUESTS: GoodRequests = {
   }),
   listRecurringPurchases: () => aPage,
   pricePlan: async (asker) => ({ planId: await aPlan(asker), numGames: 8 }),
-  agreeToPrice: asked,
-  declinePrice: async (asker) => ({ planId: (await asked(asker)).planId }),
+  agreeToPrice: withNewPrice,
+  declinePrice: async (asker) => ({ planId: (await withNewPrice(asker)).planId }),
   skipNextDraw: async (asker) => ({ planId: await aPlan(asker), skips: true }),
 };

@@ -2,21 +2,21 @@ import { Withdraw } from '@/lib/contract/withdrawals';
 import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
 import { type Asker, type GoodRequests, keyed } from './an-asker';
 
-const asked = async ({ ctx }: Asker) => ({
+const withdrawal = async ({ ctx }: Asker) => ({
   fundId: await aPayoutAccount(ctx),
   amountCents: 2_000,
   withdrawalMethodCode: 'do' as const,
 });
 
 async function aWithdrawal(asker: Asker): Promise<{ withdrawalId: string }> {
-  const { id } = await asker.api(Withdraw, await asked(asker), keyed());
+  const { id } = await asker.api(Withdraw, await withdrawal(asker), keyed());
   return { withdrawalId: id };
 }
 
 /** Money out, and what the customer is told of it. */
 export const WITHDRAWAL_REQUESTS: GoodRequests = {
   getWithdrawalTerms: () => ({}),
-  withdraw: asked,
+  withdraw: withdrawal,
   listWithdrawals: () => ({}),
   getWithdrawal: aWithdrawal,
   cancelWithdrawal: aWithdrawal,

@@ -135,8 +135,8 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
     reversed(what: 'refunds' | 'disputes', form: URLSearchParams) {
       const intent = form.get('payment_intent');
       const all = what === 'refunds' ? refunds : disputes;
-      const asked = all.filter((one) => intent === null || one.payment_intent === intent);
-      return listed<Refund | Dispute>(`/v1/${what}`, asked, form);
+      const matching = all.filter((one) => intent === null || one.payment_intent === intent);
+      return listed<Refund | Dispute>(`/v1/${what}`, matching, form);
     },
     /** The charges, also those that failed. */
     listCharges(form: URLSearchParams) {

@@ -114,11 +114,11 @@ export function listed<T extends { id: string; created: number }>(
 ) {
   const from = Number(form.get('created[gte]') ?? 0);
   const until = Number(form.get('created[lt]') ?? Number.POSITIVE_INFINITY);
-  const asked = all.filter(({ created }) => created >= from && created < until).toReversed();
-  const after = asked.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+  const inRange = all.filter(({ created }) => created >= from && created < until).toReversed();
+  const after = inRange.findIndex(({ id }) => id === form.get('starting_after')) + 1;
   const size = Math.min(Number(form.get('limit') ?? PAGE), PAGE);
-  const data = asked.slice(after, after + size);
-  return { object: 'list', data, has_more: asked.length > after + size, url };
+  const data = inRange.slice(after, after + size);
+  return { object: 'list', data, has_more: inRange.length > after + size, url };
 }
 
 /** As the API shows it; the charge is an id unless it is asked for. */

@@ -23,7 +23,7 @@ interface Answer {
   body: unknown;
 }
 interface Remembered extends Answer {
-  told: string;
+  parameters: string;
 }
 /** What goes wrong with requests whose path matches, so many times: before they are acted on, or with the answer. */
 interface Fault {
@@ -42,7 +42,7 @@ export async function startStripeDouble(port = 0) {
   const intents = intentsOf(methods);
   const remembered = new Map<string, Remembered>();
   const faults: Fault[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   function act(method: string, path: string, form: URLSearchParams): unknown {
     const [, what = '', id = '', then = ''] =
@@ -55,9 +55,9 @@ export async function startStripeDouble(port = 0) {
         return { id: made, object: 'setup_intent', client_secret: `${made}_secret` };
       }
       case 'GET payment_methods': {
-        const found = methods.get(id);
-        if (!found) throw invalid('resource_missing', 'payment_method', 404);
-        return shownMethod(found);
+        const paymentMethod = methods.get(id);
+        if (!paymentMethod) throw invalid('resource_missing', 'payment_method', 404);
+        return shownMethod(paymentMethod);
       }
       case 'POST payment_methods detach': {
         const attached = methods.get(id);
@@ -93,15 +93,15 @@ export async function startStripeDouble(port = 0) {
     }
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const key = request.headers['idempotency-key'];
-    const told = `${path}?${form}`;
+    const parameters = `${path}?${form}`;
     const before = typeof key === 'string' && remembered.get(key);
-    if (before && before.told !== told) {
+    if (before && before.parameters !== parameters) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       return { status: 400, body: { error: { type: 'idempotency_error', message } } };
     }
     if (before) return before;
     const answer = tried(() => act(request.method ?? 'GET', path, form));
-    if (typeof key === 'string') remembered.set(key, { ...answer, told });
+    if (typeof key === 'string') remembered.set(key, { ...answer, parameters });
     return answer;
   }
 
@@ -112,7 +112,7 @@ export async function startStripeDouble(port = 0) {
     const url = new URL(request.url ?? '/', 'http://stripe.example');
     const text = await textOf(request);
     const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text);
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     const fault = faults.find(({ path, times }) => times > 0 && path.test(url.pathname));
     if (fault) fault.times -= 1;
     if (fault?.how === 'lost_request') return request.socket.destroy();
@@ -134,7 +134,7 @@ export async function startStripeDouble(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     intents,
     /** the requests so far */
-    asked,
+    requests,
     /** A card that Stripe's form has turned into a PaymentMethod. */
     card(behaviour: CardBehaviour, { customer = null, wallet = null }: Partial<Method> = {}) {
       const id = newStripeId('pm');

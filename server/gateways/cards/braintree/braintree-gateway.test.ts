@@ -186,7 +186,7 @@ test('digital wallets are told apart, and only PayPal’s account can be saved',
 
 test('a browser’s script is opened with a token of its own, and the customer is made known once', async () => {
   const customer = await aCustomer(database.db);
-  const before = double().asked.length;
+  const before = double().requests.length;
   const opened = await Promise.all([
     braintree().setUpCard(customer),
     braintree().setUpCard(customer),
@@ -197,9 +197,9 @@ test('a browser’s script is opened with a token of its own, and the customer i
     ({ clientSecret }) => Buffer.from(clientSecret, 'base64').toString().split(' ')[0],
   );
   expect(accounts).toEqual(['acct_aud', 'acct_aud', 'acct_gbp']);
-  const asked = double().asked.slice(before);
-  expect(asked.filter((one) => one.endsWith('/client_token'))).toHaveLength(3);
-  expect(asked.filter((one) => one.endsWith('/customers')).length).toBeLessThanOrEqual(2);
+  const requests = double().requests.slice(before);
+  expect(requests.filter((one) => one.endsWith('/client_token'))).toHaveLength(3);
+  expect(requests.filter((one) => one.endsWith('/customers')).length).toBeLessThanOrEqual(2);
 });
 
 test('before it is collected a payment goes back whole, by being cancelled, and a part not at all', async () => {
@@ -231,8 +231,8 @@ test('a settlement that fails, and a dispute, give back what was taken; a disput
   await braintree().charge(charge);
   const { id } = saleOf(charge.reference);
   const dispute = double().transactions.dispute(id);
-  const told = double().message('dispute_opened', double().aboutDispute(dispute));
-  expect(await braintree().readNews(told.body, told.signature)).toMatchObject({
+  const message = double().message('dispute_opened', double().aboutDispute(dispute));
+  expect(await braintree().readNews(message.body, message.signature)).toMatchObject({
     reference: charge.reference,
     isAboutMore: true,
   });

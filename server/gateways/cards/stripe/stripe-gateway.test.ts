@@ -117,7 +117,7 @@ test('a card of another customer is neither described nor charged', async () => 
 test('a customer is made known to Stripe once, and a card is set up for them', async () => {
   const customer = await aCustomer(database.db);
   const { id } = customer;
-  const before = double().asked.length;
+  const before = double().requests.length;
   const made = await Promise.all([stripe().setUpCard?.(customer), stripe().setUpCard?.(customer)]);
   for (const one of made) expect(one?.clientSecret).toMatch(/^seti_\w+_secret$/);
   await stripe().setUpCard?.(customer);
@@ -126,8 +126,8 @@ test('a customer is made known to Stripe once, and a card is set up for them', a
     [id],
   );
   expect(rows).toHaveLength(1);
-  const asked = double().asked.slice(before);
-  expect(asked.filter((one) => one === 'POST /v1/setup_intents')).toHaveLength(3);
+  const requests = double().requests.slice(before);
+  expect(requests.filter((one) => one === 'POST /v1/setup_intents')).toHaveLength(3);
 });
 
 test('a card is forgotten once for all: again, or never kept, it is no error', async () => {
@@ -140,10 +140,10 @@ test('a card is forgotten once for all: again, or never kept, it is no error', a
   expect(double().ownerOf(token)).toBeNull();
   for (const gone of [token, double().card('approved'), 'pm_unknown123'])
     await stripe().forgetCard?.(gone);
-  const kept = double().card('approved', { customer: intentFor(charge.reference).customer });
+  const attached = double().card('approved', { customer: intentFor(charge.reference).customer });
   double().fails(/\/detach$/, 400);
-  await expect(stripe().forgetCard?.(kept)).rejects.toThrow('Stripe answered');
-  expect(double().ownerOf(kept)).not.toBeNull();
+  await expect(stripe().forgetCard?.(attached)).rejects.toThrow('Stripe answered');
+  expect(double().ownerOf(attached)).not.toBeNull();
 });
 
 test('an event that is too old, or about what is not ours, leads to no payment', async () => {
@@ -161,8 +161,8 @@ test('an event that is too old, or about what is not ours, leads to no payment',
   const payout = double().event('payout.paid', { object: 'payout', id: 'po_1' });
   expect(await stripe().readNews(payout.body, payout.signature)).toMatchObject({ reference: null });
   const dispute = { object: 'dispute', id: 'du_1', payment_intent: id };
-  const told = double().event('charge.dispute.created', dispute);
-  expect(await stripe().readNews(told.body, told.signature)).toMatchObject({
+  const event = double().event('charge.dispute.created', dispute);
+  expect(await stripe().readNews(event.body, event.signature)).toMatchObject({
     reference: charge.reference,
   });
 });

@@ -117,9 +117,9 @@ export function behavesLikeAGateway(
     test('a bank that asks takes the money when the customer confirms', async () => {
       const under = await prepare();
       const charge = chargeOf(await under.card('challenge'), under);
-      const asked = await under.gateway.charge(charge);
-      expect(asked).toEqual({ status: 'challenge', url: expect.stringContaining('/') });
-      expect(await under.gateway.charge(charge)).toEqual(asked);
+      const challenge = await under.gateway.charge(charge);
+      expect(challenge).toEqual({ status: 'challenge', url: expect.stringContaining('/') });
+      expect(await under.gateway.charge(charge)).toEqual(challenge);
       expect(await under.gateway.status(charge.reference)).toEqual({ status: 'challenged' });
       await under.answerBank?.(charge.reference, 'approved');
       expect(await under.gateway.status(charge.reference)).toMatchObject(taken);
@@ -173,8 +173,8 @@ export function behavesLikeAGateway(
       : { status: 'approved' };
     expect(await under.gateway.charge(calm)).toEqual(paid);
     if (bankAsks === 'never') return;
-    const asked = { ...chargeOf(await under.card('challenge'), under), ...away };
-    expect(await under.gateway.charge(asked)).toEqual({
+    const challenged = { ...chargeOf(await under.card('challenge'), under), ...away };
+    expect(await under.gateway.charge(challenged)).toEqual({
       status: 'declined',
       reason: 'not_authenticated',
     });
