@@ -126,9 +126,9 @@ test('passwords are guessed here no faster than elsewhere', async () => {
   const member = await aMember();
   const guess = () =>
     refusalOf(member.api(AddBankAccount, { ...account, currentPassword: 'a guess' }));
-  const said: unknown[] = [];
-  for (let tries = 0; tries < 7; tries += 1) said.push(await guess());
-  expect(JSON.stringify(said.at(-1))).toContain('auth.blocked');
+  const refusals: unknown[] = [];
+  for (let tries = 0; tries < 7; tries += 1) refusals.push(await guess());
+  expect(JSON.stringify(refusals.at(-1))).toContain('auth.blocked');
 });
 
 test('in Great Britain the code is a sort code, and the number has eight digits', async () => {
@@ -181,8 +181,8 @@ async function wholeDatabase(): Promise<string[]> {
 }
 
 test('the number is nowhere in the clear: not in the database, a log or an answer', async () => {
-  const said: string[] = [];
-  const listen = (text: unknown) => said.push(String(text)) > 0;
+  const logged: string[] = [];
+  const listen = (text: unknown) => logged.push(String(text)) > 0;
   const outputs = [process.stdout, process.stderr].map((stream) =>
     jest.spyOn(stream, 'write').mockImplementation(listen),
   );
@@ -194,7 +194,7 @@ test('the number is nowhere in the clear: not in the database, a log or an answe
   answers.push(await refusalOf(add(member, { ...entry, bsb: '0' })));
   answers.push(await member.api(ListPaymentMethods, {}), await member.api(GetCustomer, {}));
   for (const output of outputs) output.mockRestore();
-  const everything = [...(await wholeDatabase()), ...said, JSON.stringify(answers)];
+  const everything = [...(await wholeDatabase()), ...logged, JSON.stringify(answers)];
   expect(everything.some((text) => text.includes('BSB 013-111'))).toBe(true);
   const clear = /778866551|DE8937040044053201300|0440532013/;
   expect(everything.filter((text) => clear.test(text.replaceAll(' ', '')))).toEqual([]);

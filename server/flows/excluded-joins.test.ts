@@ -53,8 +53,8 @@ type Joined = Awaited<ReturnType<typeof joins>>;
 const deposit = async ({ id, api }: Joined) => {
   const card = { number: '4111 1111 1111 1111', expiry: '12/40', csc: '123' };
   const { token } = await api(TokenizeCard, card);
-  const kept = { gateway: 'sandbox', token, holderName: 'Zoe', expiry: card.expiry };
-  const { id: fundId } = await api(AddCard, kept);
+  const fund = { gateway: 'sandbox', token, holderName: 'Zoe', expiry: card.expiry };
+  const { id: fundId } = await api(AddCard, fund);
   return api(DepositFromFund, { fundId, amountCents: 2_000, csc: '123' }, { idempotencyKey: id });
 };
 const codeOf = (promise: Promise<unknown>) =>

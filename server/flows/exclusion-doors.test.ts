@@ -98,7 +98,7 @@ const buys = async (api: Api) => {
   const purchase = { cartReference, expectedTotalCents: cartTotal.amountCents };
   return codeOf(api(PurchaseCart, purchase, { idempotencyKey: newId() }));
 };
-const foundAt = async (id: string) => {
+const matchesOf = async (id: string) => {
   const { rows } = await database.db.execute<{ door: string; strength: string }>(sql`
     select door, strength from exclusion_matches where customer_id = ${id}`);
   return rows;
@@ -124,7 +124,7 @@ test('there are forty spellings', () => {
 describe.each(SPELLINGS)('$someone', ({ someone, strength }) => {
   test('joins, plays nothing before they verify, and then it is known who they are', async () => {
     const { id, api } = await signsUp(someone);
-    expect(await foundAt(id)).toEqual([{ door: 'sign_up', strength }]);
+    expect(await matchesOf(id)).toEqual([{ door: 'sign_up', strength }]);
     expect(await deposits(api)).toBe('verification.required');
     expect(await buys(api)).toBe('verification.required');
     expect(await api(VerifyLicence, LICENCE)).toMatchObject({ isVerified: true });
@@ -135,14 +135,14 @@ describe.each(SPELLINGS)('$someone', ({ someone, strength }) => {
   test.each(Object.keys(DOORS))('is found at the door %s', async (door) => {
     const customer = await account(someone);
     await DOORS[door]?.(customer);
-    expect(await foundAt(customer.ctx.customer.id)).toEqual([{ door, strength }]);
+    expect(await matchesOf(customer.ctx.customer.id)).toEqual([{ door, strength }]);
     expect(await buys(customer.api)).toBe(REFUSED[strength]);
   });
 
   test('is found by a verification', async () => {
     const unknown = await account(someone, false);
     await unknown.api(VerifyLicence, LICENCE);
-    expect(await foundAt(unknown.ctx.customer.id)).toEqual([{ door: 'verification', strength }]);
+    expect(await matchesOf(unknown.ctx.customer.id)).toEqual([{ door: 'verification', strength }]);
     expect(await deposits(unknown.api)).toBe(REFUSED[strength]);
   });
 });
@@ -153,10 +153,10 @@ test.each(SPELLINGS)(
   async ({ someone }) => {
     const { ctx, api } = await account(someone);
     await openSignIn(database.db, { ...guestContext(database.db), deviceId: DEVICE }, ctx.customer);
-    const [found] = await foundAt(ctx.customer.id);
-    expect(found?.door).toBe('sign_in');
+    const [match] = await matchesOf(ctx.customer.id);
+    expect(match?.door).toBe('sign_in');
     expect(await buys(api)).toBe(
-      found?.strength === 'hard' ? 'limits.on_break' : 'limits.in_review',
+      match?.strength === 'hard' ? 'limits.on_break' : 'limits.in_review',
     );
   },
 );
@@ -166,7 +166,9 @@ test('accounts that were there before an exclusion are compared with it', async 
   await database.db.execute(sql`update excluded_marks set compared_at = null`);
   await followExclusions(guestContext(database.db));
   for (const { ctx, api } of customers) {
-    expect(await foundAt(ctx.customer.id)).toMatchObject([{ door: 'exclusion', strength: 'hard' }]);
+    expect(await matchesOf(ctx.customer.id)).toMatchObject([
+      { door: 'exclusion', strength: 'hard' },
+    ]);
     expect(await buys(api)).toBe('limits.on_break');
   }
 });
@@ -178,14 +180,14 @@ test('namesakes come in at every door', async () => {
     ['Walter', 'Müller', '1988-04-12'],
   ] as const satisfies Someone[]) {
     const { id, api } = await signsUp([...someone]);
-    expect(await foundAt(id)).toEqual([]);
+    expect(await matchesOf(id)).toEqual([]);
     // what everybody is told who has just joined
     expect(await deposits(api)).toBe('verification.required');
     const customer = await account([...someone]);
     await DOORS.details?.(customer);
     await DOORS.card?.(customer);
     await DOORS.bank_account?.(customer);
-    expect(await foundAt(customer.ctx.customer.id)).toEqual([]);
+    expect(await matchesOf(customer.ctx.customer.id)).toEqual([]);
     expect(await buys(customer.api)).toBe('done');
   }
 });

@@ -45,8 +45,8 @@ test('the export holds all that is one’s own, with a label for everything, and
   await customer.api(SetRealityInterval, { intervalMinutes: 15 });
   await customer.api(AcknowledgeFunds, { level: 'not_protected' });
   const { sections } = await customer.api(ExportData, {});
-  const of = (wanted: string) =>
-    (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
+  const of = (sectionKey: string) =>
+    (sections.find(({ key }) => key === sectionKey)?.entries ?? []).map((entry) =>
       Object.fromEntries(entry.map(({ field, value }) => [field, value])),
     );
   expect(of('details')).toEqual([

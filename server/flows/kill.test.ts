@@ -89,7 +89,7 @@ async function receiptsOf({ ctx }: Buyer): Promise<string[]> {
 }
 
 /** Invariants after every restart: the books agree, and every confirmed purchase exists exactly once. */
-async function expectAllKept(buyers: Buyer[], api: (buyer: Buyer) => Api): Promise<void> {
+async function expectNothingLost(buyers: Buyer[], api: (buyer: Buyer) => Api): Promise<void> {
   expect(await findFaults(shop.database)).toEqual([]);
   for (const buyer of buyers) {
     if (buyer.unheard) await send(buyer, api(buyer), buyer.unheard);
@@ -140,7 +140,7 @@ async function keepsAllPurchases({
     const server = await processes.start();
     const api = ({ identity }: Buyer) => apiFor(identity, server.carry);
     await shop.renewTokens(...buyers);
-    await expectAllKept(buyers, api);
+    await expectNothingLost(buyers, api);
     let untilKill = 1 + Math.floor(Math.random() * 30);
     let ended: Promise<void> | undefined;
     const strike = async () => {
@@ -160,7 +160,7 @@ async function keepsAllPurchases({
 
   const server = await processes.start();
   const api = ({ identity }: Buyer) => apiFor(identity, server.carry);
-  await expectAllKept(buyers, api);
+  await expectNothingLost(buyers, api);
   for (const buyer of buyers) {
     for (const { key, input, receiptId } of buyer.acknowledged) {
       const again = await api(buyer)(PurchaseCart, input, { idempotencyKey: key });

@@ -90,9 +90,9 @@ test('of several draws all are paid at once, and what is given back of one count
   const { rows } = await database.db.execute<{ cents: number }>(sql`
     select (price_cents - discount_cents)::int as cents from tickets
     where customer_id = ${ctx.customer.id} and status = 'entered'`);
-  const [kept] = rows;
-  expect(await spent(ctx)).toBe(kept?.cents);
-  expect(refunded).toMatchObject({ amountCents: 2 * TICKET_CENTS - (kept?.cents ?? 0) });
+  const [ticket] = rows;
+  expect(await spent(ctx)).toBe(ticket?.cents);
+  expect(refunded).toMatchObject({ amountCents: 2 * TICKET_CENTS - (ticket?.cents ?? 0) });
   await closeIn(sql`interval '1 hour'`);
 });
 

@@ -123,7 +123,7 @@ const step = fc.oneof(
 interface ModelLimit {
   cents: number;
   /** null: to have none */
-  wish?: { cents: number | null; askedAt: number };
+  wish?: { cents: number | null; requestedAt: number };
 }
 
 /** The rules once more, by hand, in Brisbane's time, which knows no summer. */
@@ -142,12 +142,12 @@ class Model {
       this.limits.set(of, { cents });
       return true;
     }
-    const age = limit.wish?.cents === cents ? this.now - limit.wish.askedAt : Number.NaN;
+    const age = limit.wish?.cents === cents ? this.now - limit.wish.requestedAt : Number.NaN;
     if (age < 7 * DAY_MS) return false;
     if (age < 14 * DAY_MS) {
       if (cents === null) this.limits.delete(of);
       else this.limits.set(of, { cents });
-    } else limit.wish = { cents, askedAt: this.now };
+    } else limit.wish = { cents, requestedAt: this.now };
     return true;
   }
 
@@ -202,10 +202,10 @@ test('however limits are changed, tickets bought and time passes, what the rules
           expect(isSet).toBe(model.ask(one.period, cents));
         } else {
           const { customerLimits } = await getSpendLimits(ctx);
-          const found = customerLimits.find((limit) => limit.period === one.period);
+          const current = customerLimits.find((limit) => limit.period === one.period);
           const isDone =
-            found !== undefined &&
-            (await worked(removeSpendLimit(ctx, { spendLimitId: found.spendLimitId })));
+            current !== undefined &&
+            (await worked(removeSpendLimit(ctx, { spendLimitId: current.spendLimitId })));
           expect(isDone).toBe(model.ask(one.period, null));
         }
         const { customerLimits } = await getSpendLimits(ctx);

@@ -28,8 +28,8 @@ test('an autoplay is told as the specification names it, with its next draw and 
   const { api, autoplayId } = await withPlan();
   await makeDue(autoplayId);
   await run(autoplayId);
-  const told = await api(GetAutoplay, { autoplayId });
-  expect(told).toMatchObject({
+  const autoplay = await api(GetAutoplay, { autoplayId });
+  expect(autoplay).toMatchObject({
     autoplayId,
     productType: 'lottery_ticket',
     numberOfGames: 4,
@@ -47,7 +47,7 @@ test('an autoplay is told as the specification names it, with its next draw and 
     lastAttemptReason: null,
     history: [{ drawNo: FIRST + 1, outcome: 'purchased', total: { amountCents: TICKET_CENTS } }],
   });
-  expect(told.history[0]?.checkoutId).toEqual(expect.any(String));
+  expect(autoplay.history[0]?.checkoutId).toEqual(expect.any(String));
 });
 
 test('it is paused from active and unpaused from paused; any other toggle is refused and does nothing', async () => {
@@ -233,18 +233,18 @@ test('a break pauses it, and until its end it is not started again', async () =>
 
 test('the overview tells of a price that waits, until it is answered', async () => {
   const { api, planId, autoplayId } = await withPlan();
-  const told = async () => (await api(GetCustomer, {})).plansToMind;
-  expect(await told()).toEqual([]);
+  const plansToMind = async () => (await api(GetCustomer, {})).plansToMind;
+  expect(await plansToMind()).toEqual([]);
   await askPrice(shop.database.db, planId, TICKET_CENTS);
   const plan = { id: planId, type: 'autoplay', gameOfferName: 'Powerball' };
-  expect(await told()).toEqual([{ ...plan, state: 'price' }]);
+  expect(await plansToMind()).toEqual([{ ...plan, state: 'price' }]);
   await api(AgreeToPrice, { planId, askedCents: TICKET_CENTS });
-  expect(await told()).toEqual([]);
+  expect(await plansToMind()).toEqual([]);
   await shop.database.db.execute(sql`
     update recurring_plans set last_attempt_status = 'hard_failure', last_attempt_at = shop_now() where id = ${planId}`);
-  expect(await told()).toEqual([{ ...plan, state: 'missed' }]);
+  expect(await plansToMind()).toEqual([{ ...plan, state: 'missed' }]);
   await api(CancelAutoplay, { autoplayId });
-  expect(await told()).toEqual([]);
+  expect(await plansToMind()).toEqual([]);
 });
 
 test('a draw that was missed for want of money is told once, by the payment that waits', async () => {

@@ -91,8 +91,8 @@ async function settlePowerball() {
   for (const { id } of rows) await settleDraw(job(), id, sandboxOperator);
 }
 
-const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'allowed',
     (error: { code: string }) => error.code,
   );
@@ -377,11 +377,11 @@ test('whatever members buy, never more shares are sold than there are, and refun
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 2, max: 12 }),
-      async (wanted, sharesTotal) => {
-        const { party, session } = await openSession({ sharesTotal }, wanted.length);
+      async (shareCounts, sharesTotal) => {
+        const { party, session } = await openSession({ sharesTotal }, shareCounts.length);
         await Promise.all(
           party.members.map((member, place) =>
-            codeOf(buyShares(member, session, wanted[place] ?? 1)),
+            codeOf(buyShares(member, session, shareCounts[place] ?? 1)),
           ),
         );
         const { sharesSold, holders } = await seenBy(party.organiser, session);

@@ -88,20 +88,20 @@ test('a subscription that is started again is not called unfunded any more', asy
 test('one that the shop paused and its customer started again has missed no draw', async () => {
   const plan = await withPlan();
   const { api, autoplayId, planId } = plan;
-  const told = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
+  const states = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
   await shop.database.db.execute(sql`update recurring_plans set size = 44 where id = ${planId}`);
   await makeDue(planId);
   expect(await run(planId)).toMatchObject({ halted: 1 });
-  expect(await told()).toEqual(['stopped']);
+  expect(await states()).toEqual(['stopped']);
   await shop.database.db.execute(sql`update recurring_plans set size = 7 where id = ${planId}`);
   await api(UnpauseAutoplay, { autoplayId });
   expect(await attemptOf(plan)).toEqual(NONE);
-  expect(await told()).toEqual([]);
+  expect(await states()).toEqual([]);
 });
 
 test('who pauses a plan that missed a draw is not told that it cannot be bought', async () => {
   const { api, autoplayId, planId } = await withPlan();
-  const told = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
+  const states = async () => (await api(GetCustomer, {})).plansToMind.map(({ state }) => state);
   await setSpendLimitOf(planId);
   await shop.database.db.execute(sql`
     update draws set closes_at = shop_now() + interval '10 minutes'
@@ -111,9 +111,9 @@ test('who pauses a plan that missed a draw is not told that it cannot be bought'
   await shop.database.db.execute(sql`
     update draws set closes_at = draws_at - interval '1 hour'
     where offer_key = 'powerball2018' and draw_no = ${FIRST + 1}`);
-  expect(await told()).toEqual(['missed']);
+  expect(await states()).toEqual(['missed']);
   await api(PauseAutoplay, { autoplayId });
-  expect(await told()).toEqual([]);
+  expect(await states()).toEqual([]);
   await api(UnpauseAutoplay, { autoplayId });
-  expect(await told()).toEqual(['missed']);
+  expect(await states()).toEqual(['missed']);
 });

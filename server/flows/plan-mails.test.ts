@@ -120,10 +120,10 @@ test('a missed draw is told, and so is what the customer did not agree to', asyn
   await runDuePlans(job());
   await makeDue(ctx);
   await runDuePlans(job());
-  const asked = await mailsTo(ctx, 'plan-price-changed');
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.body_text).toContain('You agreed to: $6.00\nThe new price: $6.15');
-  expect(asked[0]?.body_text).toContain('/my-account/autoplay/ticket/');
+  const mails = await mailsTo(ctx, 'plan-price-changed');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body_text).toContain('You agreed to: $6.00\nThe new price: $6.15');
+  expect(mails[0]?.body_text).toContain('/my-account/autoplay/ticket/');
   await database.db.execute(sql`
     update draws set closes_at = shop_now() + interval '5 minutes' where offer_key = 'powerball2018'
       and draw_no = (select next_draw_no from recurring_plans where customer_id = ${ctx.customer.id})`);

@@ -307,7 +307,7 @@ describe('a card is charged, and the purchase is refused after all', () => {
       database.db.execute(sql`drop function once_charged() cascade`),
     );
   }
-  const kept = { amountCents: TICKET_CENTS, currency: 'AUD' };
+  const deposit = { amountCents: TICKET_CENTS, currency: 'AUD' };
   const limitIt = sql`insert into spend_limits (id, customer_id, period, limit_cents)
     values (gen_random_uuid(), new.customer_id, 'day', 1)`;
 
@@ -315,7 +315,9 @@ describe('a card is charged, and the purchase is refused after all', () => {
     const { ctx, planId } = await aPlan('approved');
     expect(await runBeside(planId, limitIt)).toMatchObject({ put_off: 1 });
     expect(await balance(ctx)).toBe(TICKET_CENTS);
-    expect(await mailsTo(ctx, 'plan-failed')).toMatchObject([{ kept, remedy: 'spend_limit' }]);
+    expect(await mailsTo(ctx, 'plan-failed')).toMatchObject([
+      { kept: deposit, remedy: 'spend_limit' },
+    ]);
     expect(await mailsTo(ctx, 'deposit-completed')).toEqual([]);
   });
 
@@ -327,7 +329,7 @@ describe('a card is charged, and the purchase is refused after all', () => {
     await database.db.execute(sql`delete from spend_limits where customer_id = ${ctx.customer.id}`);
     expect(await runBeside(planId, limitIt)).toMatchObject({ put_off: 1 });
     expect(await mailsTo(ctx, 'plan-failed')).toHaveLength(1);
-    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: kept }]);
+    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: deposit }]);
   });
 
   test('by a break: a mail says where the money is, and nothing else', async () => {
@@ -336,14 +338,14 @@ describe('a card is charged, and the purchase is refused after all', () => {
       values (gen_random_uuid(), new.customer_id, 'day', false, shop_now() + interval '1 day', 'p')`;
     expect(await runBeside(planId, onBreak)).toMatchObject({ put_off: 1 });
     expect(await mailsTo(ctx, 'plan-failed')).toEqual([]);
-    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: kept }]);
+    expect(await mailsTo(ctx, 'deposit-completed')).toMatchObject([{ amount: deposit }]);
   });
 
   test('for good: the mail that the plan is paused says where the money is', async () => {
     const { ctx, planId } = await aPlan('approved');
     const spoilIt = sql`update recurring_plans set size = 44 where customer_id = new.customer_id`;
     expect(await runBeside(planId, spoilIt)).toMatchObject({ halted: 1 });
-    expect(await mailsTo(ctx, 'plan-halted')).toMatchObject([{ kept }]);
+    expect(await mailsTo(ctx, 'plan-halted')).toMatchObject([{ kept: deposit }]);
     expect(await mailsTo(ctx, 'deposit-completed')).toEqual([]);
   });
 });

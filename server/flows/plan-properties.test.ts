@@ -304,7 +304,7 @@ const DISAGREEMENTS = sql`
       select from recurring_purchases r join orders o on o.checkout_id = r.checkout_id
       join tickets t on t.order_id = o.id group by r.plan_id, t.draw_id having count(*) > 1) twice) as twice,
     (select count(*)::int from carts where status = 'recurring') as unbought,
-    (select count(*)::int from recurring_plans where asked_cents <= agreed_cents) as asked`;
+    (select count(*)::int from recurring_plans where asked_cents <= agreed_cents) as not_dearer`;
 
 test('plans bought beside pauses, cancellations, skips, limits, breaks, prices and jackpots, in any order: once a draw, never more or other than the customer allows', async () => {
   await fc.assert(
@@ -320,7 +320,7 @@ test('plans bought beside pauses, cancellations, skips, limits, breaks, prices a
           if (!/^[a-z_]+\./.test(String((error as { code?: unknown }).code))) throw error;
         });
         const { rows } = await database.db.execute(DISAGREEMENTS);
-        expect(rows).toEqual([{ postings: 0, balances: 0, twice: 0, unbought: 0, asked: 0 }]);
+        expect(rows).toEqual([{ postings: 0, balances: 0, twice: 0, unbought: 0, not_dearer: 0 }]);
       }
       const topics = ['ledger.', 'plans.', 'purchases.', 'refunds.'];
       expect(await findFaults(database, { only: topics })).toEqual([]);

@@ -85,9 +85,9 @@ test(`nodes are killed ${KILLS} times while they buy ${PLANS} plans that are due
     { status: 'cancelled', plans: STOPPED, reason: null },
     { status: 'paused', plans: STOPPED, reason: null },
   ]);
-  const { rows: toldTwice } = await database.db.execute(sql`
+  const { rows: mailedTwice } = await database.db.execute(sql`
     select payload ->> 'to' as who from outbox where kind = 'mail'
     group by payload ->> 'to', payload ->> 'template' having count(*) > 1`);
-  expect(toldTwice).toEqual([]);
+  expect(mailedTwice).toEqual([]);
   expect(await findFaults(database)).toEqual([]);
 });

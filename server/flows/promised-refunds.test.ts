@@ -160,8 +160,8 @@ test('a draw that cannot be revealed pays everybody back when its promise says, 
 test('the second holder’s secret brings a draw back that the shop could not open; another secret is refused', async () => {
   const { draw, buyer } = await aSoldDraw();
   const secret = await openSecret(database.db, draw.id);
-  const reveal = (given: string) =>
-    restoreSecret(ctx(), { offer: OFFER, draw: draw.drawNo, secret: given });
+  const reveal = (revealed: string) =>
+    restoreSecret(ctx(), { offer: OFFER, draw: draw.drawNo, secret: revealed });
   expect(await reveal(secret)).toBe(false);
   await loseSecret(draw);
   await expect(reveal('0'.repeat(64))).rejects.toThrow('not the secret that the draw promised');

@@ -135,11 +135,11 @@ test('a raffle of before hands out numbers in order; places in the order of sale
 
 test('the receipt is mailed and the raffle’s pages are refreshed once the purchase stands', async () => {
   const { ctx, cart } = await aFullCart(database.db, [aLotteryItem(), aRaffleItem()]);
-  const told = (prefix: string) =>
+  const refreshes = (prefix: string) =>
     count(
       sql`revalidations where exists (select from unnest(tags) tag where tag like ${`${prefix}%`})`,
     );
-  const before = [await told('sales:'), await told('offers')];
+  const before = [await refreshes('sales:'), await refreshes('offers')];
   const { id } = await purchaseCart(ctx, purchaseOf(cart));
   const { rows } = await database.db.execute<{ payload: unknown }>(
     sql`select payload from outbox where kind = 'mail' and payload ->> 'to' = ${ctx.customer.email}`,
@@ -164,7 +164,10 @@ test('the receipt is mailed and the raffle’s pages are refreshed once the purc
     },
   ]);
   // a sale changes the pages of its own draw only
-  expect([await told('sales:'), await told('offers')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  expect([await refreshes('sales:'), await refreshes('offers')]).toEqual([
+    (before[0] ?? 0) + 1,
+    before[1],
+  ]);
 });
 
 test('a purchase costs the same number of statements for one item and for twenty', async () => {

@@ -131,14 +131,18 @@ test('a credit does not pay for the purchase that brings it', async () => {
 
 test('what a fixed discount leaves waits for the next purchase; of one that expires it is lost', async () => {
   const once = { amount_cents: 1_000, uses_per_customer: 1, new_customers_only: true };
-  const kept = await aPromotion(database.db, { ...once, kind: 'fixed_discount', total_uses: 1 });
-  const { ctx, cart } = await aSaver(kept);
+  const promotion = await aPromotion(database.db, {
+    ...once,
+    kind: 'fixed_discount',
+    total_uses: 1,
+  });
+  const { ctx, cart } = await aSaver(promotion);
   await purchaseCart(ctx, purchaseOf(cart));
-  const second = await fill(ctx, kept);
+  const second = await fill(ctx, promotion);
   expect(second.cartTotal).toEqual(dollars(615 - 385));
   await purchaseCart(ctx, purchaseOf(second));
-  await expect(fill(ctx, kept)).rejects.toMatchObject({
-    message: `You have used ${kept} already.`,
+  await expect(fill(ctx, promotion)).rejects.toMatchObject({
+    message: `You have used ${promotion} already.`,
   });
 
   const lost = await aPromotion(database.db, { ...once, kind: 'fixed_discount_expire' });

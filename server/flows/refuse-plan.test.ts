@@ -114,12 +114,12 @@ describe('another reason at the same draw', () => {
     await setSpendLimit(customer.ctx, { period: 'day', limit: '1' });
     expect(await run(planId)).toMatchObject({ put_off: 1 });
     expect(await open()).toEqual([]);
-    const told = async () =>
+    const failureMails = async () =>
       (await mailsTo(customer, 'plan-failed')).map(({ remedy, drawNo }) => ({ remedy, drawNo }));
     const both = ['payment', 'spend_limit'].map((remedy) => ({ remedy, drawNo: FIRST + 1 }));
-    expect(await told()).toEqual(both);
+    expect(await failureMails()).toEqual(both);
     await run(planId);
-    expect(await told()).toEqual(both);
+    expect(await failureMails()).toEqual(both);
   });
 
   test('a payment that waited is over once the price is asked for', async () => {

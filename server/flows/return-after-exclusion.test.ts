@@ -31,9 +31,9 @@ test('in Great Britain an exclusion holds after its time until its customer asks
     message: expect.stringContaining('until you ask to come back'),
   });
 
-  const asked = await askToReturn(kim);
-  expect(asked.currentBreak).toMatchObject({ stage: 'returning' });
-  expect(await askToReturn(kim)).toEqual(asked);
+  const answer = await askToReturn(kim);
+  expect(answer.currentBreak).toMatchObject({ stage: 'returning' });
+  expect(await askToReturn(kim)).toEqual(answer);
   await pass(23 * HOUR);
   await expect(refuseOnBreak(kim)).rejects.toMatchObject({
     message: expect.stringContaining('You are taking a break until'),

@@ -50,7 +50,7 @@ async function run(planId: string) {
 async function planOf(planId: string) {
   const { rows } = await database.db.execute<Record<string, unknown>>(sql`
     select status, next_draw_no, tries, last_attempt_status as attempt, last_attempt_reason as reason,
-      asked_cents::int as asked, round(extract(epoch from due_at - shop_now()) / 3600)::int as due_in_hours
+      asked_cents::int, round(extract(epoch from due_at - shop_now()) / 3600)::int as due_in_hours
     from recurring_plans where id = ${planId}`);
   return rows[0];
 }
@@ -116,7 +116,7 @@ test('a dearer price buys nothing without consent', async () => {
     sql`update recurring_plans set agreed_cents = 600 where id = ${planId}`,
   );
   expect(await run(planId)).toMatchObject({ asked: 1 });
-  expect(await planOf(planId)).toMatchObject({ asked: TICKET_CENTS, tries: 1 });
+  expect(await planOf(planId)).toMatchObject({ asked_cents: TICKET_CENTS, tries: 1 });
   expect(await balance(ctx)).toBe(10_000 - TICKET_CENTS);
 });
 

@@ -191,10 +191,10 @@ describe('before a link signs in, somebody who holds it is told whose it is', ()
     const { email } = await shop.member();
     await shop.visitor(DEVICE)(RequestSignInLink, { email });
     const token = await mailedToken(email, 'sign-in-link');
-    const told = { email: abridged(email), signedInAs: null };
-    expect(await preview({ token }, DEVICE)).toEqual({ ...told, question: null });
+    const expected = { email: abridged(email), signedInAs: null };
+    expect(await preview({ token }, DEVICE)).toEqual({ ...expected, question: null });
     for (const other of [{}, { deviceId: newId() }])
-      expect(await preview({ token }, other)).toEqual({ ...told, question: 'other_browser' });
+      expect(await preview({ token }, other)).toEqual({ ...expected, question: 'other_browser' });
     // looking uses nothing up
     expect(await autologin({ token })).toBe(email);
     expect(await preview({ token }, DEVICE)).toBe('customer.link_invalid');

@@ -175,9 +175,9 @@ test.each([
 test.each([
   ["o'brien+x@fairdraw.example", "o'brien+x@fairdraw.example"],
   ['Robin@BÜCHER.example', 'robin@xn--bcher-kva.example'],
-])('the address %s is kept as %s', (email, kept) => {
+])('the address %s is kept as %s', (email, expected) => {
   const { cartReference: _none, ...application } = anApplication();
-  expect(SignUp.input.parse({ ...application, email }).email).toBe(kept);
+  expect(SignUp.input.parse({ ...application, email }).email).toBe(expected);
 });
 
 test.each([

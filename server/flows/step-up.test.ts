@@ -167,8 +167,8 @@ describe('codes by e-mail', () => {
 
   test('are mailed for the change, and sign nobody in; one for signing in changes nothing', async () => {
     const { api, email, password } = await withEmailCodes();
-    const asked = await api(SendConfirmationCode, {});
-    expect(asked).toMatchObject({ method: 'email', resendAfterSeconds: 60 });
+    const confirmation = await api(SendConfirmationCode, {});
+    expect(confirmation).toMatchObject({ method: 'email', resendAfterSeconds: 60 });
     const otp = await codeTo(email);
     expect(await outcomeOf(shop.visitor()(SignIn, { email, password, otp }))).toBe(
       '2fa_incorrect at otp',
