@@ -46,13 +46,13 @@ async function published(): Promise<PublishedSum> {
   };
 }
 
-async function toldOf(customer: Customer, until?: string) {
+async function balanceProofOf(customer: Customer, until?: string) {
   const { proof } = await getBalanceProof(customerContext(database.db, customer), { until });
   if (!proof) throw new Error('there is no proof');
   return proof;
 }
 const proofOf = async (customer: Customer): Promise<BalanceProof> =>
-  JSON.parse((await toldOf(customer)).file);
+  JSON.parse((await balanceProofOf(customer)).file);
 
 const own = ({ id }: Customer, cents: number, currency = 'AUD') => ({
   customer: id,
@@ -114,7 +114,7 @@ test('money that is set aside for a withdrawal still is the customer’s', async
     `update wallet_balances set balance_cents = 200 where customer_id = '${customer.id}' and account = 'held'`,
   );
   await publishNight(ctx());
-  expect(await toldOf(customer)).toMatchObject({
+  expect(await balanceProofOf(customer)).toMatchObject({
     balance: { amountCents: 700 },
     held: { amountCents: 200 },
   });
@@ -124,13 +124,13 @@ test('money that is set aside for a withdrawal still is the customer’s', async
 test('what changes after the night is not in its proof, and the proof of a day stays as it was', async () => {
   const customer = await aWallet(500);
   await publishNight(ctx());
-  const { day, file } = await toldOf(customer);
+  const { day, file } = await balanceProofOf(customer);
   await aPurse(database.db, customer, 250);
-  expect((await toldOf(customer)).file).toBe(file);
+  expect((await balanceProofOf(customer)).file).toBe(file);
   await nextNight();
   await publishNight(ctx());
-  expect((await toldOf(customer)).balance.amountCents).toBe(750);
-  expect((await toldOf(customer, day)).file).toBe(file);
+  expect((await balanceProofOf(customer)).balance.amountCents).toBe(750);
+  expect((await balanceProofOf(customer, day)).file).toBe(file);
 });
 
 test('whoever came after the last night is told so, and nobody gets another’s proof', async () => {

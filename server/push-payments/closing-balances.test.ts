@@ -49,8 +49,8 @@ test('a second statement of the day with another balance is asked about, and the
 });
 
 test('an account that is overdrawn or empty is said as it is', async () => {
-  const { balances: said } = await closed(aClosing('5.00', { direction: 'DBIT' }), 'D');
-  expect(said[0]?.reason).toContain('below zero');
+  const { balances: reported } = await closed(aClosing('5.00', { direction: 'DBIT' }), 'D');
+  expect(reported[0]?.reason).toContain('below zero');
   await closed(aClosing('0.00', { day: '2026-11-22' }), 'E');
   expect((await balances()).map((row) => row.cents)).toEqual([-500, 0]);
 });

@@ -27,9 +27,9 @@ const start = (...words: string[]) =>
   operatorProcess(database.url, 'server/commands/payments.ts', words);
 
 /** Runs the command to its end: how it ended, and all that it said. */
-async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+async function run(...words: string[]): Promise<{ code: number | null; output: string }> {
   const { code, stdout, stderr } = await start(...words).ended;
-  return { code, said: stdout + stderr };
+  return { code, output: stdout + stderr };
 }
 
 test('an operator imports a file, sees what is left, assigns, sends back and ignores', async () => {
@@ -42,24 +42,24 @@ test('an operator imports a file, sees what is left, assigns, sends back and ign
   ];
   const file = await fileWith('bank.csv', aFile(...lines));
   const imported = await run('import', file, '--account', 'aud');
-  expect(imported.said).toContain('1 in wallets, 3 not matched, 0 known before, 0 left out');
+  expect(imported.output).toContain('1 in wallets, 3 not matched, 0 known before, 0 left out');
   expect(imported.code).toBe(0);
 
   const listed = await run('list');
-  expect(listed.said.split('\n').filter((line) => line.includes('CLI-'))).toHaveLength(3);
-  expect(listed.said).toContain('CLI-2  20.00 AUD  no reference');
+  expect(listed.output.split('\n').filter((line) => line.includes('CLI-'))).toHaveLength(3);
+  expect(listed.output).toContain('CLI-2  20.00 AUD  no reference');
 
   expect(await run('assign', 'CLI-2', robin.customer.email)).toMatchObject({
     code: 0,
-    said: 'CLI-2: in the wallet now.\n',
+    output: 'CLI-2: in the wallet now.\n',
   });
   expect(await run('assign', 'CLI-2', robin.customer.email)).toMatchObject({
     code: 1,
-    said: 'CLI-2: nothing done, it is in a wallet already.\n',
+    output: 'CLI-2: nothing done, it is in a wallet already.\n',
   });
   expect((await run('return', 'CLI-3')).code).toBe(0);
   expect((await run('ignore', 'CLI-4', '--account', 'aud')).code).toBe(0);
-  expect((await run('list')).said).toBe('No payments wait.\n');
+  expect((await run('list')).output).toBe('No payments wait.\n');
   expect(await centsOf(robin)).toBe(3_000);
 });
 
@@ -69,10 +69,10 @@ test('a file with a wrong line is named with the line, nothing is taken, and the
     'wrong.csv',
     aFile(`CLI-10,2026-11-23,10,AUD,${robin.reference}`, 'CLI-11,2026-11-23,-1,AUD,x'),
   );
-  const { code, said } = await run('import', file, '--account', 'aud');
+  const { code, output } = await run('import', file, '--account', 'aud');
   expect(code).toBe(1);
-  expect(said).toContain(`Nothing of ${file} was taken.`);
-  expect(said).toContain('line 3: the amount is not above zero');
+  expect(output).toContain(`Nothing of ${file} was taken.`);
+  expect(output).toContain('line 3: the amount is not above zero');
   expect(await centsOf(robin)).toBe(0);
 });
 
@@ -87,10 +87,10 @@ test('an entry that cannot be read is named with its line, the rest is taken, an
     [1, 0],
     [0, 1],
   ]) {
-    const { code, said } = await run('import', file);
+    const { code, output } = await run('import', file);
     expect(code).toBe(1);
-    expect(said).toContain(`${inWallets} in wallets, 0 not matched, ${knownBefore} known before`);
-    expect(said).toMatch(/the rest counts:\n {2}line \d+: an amount that is none/);
+    expect(output).toContain(`${inWallets} in wallets, 0 not matched, ${knownBefore} known before`);
+    expect(output).toMatch(/the rest counts:\n {2}line \d+: an amount that is none/);
   }
   expect(await centsOf(robin)).toBe(1_000);
 });
@@ -104,18 +104,18 @@ test('what may be known is a question: the import fails, the list shows it, and 
   ];
   expect(await run('import', morning)).toMatchObject({ code: 0 });
   for (const _ of [1, 2]) {
-    const { code, said } = await run('import', evening);
+    const { code, output } = await run('import', evening);
     expect(code).toBe(1);
-    expect(said).toContain('each may be a payment that is known');
-    expect(said).toContain('NONREF, 10.00 AUD');
+    expect(output).toContain('each may be a payment that is known');
+    expect(output).toContain('NONREF, 10.00 AUD');
   }
   const listed = await run('list');
   const [, no = ''] =
-    /question (\d+): the same payment as NONREF of 2026-11-23/.exec(listed.said) ?? [];
+    /question (\d+): the same payment as NONREF of 2026-11-23/.exec(listed.output) ?? [];
   expect(await run('other', no)).toMatchObject({ code: 0 });
   expect(await run('other', no)).toMatchObject({ code: 1 });
   expect(await run('same', 'x')).toMatchObject({ code: 1 });
-  expect((await run('list')).said).toBe('No payments wait.\n');
+  expect((await run('list')).output).toBe('No payments wait.\n');
   expect(await run('import', evening)).toMatchObject({ code: 0 });
   expect(await centsOf(robin)).toBe(2_000);
 });
@@ -127,9 +127,9 @@ test.each([
   [['import', 'x', '--account', 'mine']],
   [['assign', 'x']],
 ])('words that make no sense are answered with those that do: %j', async (words) => {
-  const { code, said } = await run(...words);
+  const { code, output } = await run(...words);
   expect(code).toBe(1);
-  expect(said).toContain('payments import FILE');
+  expect(output).toContain('payments import FILE');
 });
 
 test('an import that is killed in the middle is completed by the same file, each payment once', async () => {
@@ -159,7 +159,7 @@ test('an import that is killed in the middle is completed by the same file, each
   await ended;
   await holder.query('rollback');
   holder.release();
-  expect((await run('import', file, '--account', 'aud')).said).toContain(
+  expect((await run('import', file, '--account', 'aud')).output).toContain(
     `${after + 1} in wallets, 0 not matched, ${before} known before`,
   );
   expect(await centsOf(robin)).toBe((before + after) * 1_000);

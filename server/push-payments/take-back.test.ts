@@ -60,7 +60,7 @@ test('a payment that the bank takes back leaves the wallet, and its owner is tol
 
 test('the same file again, two at once, and another name for it take it back once', async () => {
   const robin = await aPayer();
-  const [payment, kept] = [await pays(robin), await pays(robin)];
+  const [payment, other] = [await pays(robin), await pays(robin)];
   const reports = await Promise.all([1, 2, 3].map(() => statement(reversal(payment))));
   expect(reports.map(({ takenBack }) => takenBack).toSorted()).toEqual([0, 0, 1]);
   expect(await statement(reversal(payment))).toMatchObject({ takenBack: 0, knownBefore: 1 });
@@ -74,7 +74,7 @@ test('the same file again, two at once, and another name for it take it back onc
   const again = await imports(aFile(`${payment},2026-11-23,10,AUD,${robin.reference}`));
   expect(again).toMatchObject({ credited: 0, knownBefore: 1 });
   expect(await centsOf(robin)).toBe(1_000);
-  expect(await statement(reversal(kept))).toMatchObject({ takenBack: 1 });
+  expect(await statement(reversal(other))).toMatchObject({ takenBack: 1 });
   expect(await centsOf(robin)).toBe(0);
 });
 

@@ -128,10 +128,10 @@ test('a removed account leaves no number; added again, it is a new one and waits
     brand: 'BSB 062-000',
     last4: '1234',
   });
-  const { rows: told } = await database.db.execute(sql`
+  const { rows: mails } = await database.db.execute(sql`
     select payload->'data' as facts from outbox
     where payload->>'template' = 'bank-account-removed' and payload->>'to' = ${ctx.customer.email}`);
-  expect(told).toEqual([
+  expect(mails).toEqual([
     { facts: expect.objectContaining({ bank: 'BSB 062-000', last4: '1234' }) },
   ]);
   await expect(payoutOf(ctx, first.id)).rejects.toMatchObject(notFound);

@@ -40,7 +40,7 @@ const saleOf = (reference: string) => {
   if (!sale) throw new Error(`No transaction for ${reference}`);
   return sale;
 };
-const told = (kind: string, subject: string) =>
+const receive = (kind: string, subject: string) =>
   receiveGatewayNews(job(), { gateway: 'braintree', ...double().message(kind, subject) });
 
 test('PayPal pays once, credited once, whatever is told later', async () => {
@@ -53,9 +53,9 @@ test('PayPal pays once, credited once, whatever is told later', async () => {
   });
   const subject = double().aboutTransaction(saleOf(id).id);
   await Promise.all([
-    told('transaction_settled', subject),
-    told('transaction_settled', subject),
-    told('transaction_disbursed', subject),
+    receive('transaction_settled', subject),
+    receive('transaction_settled', subject),
+    receive('transaction_disbursed', subject),
   ]);
   expect(await centsOf(ctx)).toBe(AMOUNT);
 });
@@ -173,7 +173,7 @@ test.each([
   double().fails(/submit_for_settlement$/, 'lost_answer');
   const { id } = await paysByPayPal(ctx);
   Object.assign(saleOf(id), instead);
-  await told('transaction_settled', double().aboutTransaction(saleOf(id).id));
+  await receive('transaction_settled', double().aboutTransaction(saleOf(id).id));
   await passMinutes(database.db, 40);
   await reconcileDeposits(job());
   expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'pending' });
@@ -186,7 +186,7 @@ test('a wrong signature is refused, and what the message says of the money is no
   const { id } = await paysByPayPal(ctx);
   const { transactions, aboutTransaction, message } = double();
   const settled = aboutTransaction(saleOf(id).id).replace('>authorized<', '>settled<');
-  await told('transaction_settled', settled);
+  await receive('transaction_settled', settled);
   expect(transactions.find(saleOf(id).id).status).toBe('authorized');
   expect(await centsOf(ctx)).toBe(0);
   const { body } = message('transaction_settled', settled);
@@ -205,22 +205,22 @@ test('refunds, failed settlements and disputes leave the wallet once, and a disp
   await findCardGateway(ctx, 'braintree')?.refund(id, part);
   const about = () => aboutTransaction(saleOf(id).id);
   await Promise.all([
-    told('transaction_disbursed', about()),
-    told('transaction_disbursed', about()),
+    receive('transaction_disbursed', about()),
+    receive('transaction_disbursed', about()),
   ]);
   expect(await centsOf(ctx)).toBe(AMOUNT - 700);
 
   const disputed = await aPayer();
   const { id: other } = await paysByPayPal(disputed);
   const dispute = transactions.dispute(saleOf(other).id);
-  await told('dispute_opened', aboutDispute(dispute));
+  await receive('dispute_opened', aboutDispute(dispute));
   expect(await centsOf(disputed)).toBe(0);
   dispute.status = 'won';
-  await told('dispute_won', aboutDispute(dispute));
-  await told('dispute_won', aboutDispute(dispute));
+  await receive('dispute_won', aboutDispute(dispute));
+  await receive('dispute_won', aboutDispute(dispute));
   expect(await centsOf(disputed)).toBe(AMOUNT);
   transactions.settle(saleOf(other).id, 'settlement_declined');
-  await told('transaction_settlement_declined', aboutTransaction(saleOf(other).id));
+  await receive('transaction_settlement_declined', aboutTransaction(saleOf(other).id));
   expect(await centsOf(disputed)).toBe(0);
   expect(await findFaults(job(), { only: ['ledger.', 'deposits.claims'] })).toEqual([]);
 });

@@ -186,9 +186,9 @@ test('where a gateway cannot list, it is asked about every deposit of the day th
   );
   const references = await readGatewayDay(job(), unlisted, rows[0]?.day ?? '');
   expect(references).toEqual(expect.arrayContaining([paid.id, declined.id, partly.id]));
-  const found = await differencesOf(database.db, 'sandbox', references);
-  expect(found.filter(({ reference }) => reference === paid.id)).toEqual([]);
-  expect(found).toEqual(
+  const differences = await differencesOf(database.db, 'sandbox', references);
+  expect(differences.filter(({ reference }) => reference === paid.id)).toEqual([]);
+  expect(differences).toEqual(
     expect.arrayContaining([
       {
         reference: declined.id,

@@ -13,7 +13,7 @@ import { aCard, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
 
 const database = testDatabase();
-const { job, aPayer, mailsTo, told, bankSays } = payersOn(database);
+const { job, aPayer, mailsTo, notify, bankSays } = payersOn(database);
 
 describe('a card that is approved', () => {
   test('credits the wallet, with the card in the history and no mail', async () => {
@@ -153,7 +153,7 @@ test('webhooks: one event counts once, an unknown deposit or gateway is refused 
     Array.from({ length: 5 }, () => notifyThreeDS(job(), { ...event, reference: depositId })),
   );
   expect(await centsOf(ctx)).toBe(2_000);
-  await told(depositId, 'declined');
+  await notify(depositId, 'declined');
   expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'completed' });
 });
 

@@ -18,7 +18,7 @@ const database = testDatabase();
 const { aPayer } = payersOn(database);
 
 /** A card that Stripe keeps for this customer. */
-async function aKeptToken(ctx: CustomerContext): Promise<string> {
+async function aStoredToken(ctx: CustomerContext): Promise<string> {
   await setUpStripeCard(ctx);
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select gateway_customer_id as id from gateway_customers where customer_id = ${ctx.customer.id}`,
@@ -45,7 +45,7 @@ const passTime = () =>
 
 test('a card that is removed is forgotten at Stripe, also when Stripe is down at first', async () => {
   const ctx = await aPayer();
-  const token = await aKeptToken(ctx);
+  const token = await aStoredToken(ctx);
   const { id: fundId } = await adds(ctx, token);
   await removeFund(ctx, { fundId });
   double().fails(/\/detach$/, 503, 2);
@@ -58,7 +58,7 @@ test('a card that is removed is forgotten at Stripe, also when Stripe is down at
 
 test('a removal that is rolled back leaves the card where it is', async () => {
   const ctx = await aPayer();
-  const token = await aKeptToken(ctx);
+  const token = await aStoredToken(ctx);
   await adds(ctx, token);
   const undo = new Error('undo');
   const attempt = inTransaction(ctx, async (tx) => {
@@ -73,9 +73,9 @@ test('a removal that is rolled back leaves the card where it is', async () => {
 test('a card for one payment is forgotten afterwards; a newer entry of a saved card replaces the older one', async () => {
   const ctx = await aPayer();
   const [saved, once, newer] = [
-    await aKeptToken(ctx),
-    await aKeptToken(ctx),
-    await aKeptToken(ctx),
+    await aStoredToken(ctx),
+    await aStoredToken(ctx),
+    await aStoredToken(ctx),
   ];
   await adds(ctx, saved);
   const { id } = await adds(ctx, once, 'never');
@@ -92,7 +92,7 @@ test('a card for one payment is forgotten afterwards; a newer entry of a saved c
 
 test('a closed wallet leaves no card behind; what a gateway does not keep is not asked about', async () => {
   const ctx = await aPayer();
-  const token = await aKeptToken(ctx);
+  const token = await aStoredToken(ctx);
   await adds(ctx, token);
   await aCard(ctx);
   await inTransaction(ctx, (tx) => forgetFunds(tx, ctx.customer.id));

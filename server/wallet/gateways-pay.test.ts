@@ -32,7 +32,7 @@ const { job, aPayer, mailsTo } = payersOn(database);
 const AMOUNT = 2_000;
 const paysWith = async (ctx: CustomerContext, gateway: PayingGateway, kind: PayingCard) =>
   depositFromFund(ctx, inputOf((await aFund(ctx, gateway, kind)).id, AMOUNT));
-const told = (gateway: PayingGateway, reference: string, eventId = newId()) =>
+const receive = (gateway: PayingGateway, reference: string, eventId = newId()) =>
   receiveGatewayNews(job(), { gateway: gateway.key, ...gateway.message(reference, eventId) });
 
 describe.each([
@@ -46,8 +46,12 @@ describe.each([
     const { id, status } = await paysWith(ctx, gateway, 'approved');
     expect(status).toBe('completed');
     const eventId = newId();
-    await Promise.all([told(gateway, id, eventId), told(gateway, id, eventId), told(gateway, id)]);
-    await told(gateway, id);
+    await Promise.all([
+      receive(gateway, id, eventId),
+      receive(gateway, id, eventId),
+      receive(gateway, id),
+    ]);
+    await receive(gateway, id);
     expect(await centsOf(ctx)).toBe(AMOUNT);
   });
 
@@ -55,12 +59,12 @@ describe.each([
     const ctx = await aPayer();
     const { id, status } = await paysWith(ctx, gateway, 'challenge');
     expect(status).toBe('challenged');
-    await told(gateway, id);
+    await receive(gateway, id);
     expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'challenged' });
     await gateway.bankSays(id, 'approved');
     await Promise.all([
-      told(gateway, id),
-      told(gateway, id),
+      receive(gateway, id),
+      receive(gateway, id),
       answerChallenge(ctx, { depositId: id, outcome: 'refused' }),
     ]);
     expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'completed' });
@@ -72,7 +76,7 @@ describe.each([
     const { id } = await paysWith(ctx, gateway, 'challenge');
     await cancelDeposit(ctx, { depositId: id });
     await gateway.bankSays(id, 'approved');
-    await told(gateway, id);
+    await receive(gateway, id);
     expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'cancelled' });
     expect(await centsOf(ctx)).toBe(0);
   });
@@ -86,13 +90,13 @@ describe.each([
     const { id } = await paysWith(ctx, gateway, 'challenge');
     await gateway.bankSays(id, 'approved');
     await gateway.tookInstead(id, amount);
-    await told(gateway, id);
+    await receive(gateway, id);
     await passMinutes(database.db, 40);
     await reconcileDeposits(job());
     expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'challenged' });
     expect(await centsOf(ctx)).toBe(0);
     await gateway.tookInstead(id, { cents: AMOUNT, currency: 'AUD' });
-    await told(gateway, id);
+    await receive(gateway, id);
     expect(await centsOf(ctx)).toBe(AMOUNT);
   });
 
@@ -105,7 +109,7 @@ describe.each([
     await expect(
       receiveGatewayNews(job(), { gateway: gateway.key, body, signature }),
     ).rejects.toMatchObject({ code: 'wallet.news_refused', status: 400 });
-    expect(await told(gateway, newId())).toEqual({});
+    expect(await receive(gateway, newId())).toEqual({});
     expect(await centsOf(ctx)).toBe(0);
   });
 
@@ -139,10 +143,14 @@ describe.each([
       findCardGateway(ctx, gateway.key)?.refund(id, { id: newId(), amountCents });
     await refund(700);
     const eventId = newId();
-    await Promise.all([told(gateway, id, eventId), told(gateway, id, eventId), told(gateway, id)]);
+    await Promise.all([
+      receive(gateway, id, eventId),
+      receive(gateway, id, eventId),
+      receive(gateway, id),
+    ]);
     expect(await centsOf(ctx)).toBe(AMOUNT - 700);
     await refund(300);
-    await told(gateway, id);
+    await receive(gateway, id);
     expect(await centsOf(ctx)).toBe(AMOUNT - 1_000);
     expect(await mailsTo(ctx)).toEqual(['deposit-reversed', 'deposit-reversed']);
   });
@@ -158,7 +166,7 @@ describe.each([
       postings: [move(wallet(ctx.customer.id), house('sales'), 1_500, 'AUD')],
     });
     await findCardGateway(ctx, gateway.key)?.refund(id);
-    await told(gateway, id);
+    await receive(gateway, id);
     expect(await centsOf(ctx)).toBe(500);
     const { rows } = await database.db.execute(
       sql`select status, amount_cents::int as cents from deposit_claims where deposit_id = ${id}`,
@@ -193,7 +201,7 @@ describe.each([
               const eventId = newId();
               await Promise.all([
                 ...Array.from({ length: messages }, () =>
-                  told(gateway, depositId, isMessageTwice ? eventId : newId()),
+                  receive(gateway, depositId, isMessageTwice ? eventId : newId()),
                 ),
                 customer === 'returns' &&
                   answerChallenge(ctx, { depositId, outcome: 'refused' }).catch(ofState),
@@ -202,7 +210,7 @@ describe.each([
               if (refundCents) {
                 const part = { id: newId(), amountCents: refundCents };
                 await findCardGateway(ctx, gateway.key)?.refund(depositId, part);
-                await told(gateway, depositId, eventId);
+                await receive(gateway, depositId, eventId);
               }
               return depositId;
             },
@@ -217,9 +225,9 @@ describe.each([
           const wasTaken =
             state?.status === 'refunded' ||
             (state?.status === 'approved' && state.amountCents === AMOUNT);
-          const isKept = state?.status === 'approved' && wasTaken && state.refundedCents === 0;
+          const wasPaid = state?.status === 'approved' && wasTaken && state.refundedCents === 0;
           // what went back before it was credited is not credited
-          if (isKept) expect(status).toBe('completed');
+          if (wasPaid) expect(status).toBe('completed');
           if (status === 'completed') expect(wasTaken).toBe(true);
           if (status === 'completed') expected += AMOUNT - (await claimedOf(reference));
         }
@@ -270,9 +278,9 @@ test('while Stripe is down a message is not taken, so that it comes again, and t
   await gateway.bankSays(id, 'approved');
   const eventId = newId();
   double().fails(/payment_intents\/pi_\w+$/, 500, 2);
-  await expect(told(gateway, id, eventId)).rejects.toThrow('Stripe answered');
+  await expect(receive(gateway, id, eventId)).rejects.toThrow('Stripe answered');
   expect(await centsOf(ctx)).toBe(0);
-  await told(gateway, id, eventId);
+  await receive(gateway, id, eventId);
   expect(await centsOf(ctx)).toBe(AMOUNT);
 });
 

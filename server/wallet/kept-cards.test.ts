@@ -92,12 +92,12 @@ test('two payments with one new card at once keep it once', async () => {
 test('a card that was typed and never paid with is forgotten within a day; one whose bank is asked is not', async () => {
   const ctx = await aPayer();
   const left = await aCard(ctx, 'approved', 'when_paid');
-  const asked = await aCard(ctx, 'challenge', 'never');
-  await depositFromFund(ctx, inputOf(asked.id));
+  const challenged = await aCard(ctx, 'challenge', 'never');
+  await depositFromFund(ctx, inputOf(challenged.id));
   await passMinutes(database.db, 25 * 60);
   await forgetUnusedCards(database.db);
   expect(await tokenOf(left.id)).toMatch(/^forgotten:/);
-  expect(await tokenOf(asked.id)).toMatch(/^sandbox_/);
+  expect(await tokenOf(challenged.id)).toMatch(/^sandbox_/);
 });
 
 test('a card that is not saved can be neither the default nor removed', async () => {

@@ -12,7 +12,7 @@ import { aCard, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
 
 const database = testDatabase();
-const { job, aPayer, mailsTo, told, bankSays } = payersOn(database);
+const { job, aPayer, mailsTo, notify, bankSays } = payersOn(database);
 
 describe('a card that the bank asks about', () => {
   test('waits for the answer, then credits; the webhook that follows changes nothing', async () => {
@@ -47,9 +47,9 @@ describe('a card that the bank asks about', () => {
     const ctx = await aPayer();
     const { id: depositId } = await paysIn(ctx, 'challenge');
     await Promise.all([
-      told(depositId, 'completed'),
+      notify(depositId, 'completed'),
       answerChallenge(ctx, { depositId, outcome: 'approved' }),
-      told(depositId, 'completed'),
+      notify(depositId, 'completed'),
     ]);
     expect(await centsOf(ctx)).toBe(2_000);
     expect(await mailsTo(ctx)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a card that the bank asks about', () => {
     const { id: depositId } = await paysIn(ctx, 'challenge');
     await cancelDeposit(ctx, { depositId });
     await bankSays(depositId, 'approved');
-    await told(depositId, 'completed');
+    await notify(depositId, 'completed');
     expect(await centsOf(ctx)).toBe(2_000);
     expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
   });
@@ -146,7 +146,7 @@ describe('a bank that does not answer in time', () => {
     await passMinutes(database.db, 6);
     await Promise.all([reconcileDeposits(job()), reconcileDeposits(job())]);
     expect(await centsOf(ctx)).toBe(2_000);
-    await told(depositId, 'completed');
+    await notify(depositId, 'completed');
     expect(await centsOf(ctx)).toBe(2_000);
     expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
   });

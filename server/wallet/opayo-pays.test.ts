@@ -68,8 +68,8 @@ test('the bank’s answer credits once, however often it comes, and by whatever 
   const { id, status, challengeUrl } = await pays(ctx, 'challenge');
   expect(status).toBe('challenged');
   expect(challengeUrl).toContain(`/payments/bank/opayo/${id}`);
-  const asked = { gateway: 'opayo', reference: id };
-  expect((await openBankForm(job(), asked)).form).toMatchObject({
+  const payment = { gateway: 'opayo', reference: id };
+  expect((await openBankForm(job(), payment)).form).toMatchObject({
     action: 'https://acs.example/challenge',
   });
   await Promise.all([answered(id, 'Y'), answered(id, 'Y')]);
@@ -78,7 +78,7 @@ test('the bank’s answer credits once, however often it comes, and by whatever 
   await answered(id, 'N');
   expect(await getDeposit(ctx, { depositId: id })).toMatchObject({ status: 'completed' });
   expect(await centsOf(ctx)).toBe(AMOUNT);
-  expect((await openBankForm(job(), asked)).form).toBeNull();
+  expect((await openBankForm(job(), payment)).form).toBeNull();
 });
 
 test('a bank that the customer refuses, or who gave up before, takes nothing', async () => {
@@ -131,7 +131,7 @@ test.each([{ cents: AMOUNT - 1 }, { currency: 'EUR' }])(
 );
 
 test('a deposit that nobody knows leads to no bank, and an answer for it changes nothing', async () => {
-  const asked = { gateway: 'opayo', reference: newId() };
-  expect(await openBankForm(job(), asked)).toEqual({ form: null, isForCheckout: false });
-  expect(await answered(asked.reference, 'Y')).toEqual({ isForCheckout: false });
+  const payment = { gateway: 'opayo', reference: newId() };
+  expect(await openBankForm(job(), payment)).toEqual({ form: null, isForCheckout: false });
+  expect(await answered(payment.reference, 'Y')).toEqual({ isForCheckout: false });
 });

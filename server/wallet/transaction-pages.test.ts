@@ -37,9 +37,9 @@ const history = fc
     }),
     { maxLength: 40 },
   )
-  .map((wanted) => {
+  .map((drafts) => {
     let [balance, at] = [0, BEGIN];
-    return wanted.map(({ kind, cents, laterMs }): HistoryStep => {
+    return drafts.map(({ kind, cents, laterMs }): HistoryStep => {
       at += laterMs;
       const isOut = (kind === 'purchase' || kind === 'withdrawal') && cents <= balance;
       const signed = isOut ? -cents : cents;
@@ -89,12 +89,12 @@ const shown = ({ description, amount, balanceAfter, happenedAt }: Transaction) =
   happenedAt,
 ];
 
-async function allPages(ctx: CustomerContext, asked: TransactionFilter, limit: number) {
-  const found: Transaction[] = [];
+async function allPages(ctx: CustomerContext, query: TransactionFilter, limit: number) {
+  const transactions: Transaction[] = [];
   for (let offset = 0; ; offset += limit) {
-    const { items, pageInfo } = await listTransactions(ctx, { ...asked, limit, offset });
-    found.push(...items);
-    if (offset + limit >= pageInfo.total) return { found, total: pageInfo.total };
+    const { items, pageInfo } = await listTransactions(ctx, { ...query, limit, offset });
+    transactions.push(...items);
+    if (offset + limit >= pageInfo.total) return { transactions, total: pageInfo.total };
   }
 }
 
@@ -107,22 +107,22 @@ test(
         filter,
         fc.integer({ min: 1, max: 7 }),
         fc.constantFrom('AU' as const, 'GB' as const),
-        async (steps, asked, limit, variant) => {
+        async (steps, query, limit, variant) => {
           const ctx = await someone({ variant });
           await aHistory(database.db, ctx.customer, steps);
-          const wanted = expected(ctx, steps, asked);
-          if (asked.from && asked.to && asked.to < asked.from) {
+          const history = expected(ctx, steps, query);
+          if (query.from && query.to && query.to < query.from) {
             for (const verb of [
-              listTransactions(ctx, { ...asked, limit, offset: 0 }),
-              getStatement(ctx, asked),
+              listTransactions(ctx, { ...query, limit, offset: 0 }),
+              getStatement(ctx, query),
             ])
               await expect(verb).rejects.toMatchObject({ code: 'transaction.dates_reversed' });
             return;
           }
-          const { found, total } = await allPages(ctx, asked, limit);
-          expect(found.map(shown)).toEqual(wanted.toReversed());
-          expect(total).toBe(wanted.length);
-          const statement = await getStatement(ctx, asked);
+          const { transactions, total } = await allPages(ctx, query, limit);
+          expect(transactions.map(shown)).toEqual(history.toReversed());
+          expect(total).toBe(history.length);
+          const statement = await getStatement(ctx, query);
           expect(
             statement.rows.map((row) => [
               row.description,
@@ -130,11 +130,11 @@ test(
               row.balanceCents,
               row.happenedAt,
             ]),
-          ).toEqual(wanted);
-          const everything = expected(ctx, steps, { from: asked.from, to: asked.to });
+          ).toEqual(history);
+          const everything = expected(ctx, steps, { from: query.from, to: query.to });
           const moved = everything.reduce((sum, [, cents]) => sum + Number(cents), 0);
           expect(statement.closingCents - statement.openingCents).toBe(moved);
-          if (!asked.kind)
+          if (!query.kind)
             expect(statement.openingCents + statement.inCents - statement.outCents).toBe(
               statement.closingCents,
             );
@@ -156,8 +156,8 @@ test('postings that are booked at the same time have their places, in all and in
       postings: [move(house('opening'), wallet(ctx.customer.id), 100, 'AUD')],
     });
   await Promise.all(Array.from({ length: 40 }, (_, n) => book(n % 4 === 0 ? 'prize' : 'deposit')));
-  const { found } = await allPages(ctx, { kind: 'prize' }, 3);
-  expect(found).toHaveLength(10);
+  const { transactions } = await allPages(ctx, { kind: 'prize' }, 3);
+  expect(transactions).toHaveLength(10);
   const { rows } = await database.db.execute<{ kind: string; kind_no: number }>(sql`
     select entry_kind as kind, kind_no::int from ledger_postings where customer_id = ${ctx.customer.id} order by entry_kind, kind_no`);
   expect(rows.map(({ kind_no }) => kind_no)).toEqual([
@@ -212,13 +212,13 @@ describe('a busy customer of 10,000 transactions', () => {
 
   test.each(Object.entries(FILTERS))(
     'any page of %s reads as little as the first, and never the whole ledger',
-    async (_name, asked) => {
-      const { pageInfo } = await listTransactions(busy, { ...asked, limit: 10, offset: 0 });
-      expect(pageInfo.total).toBe(expected(busy, steps, asked).length);
+    async (_name, query) => {
+      const { pageInfo } = await listTransactions(busy, { ...query, limit: 10, offset: 0 });
+      expect(pageInfo.total).toBe(expected(busy, steps, query).length);
       const pages = Math.ceil(pageInfo.total / 10);
       for (const page of [0, Math.floor(pages / 2), Math.max(0, pages - 1)]) {
         const read = await rowsRead(busy, (ctx) =>
-          listTransactions(ctx, { ...asked, limit: 10, offset: page * 10 }),
+          listTransactions(ctx, { ...query, limit: 10, offset: page * 10 }),
         );
         // a row of the page, and two days found by halving ten thousand
         expect(read.ledger_postings).toBeLessThanOrEqual(10 + 2 * 14 + 4);
@@ -231,11 +231,11 @@ describe('a busy customer of 10,000 transactions', () => {
   test('pages and statements take the same number of statements as those of a new customer', async () => {
     const nobody = await someone();
     const { pool } = database;
-    const asked = { kind: 'purchase', from: '2026-05-01' } as const;
+    const query = { kind: 'purchase', from: '2026-05-01' } as const;
     const page = (ctx: CustomerContext) => () =>
-      listTransactions(ctx, { ...asked, limit: 10, offset: 500 });
+      listTransactions(ctx, { ...query, limit: 10, offset: 500 });
     expect(await countStatements(pool, page(busy))).toBe(await countStatements(pool, page(nobody)));
-    const whole = (ctx: CustomerContext) => () => getStatement(ctx, asked);
+    const whole = (ctx: CustomerContext) => () => getStatement(ctx, query);
     // the balances of a wallet without a posting are known
     expect(await countStatements(pool, whole(busy))).toBeLessThanOrEqual(
       (await countStatements(pool, whole(nobody))) + 2,

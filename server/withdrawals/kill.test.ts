@@ -37,7 +37,7 @@ interface Ask {
 interface Withdrawer extends TestCustomer {
   fundId: string;
   /** the server has confirmed these */
-  asked: (Ask & { id: string })[];
+  confirmed: (Ask & { id: string })[];
   cancelled: string[];
   /** sent, but not answered */
   unheard: Ask | null;
@@ -49,7 +49,7 @@ const isSilence = ({ status, problems }: ApiError) => status === 0 || problems.l
 async function ask(one: Withdrawer, api: Api, request: Ask): Promise<string> {
   one.unheard = request;
   const { id } = await api(Withdraw, request.input, { idempotencyKey: request.key });
-  one.asked.push({ ...request, id });
+  one.confirmed.push({ ...request, id });
   one.unheard = null;
   return id;
 }
@@ -126,11 +126,14 @@ async function operateUntil(isOver: Promise<unknown>): Promise<void> {
 }
 
 /** After every restart: the books agree, and whatever was confirmed is there once. */
-async function expectAllKept(people: Withdrawer[], api: (one: Withdrawer) => Api): Promise<void> {
+async function expectNothingLost(
+  people: Withdrawer[],
+  api: (one: Withdrawer) => Api,
+): Promise<void> {
   expect(await findFaults(shop.database, { only: ['ledger.', 'withdrawals.'] })).toEqual([]);
   for (const one of people) {
     if (one.unheard) await ask(one, api(one), one.unheard);
-    const last = one.asked.at(-1);
+    const last = one.confirmed.at(-1);
     if (last) {
       const again = await api(one)(Withdraw, last.input, { idempotencyKey: last.key });
       expect(again.id).toBe(last.id);
@@ -138,7 +141,7 @@ async function expectAllKept(people: Withdrawer[], api: (one: Withdrawer) => Api
     const { rows } = await shop.database.db.execute<{ id: string; status: string }>(
       sql`select id, status from withdrawals where customer_id = ${one.ctx.customer.id} order by id`,
     );
-    expect(rows.map(({ id }) => id)).toEqual(one.asked.map(({ id }) => id).toSorted());
+    expect(rows.map(({ id }) => id)).toEqual(one.confirmed.map(({ id }) => id).toSorted());
     const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
     expect(cancelled).toEqual(expect.arrayContaining(one.cancelled));
   }
@@ -147,7 +150,7 @@ async function expectAllKept(people: Withdrawer[], api: (one: Withdrawer) => Api
 async function aWithdrawer(): Promise<Withdrawer> {
   const customer = await shop.customer({ purseCents: PURSE_CENTS });
   const fundId = await aPayoutAccount(customer.ctx);
-  return { ...customer, fundId, asked: [], cancelled: [], unheard: null };
+  return { ...customer, fundId, confirmed: [], cancelled: [], unheard: null };
 }
 
 test(`killed ${KILLS} times while customers withdraw and an operator pays, nothing is lost, paid twice or stuck`, async () => {
@@ -157,7 +160,7 @@ test(`killed ${KILLS} times while customers withdraw and an operator pays, nothi
     const server = await processes.start();
     const api = ({ identity }: Withdrawer) => apiFor(identity, server.carry);
     await shop.renewTokens(...people);
-    await expectAllKept(people, api);
+    await expectNothingLost(people, api);
     let untilKill = 20 + Math.floor(Math.random() * 60);
     const strike = () => {
       untilKill -= 1;
@@ -167,7 +170,7 @@ test(`killed ${KILLS} times while customers withdraw and an operator pays, nothi
     await Promise.all([asking, operateUntil(asking)]);
   }
   const server = await processes.start();
-  await expectAllKept(people, ({ identity }) => apiFor(identity, server.carry));
+  await expectNothingLost(people, ({ identity }) => apiFor(identity, server.carry));
 
   // whatever was broken off is taken up again by the same commands
   const next = () => nextWork({ likely: 1 });

@@ -54,11 +54,11 @@ test('whatever is done in whatever order, also twice at once: held is what is un
       const people = await Promise.all(
         Array.from({ length: WITHDRAWERS }, () => aWithdrawer(PURSE_CENTS)),
       );
-      const asked: string[][] = people.map(() => []);
+      const requested: string[][] = people.map(() => []);
       const before = new Map<string, WithdrawalStatus>();
       for (const one of steps) {
         const robin = people[one.who];
-        const own = asked[one.who];
+        const own = requested[one.who];
         if (!robin || !own) throw new RangeError('no such customer');
         if (one.do === 'ask' && 'amountCents' in one) {
           const answers = await Promise.allSettled([

@@ -126,8 +126,8 @@ test('accounts of other countries leave in files of their own', async () => {
   });
   const pay = async (destination: Parameters<typeof aPayoutAccount>[1], code: 'do' | 'tt') => {
     const fundId = await aPayoutAccount(british.ctx, destination);
-    const asked = { fundId, amountCents: 10_050, withdrawalMethodCode: code };
-    const { id, reference } = await withdraw(british.ctx, asked);
+    const input = { fundId, amountCents: 10_050, withdrawalMethodCode: code };
+    const { id, reference } = await withdraw(british.ctx, input);
     await decide(job(), id, { status: 'approved' });
     return reference;
   };

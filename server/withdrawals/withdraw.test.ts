@@ -89,8 +89,8 @@ describe('a refusal says in plain words what holds', () => {
     const robin = await aWithdrawer();
     const isNew = true;
     const fundId = await aPayoutAccount(robin.ctx, undefined, { isNew });
-    const asked = { fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
-    await expect(withdraw(robin.ctx, asked)).rejects.toEqual(
+    const input = { fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
+    await expect(withdraw(robin.ctx, input)).rejects.toEqual(
       refused('withdrawal.account_waiting', /We can pay to it from/),
     );
     const { accounts } = await getWithdrawalTerms(robin.ctx);
@@ -103,19 +103,19 @@ describe('a refusal says in plain words what holds', () => {
       ...robin.ctx,
       customer: { ...robin.ctx.customer, firstName: 'Sam', lastName: 'Other' },
     };
-    const asked = {
+    const input = {
       fundId: robin.fundId,
       amountCents: 2_000,
       withdrawalMethodCode: 'do' as const,
     };
-    await expect(withdraw(renamed, asked)).rejects.toEqual(refused('withdrawal.other_name'));
+    await expect(withdraw(renamed, input)).rejects.toEqual(refused('withdrawal.other_name'));
   });
 
   test('a method that is not the account’s, or not offered', async () => {
     const robin = await aWithdrawer();
     for (const withdrawalMethodCode of ['tt', 'pl', 'tw'] as const) {
-      const asked = { fundId: robin.fundId, amountCents: 6_000, withdrawalMethodCode };
-      await expect(withdraw(robin.ctx, asked)).rejects.toEqual(
+      const input = { fundId: robin.fundId, amountCents: 6_000, withdrawalMethodCode };
+      await expect(withdraw(robin.ctx, input)).rejects.toEqual(
         refused('wallet.method_unavailable'),
       );
     }
@@ -156,8 +156,8 @@ describe('a refusal says in plain words what holds', () => {
 
   test('another’s account is an unknown one', async () => {
     const [robin, other] = [await aWithdrawer(), await aWithdrawer()];
-    const asked = { fundId: other.fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
-    await expect(withdraw(robin.ctx, asked)).rejects.toEqual(refused('wallet.fund_not_found'));
+    const input = { fundId: other.fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
+    await expect(withdraw(robin.ctx, input)).rejects.toEqual(refused('wallet.fund_not_found'));
   });
 
   test('a closed account withdraws nothing', async () => {

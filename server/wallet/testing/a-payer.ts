@@ -44,7 +44,7 @@ export function payersOn(database: TestDatabase) {
       database.db.execute(sql`
         update sandbox_charges set status = ${status}, amount_cents = ${amountCents}
         where reference = ${reference}`),
-    told: (depositId: string, outcome: 'completed' | 'declined', eventId = newId()) =>
+    notify: (depositId: string, outcome: 'completed' | 'declined', eventId = newId()) =>
       notifyThreeDS(job(), { gateway: 'sandbox', eventId, reference: depositId, outcome }),
   };
 }
