@@ -31,7 +31,7 @@ const become = (id: string, [first, last, born]: Someone) =>
   database.db.execute(sql`
     update customers set first_name = ${first}, last_name = ${last}, date_of_birth = ${born} where id = ${id}`);
 /** Somebody with a plan, who comes to a door. */
-async function isFound(
+async function aMatchedCustomer(
   before?: (customer: TestCustomer) => Promise<unknown>,
 ): Promise<TestCustomer> {
   const customer = await shop.customer({ purseCents: 50_000 });
@@ -65,7 +65,7 @@ const plays = (customer: TestCustomer) =>
   );
 
 test('whoever is found after they joined has their plans paused, is told by mail, and can take their money out', async () => {
-  const customer = await isFound((theirs) => aPlan(theirs, anItemAgain()));
+  const customer = await aMatchedCustomer((theirs) => aPlan(theirs, anItemAgain()));
   await followExclusions(job());
   const { rows } = await database.db.execute(sql`
     select status from recurring_plans where customer_id = ${customer.ctx.customer.id}`);
@@ -78,7 +78,7 @@ test('whoever is found after they joined has their plans paused, is told by mail
 });
 
 test('support sees every near match with its reasons, and nothing of the other person', async () => {
-  const customer = await isFound();
+  const customer = await aMatchedCustomer();
   const { id } = await matchOf(customer);
   const listed = await run('list');
   expect(listed.stdout).toContain(id);
@@ -90,7 +90,7 @@ test('support sees every near match with its reasons, and nothing of the other p
 });
 
 test('another person is free, and stays so until more is known than was decided about', async () => {
-  const customer = await isFound();
+  const customer = await aMatchedCustomer();
   const { id } = await matchOf(customer);
   expect((await run('other', id)).stderr).toContain('Say why');
   const decided = await run('other', id, 'Another', 'signature.', '--by', 'Nia Moss');
@@ -108,7 +108,7 @@ test('another person is free, and stays so until more is known than was decided 
 });
 
 test('the same person is excluded to the same end, and nobody takes it back', async () => {
-  const customer = await isFound();
+  const customer = await aMatchedCustomer();
   const { id } = await matchOf(customer);
   await run('same', id, 'A passport.', '--by', 'Nia Moss');
   expect(await plays(customer)).toBe('limits.on_break');

@@ -22,14 +22,14 @@ test.each(NAMESAKES)('$one and $other are two people: $why', ({ one, other }) =>
 });
 
 test('precision and recall over the two sets are whole', () => {
-  const found = SAME_PEOPLE.filter(
+  const matches = SAME_PEOPLE.filter(
     ({ one, other }) => judgePeople(of(one), of(other)).strength !== 'none',
   );
   const wrong = NAMESAKES.filter(
     ({ one, other }) => judgePeople(of(one), of(other)).strength !== 'none',
   );
-  const recall = found.length / SAME_PEOPLE.length;
-  const precision = found.length / (found.length + wrong.length);
+  const recall = matches.length / SAME_PEOPLE.length;
+  const precision = matches.length / (matches.length + wrong.length);
   process.stdout.write(
     `exclusion matcher: recall ${recall.toFixed(3)} of ${SAME_PEOPLE.length}, precision ${precision.toFixed(3)} with ${NAMESAKES.length} namesakes\n`,
   );

@@ -34,7 +34,7 @@ async function toConfirm() {
 }
 
 /** The details that the customer is still asked to confirm. */
-async function askedOf({ ctx }: { ctx: CustomerContext }) {
+async function confirmationsOf({ ctx }: { ctx: CustomerContext }) {
   const { addressConfirmationRequired, emailAddressConfirmationRequired } =
     await describeCustomer(ctx);
   return { address: addressConfirmationRequired, email: emailAddressConfirmationRequired };
@@ -53,7 +53,7 @@ test('a new address is kept, confirmed with it, and the rest stays as it was', a
   const details = await api(ChangeDetails, { address: HOME });
   expect(details).toMatchObject({ email, address: { ...HOME, line2: '' } });
   expect(await api(GetDetails, {})).toEqual(details);
-  expect(await askedOf(member)).toEqual({ address: false, email: true });
+  expect(await confirmationsOf(member)).toEqual({ address: false, email: true });
 });
 
 test.each<[string, Partial<Record<keyof typeof HOME, string>>, string]>([
@@ -82,7 +82,7 @@ test('another e-mail address takes the password, and then signs in', async () =>
     });
   }
   expect(await api(ChangeDetails, passwordToo(next))).toMatchObject({ email: next });
-  expect(await askedOf(member)).toEqual({ address: true, email: false });
+  expect(await confirmationsOf(member)).toEqual({ address: true, email: false });
   const signIn = (address: string) =>
     checkSignIn(
       guestContext(shop.database.db),
@@ -131,10 +131,10 @@ test('an address that is taken stays its owner’s, also when two reach for one 
   await expect(first.api(ChangeDetails, passwordToo(owner.email))).rejects.toMatchObject({
     code: 'customer.email_taken',
   });
-  const wanted = anAddress();
+  const email = anAddress();
   const outcomes = await Promise.all(
     [first, second].map(({ api }) =>
-      api(ChangeDetails, passwordToo(wanted)).then(
+      api(ChangeDetails, passwordToo(email)).then(
         () => 'taken',
         ({ code }) => code,
       ),
@@ -148,7 +148,7 @@ test('the same address again is confirmed without a password, and sends no mail'
   const { api, email } = member;
   const before = await mailsTo(email);
   await api(ChangeDetails, { email });
-  expect(await askedOf(member)).toMatchObject({ email: false });
+  expect(await confirmationsOf(member)).toMatchObject({ email: false });
   expect(await mailsTo(email)).toEqual(before);
 });
 

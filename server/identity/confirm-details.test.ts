@@ -50,21 +50,21 @@ async function linksTo(email: string): Promise<string[]> {
   return rows.map(({ token }) => token);
 }
 
-async function asked() {
+async function withLink() {
   const customer = await toConfirm();
   await askForAddresses(shop.database);
   const [token = ''] = await linksTo(customer.ctx.customer.email);
   return { ...customer, token };
 }
 
-const isRequired = async ({ api }: Awaited<ReturnType<typeof asked>>) =>
+const isRequired = async ({ api }: Awaited<ReturnType<typeof withLink>>) =>
   (await api(GetCustomer, {})).addressConfirmationRequired;
 const use = (token: string) => shop.visitor()(ConfirmAddressByLink, { token });
 const LINK_OVER = { status: 422, code: 'customer.link_invalid' };
 
 test('a link in a mail confirms the address of whom it was sent to, without a sign-in and once', async () => {
-  const customer = await asked();
-  const other = await asked();
+  const customer = await withLink();
+  const other = await withLink();
   expect(customer.token).not.toBe('');
   await use(customer.token);
   expect(await isRequired(customer)).toBe(false);
@@ -73,14 +73,14 @@ test('a link in a mail confirms the address of whom it was sent to, without a si
 });
 
 test('of many presses at once, one counts', async () => {
-  const { token } = await asked();
+  const { token } = await withLink();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => use(token)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('whoever is signed in, a link confirms only the address of its own customer', async () => {
-  const customer = await asked();
-  const other = await asked();
+  const customer = await withLink();
+  const other = await withLink();
   await other.api(ConfirmAddressByLink, { token: customer.token });
   expect(await isRequired(customer)).toBe(false);
   expect(await isRequired(other)).toBe(true);
@@ -88,20 +88,20 @@ test('whoever is signed in, a link confirms only the address of its own customer
 
 test('a made-up, expired or overtaken link confirms nothing', async () => {
   await expect(use('made-up')).rejects.toMatchObject(LINK_OVER);
-  const late = await asked();
+  const late = await withLink();
   await shop.database.db.execute(sql`
     update mail_links set expires_at = clock_timestamp() where customer_id = ${late.ctx.customer.id}`);
   await expect(use(late.token)).rejects.toMatchObject(LINK_OVER);
   expect(await isRequired(late)).toBe(true);
 
-  const moved = await asked();
+  const moved = await withLink();
   const state = 'TAS';
   await moved.api(ChangeDetails, {
     address: { line1: '1 Example Street', suburb: 'Hobart', state, postcode: '7000' },
   });
   await expect(use(moved.token)).rejects.toMatchObject(LINK_OVER);
 
-  const closed = await asked();
+  const closed = await withLink();
   await shop.database.db.execute(
     sql`update customers set status = 'closed' where id = ${closed.ctx.customer.id}`,
   );

@@ -195,8 +195,8 @@ describe('a reset by mail', () => {
 
   test('nothing is looked up before the answer: it asks the database the same for either', async () => {
     const { email } = await aMember(database.db);
-    const ask = (asked: string) =>
-      countStatements(database.pool, () => requestPasswordReset(visit(), { email: asked }));
+    const ask = (address: string) =>
+      countStatements(database.pool, () => requestPasswordReset(visit(), { email: address }));
     const known = await ask(email);
     expect(await ask('another-stranger@fairdraw.example')).toEqual(known);
     expect(await mailsTo(email)).not.toContainEqual(

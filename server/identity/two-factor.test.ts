@@ -114,8 +114,8 @@ describe('codes by e-mail', () => {
     const { member } = await withEmailCodes();
     await ask(member);
     const first = await mailedCode(member);
-    const asked = await Promise.all(Array.from({ length: 5 }, () => ask(member)));
-    for (const { resendAfterSeconds } of asked) expect(resendAfterSeconds).toBeGreaterThan(0);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(member)));
+    for (const { resendAfterSeconds } of answers) expect(resendAfterSeconds).toBeGreaterThan(0);
     expect(await mailedCode(member)).toBe(first);
     await moveClock(60);
     expect(await ask(member)).toMatchObject({ resendAfterSeconds: 60 });
@@ -135,8 +135,8 @@ describe('codes by e-mail', () => {
 
   test('a wrong password is asked nothing and mailed nothing', async () => {
     const { member } = await withEmailCodes();
-    const asked = shop.visitor()(AskTwoFactor, { email: member.email, password: 'a guess' });
-    expect(await codeOf(asked)).toBe('auth.credentials_invalid');
+    const attempt = shop.visitor()(AskTwoFactor, { email: member.email, password: 'a guess' });
+    expect(await codeOf(attempt)).toBe('auth.credentials_invalid');
     expect(await mailsTo(member, 'two-factor-code')).toHaveLength(1);
   });
 });

@@ -19,8 +19,8 @@ async function atTheBank(nia: TestCustomer, outcome: Parameters<typeof visited>[
 }
 const methodOf = async ({ api }: TestCustomer) =>
   (await api(GetVerification, {})).methods.find(({ type }) => type === METHOD);
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error: { status: number; problems: { code: string }[] }) =>
       `${error.status} ${error.problems[0]?.code}`,
@@ -31,10 +31,10 @@ test('a bank that knows the same person verifies, and what was agreed with it st
   const nia = await anUnverifiedCustomer(shop);
   const parameters = await atTheBank(nia, 'match');
   expect(await methodOf(nia)).toMatchObject({ status: 'in_progress', triesLeft: 5 });
-  const { rows } = await database.db.execute<{ kept: string }>(
-    sql`select verification_methods::text as kept from verification_methods where customer_id = ${nia.ctx.customer.id}`,
+  const { rows } = await database.db.execute<{ stored: string }>(
+    sql`select verification_methods::text as stored from verification_methods where customer_id = ${nia.ctx.customer.id}`,
   );
-  expect(rows[0]?.kept).not.toContain(parameters.state);
+  expect(rows[0]?.stored).not.toContain(parameters.state);
   const state = await nia.api(FinishConnectId, parameters);
   expect(state).toMatchObject({ isVerified: true, isPending: false });
   expect(await methodOf(nia)).toMatchObject({ status: 'attempted', isMatch: true });

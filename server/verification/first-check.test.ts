@@ -47,7 +47,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-async function asked(id: string): Promise<number> {
+async function requestCount(id: string): Promise<number> {
   const { rows } = await shop.database.db.execute<{ count: number }>(sql`
     select count(*)::int as count from events where customer_id = ${id} and kind = 'verification.asked'`);
   return rows[0]?.count ?? 0;
@@ -64,7 +64,7 @@ test.each(['AU', 'GB'] as const)(
     const { id, email, api } = await join(variant);
     expect(await api(GetCustomer, {})).toMatchObject({ isVerified: true, verificationRules: [] });
     expect(await mailsTo(email)).toEqual(['welcome']);
-    expect(await asked(id)).toBe(1);
+    expect(await requestCount(id)).toBe(1);
   },
 );
 
@@ -78,7 +78,7 @@ test('whom the records do not know has joined all the same, is told by no mail, 
     ...{ status: 'attempted', isMatch: false, triesLeft: 4 },
   });
   expect(await mailsTo(email)).toEqual(['welcome']);
-  expect(await asked(id)).toBe(1);
+  expect(await requestCount(id)).toBe(1);
   const licence = { state: 'NSW', licenceNumber: '12345678', cardNumber: '2012345678' };
   expect(await api(VerifyLicence, licence)).toMatchObject({ isVerified: true, required: [] });
 });
@@ -91,7 +91,7 @@ test('a provider that is down fails nobody who joins, and is asked again; who ha
   expect(await api(GetVerification, {})).toMatchObject({ isVerified: true, isPending: false });
   expect(await mailsTo(email)).toEqual(['welcome', 'identity-verified']);
   // once asked by the shop, however often the provider was
-  expect(await asked(id)).toBe(1);
+  expect(await requestCount(id)).toBe(1);
 });
 
 test('a slow provider holds up nobody who joins', async () => {
@@ -107,7 +107,7 @@ test('without an address nobody is asked, and it is not said to be anybody’s f
   const { isVerified, person, methods } = await api(GetVerification, {});
   expect([isVerified, person.hasAddress]).toEqual([false, false]);
   expect(methods.map(({ status }) => status)).toEqual(Array(6).fill('not_attempted'));
-  expect(await asked(id)).toBe(0);
+  expect(await requestCount(id)).toBe(0);
 });
 
 test('joining twice with one address at once is one customer and one check', async () => {

@@ -20,8 +20,8 @@ async function visit(nia: TestCustomer, outcome: Parameters<typeof visited>[2]) 
 const read = ({ api }: TestCustomer) => api(ReadGreenId, {});
 const methodOf = async ({ api }: TestCustomer) =>
   (await api(GetVerification, {})).methods.find(({ type }) => type === 'greenid_ui');
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error: { problems: { code: string }[] }) => error.problems[0]?.code,
   );

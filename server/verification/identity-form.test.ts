@@ -16,8 +16,8 @@ const handIn = async ({ api }: TestCustomer, documentKind: 'certified_form' | 'p
   api(UploadIdentityDocument, { documentKind, file: aFile(await aPhoto()) });
 const formOf = async ({ api }: TestCustomer) =>
   (await api(GetVerification, {})).methods.find(({ type }) => type === 'pdf_form');
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error: { problems: { code: string }[] }) => error.problems[0]?.code,
   );

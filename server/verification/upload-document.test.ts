@@ -27,8 +27,8 @@ afterEach(() => database.db.execute(sql`update shop_clock set offset_ms = 0`));
 
 const upload = ({ api }: TestCustomer, file: File) =>
   api(UploadIdentityDocument, { documentKind: 'passport', file });
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     ({
       status,
@@ -68,14 +68,14 @@ test('a photo loses what its camera wrote into it, stands upright, and waits for
 
   const { documents } = await openDocuments(database.db, emailOf(nia));
   expect(documents).toHaveLength(1);
-  const kept = documents[0]?.picture ?? Buffer.alloc(0);
-  const { format, width, height, exif, orientation } = await sharp(kept).metadata();
+  const picture = documents[0]?.picture ?? Buffer.alloc(0);
+  const { format, width, height, exif, orientation } = await sharp(picture).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({
     format: 'jpeg',
     width: 600,
     height: 800,
   });
-  expect(kept.includes('ExamplePhone')).toBe(false);
+  expect(picture.includes('ExamplePhone')).toBe(false);
 });
 
 test('nobody who has the database alone sees it, and no key opens it as another document', async () => {
@@ -155,8 +155,8 @@ test('a photo of 200 megapixels is read, and what has more is told so', async ()
   const nia = await anUnverifiedCustomer(shop);
   const large = await plain(16_320, 12_240).jpeg({ quality: 40 }).toBuffer();
   expect(await refusal(upload(nia, aFile(large)))).toBe('done');
-  const kept = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
-  expect(await sharp(kept).metadata()).toMatchObject({ width: 2_400, height: 1_800 });
+  const picture = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 2_400, height: 1_800 });
 
   const more = /^422 file: This picture has more pixels than we can open/;
   const huge = saysToBe(await aPhoto(), { width: 16_400, height: 12_400 });
@@ -170,9 +170,13 @@ test('a photo of 200 megapixels is read, and what has more is told so', async ()
 test('a HEIC is a picture: it becomes a JPEG like every other', async () => {
   const nia = await anUnverifiedCustomer(shop);
   expect(await refusal(upload(nia, aFile(aHeic(), 'IMG_0001.HEIC', 'image/heic')))).toBe('done');
-  const kept = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
-  expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
-  const { dominant } = await sharp(kept)
+  const picture = (await openDocuments(database.db, emailOf(nia))).documents[0]?.picture;
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 640,
+    height: 480,
+  });
+  const { dominant } = await sharp(picture)
     .extract({ left: 400, top: 0, width: 200, height: 400 })
     .stats();
   expect(dominant.r).toBeGreaterThan(200);

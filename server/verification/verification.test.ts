@@ -31,8 +31,8 @@ const pass = (minutes: number) =>
 const methodIn = (state: VerificationState, type: VerificationMethod) =>
   state.methods.find((method) => method.type === type);
 const stateOf = async ({ api }: TestCustomer) => api(GetVerification, {});
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error: { problems: { code: string; target: string }[] }) =>
       `${error.problems[0]?.code} ${error.problems[0]?.target}`,
@@ -42,7 +42,7 @@ async function mailsTo({ ctx: { customer } }: TestCustomer) {
     select payload->>'template' as template from outbox where payload->>'to' = ${customer.email} order by created_at, id`);
   return rows.map(({ template }) => template);
 }
-async function requestsKept(): Promise<number> {
+async function storedRequests(): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(request)::int as count from verification_methods`,
   );
@@ -68,7 +68,7 @@ test('a licence that its register knows verifies at once, is told by mail, and l
   expect(state).toMatchObject({ isVerified: true, isPending: false, required: [] });
   expect(methodIn(state, LICENCE)).toMatchObject({ status: 'attempted', isMatch: true });
   expect(await mailsTo(nia)).toEqual(['identity-verified']);
-  expect(await requestsKept()).toBe(0);
+  expect(await storedRequests()).toBe(0);
   expect(await nia.api(GetCustomer, {})).toMatchObject({ isVerified: true, verificationRules: [] });
 
   expect(await code(nia.api(VerifyLicence, licence()))).toBe(
@@ -137,17 +137,17 @@ test('a provider that is down loses nothing: what was typed is kept sealed and a
   const nia = await anUnverifiedCustomer(shop);
   const state = await nia.api(VerifyLicence, licence('333'));
   expect(methodIn(state, LICENCE)).toMatchObject({ status: 'pending', triesLeft: 5 });
-  const { rows } = await database.db.execute<{ kept: string }>(
-    sql`select verification_methods::text as kept from verification_methods where customer_id = ${nia.ctx.customer.id}`,
+  const { rows } = await database.db.execute<{ stored: string }>(
+    sql`select verification_methods::text as stored from verification_methods where customer_id = ${nia.ctx.customer.id}`,
   );
-  expect(rows[0]?.kept).not.toMatch(/12345333|2012345678|Example/);
+  expect(rows[0]?.stored).not.toMatch(/12345333|2012345678|Example/);
   await pass(2);
   await askAgain(database.db);
   expect((await stateOf(nia)).isPending).toBe(true);
   await pass(9);
   await askAgain(database.db);
   expect(await stateOf(nia)).toMatchObject({ isVerified: true, isPending: false });
-  expect(await requestsKept()).toBe(0);
+  expect(await storedRequests()).toBe(0);
 });
 
 test('a slow provider keeps nobody waiting: it is pending, and a job has the patience', async () => {

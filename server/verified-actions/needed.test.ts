@@ -62,8 +62,8 @@ describe.each(['AU', 'GB'] as const)('in %s', (variant) => {
       { graceDays: 2, mustVerify: true },
       ['deposit', 'spend', 'withdraw'],
     ],
-  ])('%s', async (_, given, expected) => {
-    expect(await refused(variant, given)).toEqual(expected);
+  ])('%s', async (_, state, expected) => {
+    expect(await refused(variant, state)).toEqual(expected);
   });
 });
 

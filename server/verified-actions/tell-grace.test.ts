@@ -8,7 +8,7 @@ import { tellGrace } from './tell-grace';
 
 const database = testDatabase();
 
-async function given(isVerified = false): Promise<string> {
+async function aCustomerWithGrace(isVerified = false): Promise<string> {
   const { id, email } = await aCustomer(database.db, {}, isVerified);
   await database.db.execute(sql`
     insert into verification_grace (customer_id, actions, ends_at)
@@ -23,7 +23,7 @@ async function mailsTo(email: string) {
 }
 
 test('who was given time is told once until when, unless it does not matter to them', async () => {
-  const [waits, known] = [await given(), await given(true)];
+  const [waits, known] = [await aCustomerWithGrace(), await aCustomerWithGrace(true)];
   readEnv().VERIFICATION_REQUIRED = ['withdraw'];
   expect(await tellGrace(database)).toBe(0);
   readEnv().VERIFICATION_REQUIRED = undefined;
