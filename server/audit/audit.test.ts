@@ -83,16 +83,16 @@ test('sixty kinds of tampering and more are tried, at least one for each check',
   const names = [...CHECKS, PAYOUT_FILES_READ, RAFFLES_VERIFIED, NIGHTS_VERIFIED].map(
     ({ name }) => name,
   );
-  expect(new Set(FAULTS.map(({ foundBy }) => foundBy))).toEqual(new Set(names));
+  expect(new Set(FAULTS.map(({ check }) => check))).toEqual(new Set(names));
   expect(new Set(FAULTS.map(({ what }) => what)).size).toBe(FAULTS.length);
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);
 });
 
 test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
   '%s: it is found',
-  async (_, { foundBy, sql: tampering }) => {
+  async (_, { check, sql: tampering }) => {
     const findings = await seenAfter(tampering(shop).split(';\n'), (tx) =>
-      findFaults({ db: tx }, { only: [foundBy] }),
+      findFaults({ db: tx }, { only: [check] }),
     );
     expect(findings).not.toEqual([]);
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** What is found after somebody who has the shop's key and all rights has written another file. */
-async function foundIn(content: string): Promise<string[]> {
+async function faultsIn(content: string): Promise<string[]> {
   const undo = new Error('undo');
   let details: string[] = [];
   const attempt = inTransaction(database, async (tx) => {
@@ -48,7 +48,7 @@ const put = (record: string, at: number, text: string): string =>
   record.slice(0, at) + text + record.slice(at + text.length);
 
 test('a file as it was written holds', async () => {
-  expect(await foundIn(records().join('\r\n'))).toEqual([]);
+  expect(await faultsIn(records().join('\r\n'))).toEqual([]);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
     'no withdrawal of this file',
   ],
 ] as const)('%s is found', async (_what, change, detail) => {
-  expect((await foundIn(withPayment(change))).join('\n')).toContain(detail);
+  expect((await faultsIn(withPayment(change))).join('\n')).toContain(detail);
 });

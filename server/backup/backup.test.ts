@@ -172,10 +172,10 @@ test('a database with data is replaced only by its name, with nobody on it, and 
   );
   expect(await fingerprint(targetUrl())).toEqual(before);
 
-  const said: string[] = [];
-  const say = (sentence: string) => said.push(sentence);
+  const messages: string[] = [];
+  const say = (sentence: string) => messages.push(sentence);
   await restoreBackup(targetUrl(), backup, { replace: target, say });
-  expect(said).toEqual([expect.stringMatching(/holds goes: .*[0-9]+ rows of draws/)]);
+  expect(messages).toEqual([expect.stringMatching(/holds goes: .*[0-9]+ rows of draws/)]);
   expect(await fingerprint(targetUrl())).toEqual(await fingerprint(shop.url));
 });
 

@@ -83,6 +83,6 @@ test('the hash of every audit gets into the log', async () => {
   await fillLog(ctx());
   await sequenceLog(ctx());
   const day = record.startedAt.slice(0, 10);
-  const found = await findInLog(database.db, { kind: 'audit', day });
-  expect(found?.text).toBe(entryText({ kind: 'audit', day, hash }));
+  const logged = await findInLog(database.db, { kind: 'audit', day });
+  expect(logged?.text).toBe(entryText({ kind: 'audit', day, hash }));
 });

@@ -78,15 +78,15 @@ test('an entry stands in the log once its transaction has committed, with a proo
   await append(promise(3));
   await sequenceLog(ctx());
   for (const draw of [1, 2, 3]) {
-    const found = await findInLog(database.db, { kind: 'promise', offer: 'one_lottery', draw });
-    if (!found) throw new Error('not found');
-    const { size, root } = openCheckpoint(found.checkpoint, logIdentity().key);
-    expect(found).toMatchObject({ index: draw - 1, entry: promise(draw) });
+    const logged = await findInLog(database.db, { kind: 'promise', offer: 'one_lottery', draw });
+    if (!logged) throw new Error('not found');
+    const { size, root } = openCheckpoint(logged.checkpoint, logIdentity().key);
+    expect(logged).toMatchObject({ index: draw - 1, entry: promise(draw) });
     // the first head that contains it
     expect(size).toBe(draw === 3 ? 3 : 2);
-    const leaf = leafHash(found.text);
-    const proof = found.proof.map(decoded);
-    expect(verifyInclusion({ leaf, index: found.index, size, root, proof })).toBe(true);
+    const leaf = leafHash(logged.text);
+    const proof = logged.proof.map(decoded);
+    expect(verifyInclusion({ leaf, index: logged.index, size, root, proof })).toBe(true);
   }
   expect((await latestHead(database.db)).size).toBe(3);
   await expectSound();

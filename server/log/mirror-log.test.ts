@@ -80,12 +80,12 @@ test('a folder that cannot be written fails the look alone, and the next one goe
 test('a mirror that has another tree is left as it is', async () => {
   await append(5);
   await mirrorLog(ctx(), folderMirror(folder));
-  const kept = await readFile(path.join(folder, 'checkpoint'), 'utf8');
+  const checkpoint = await readFile(path.join(folder, 'checkpoint'), 'utf8');
   // an older backup was restored, and the log went on from there
   await emptyLog(database.db);
   await append(12);
   await expect(mirrorLog(ctx(), folderMirror(folder))).rejects.toThrow('another tree');
-  expect(await readFile(path.join(folder, 'checkpoint'), 'utf8')).toBe(kept);
+  expect(await readFile(path.join(folder, 'checkpoint'), 'utf8')).toBe(checkpoint);
   expect(await readMirror()).toBe(5);
   // it does not go on even so
   await append(1);

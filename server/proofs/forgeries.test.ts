@@ -94,13 +94,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Told {
+interface ScriptResult {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** What the downloaded script says of a proof; `bin/verify-draw.test.ts` starts it as a command. */
-async function script(proof: object, { anchors = {}, log }: Measure = {}): Promise<Told> {
+async function script(proof: object, { anchors = {}, log }: Measure = {}): Promise<ScriptResult> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));
   const words = Object.entries(anchors).flatMap(([name, value]) => [`--${name}`, `${value}`]);
@@ -149,23 +149,23 @@ const checkpoint = () => honest.chain.head?.checkpoint ?? '';
 const at = (time: string, ms: number) => new Date(Date.parse(time) + ms);
 const roundAt = () => honest.chain.roundAt;
 const otherSecret = 'ab'.repeat(32);
-const told = () => ({ anchors });
+const anchored = () => ({ anchors });
 const known = () => ({ log });
 
 test('the honest proof: anchored by ticket and mail, or by the log; without them it says so', async () => {
   expect(await page(honest, { anchors, log })).toBe('nothing');
   for (const measure of [{ anchors }, { log }, { anchors, log }]) {
-    const { code, said } = await script(honest, measure);
-    expect([code, said]).toEqual([0, expect.stringContaining('Everything fits.')]);
+    const { code, output } = await script(honest, measure);
+    expect([code, output]).toEqual([0, expect.stringContaining('Everything fits.')]);
   }
   const alone = await script(honest);
   expect(alone.code).toBe(3);
-  expect(alone.said).toContain('Consistent in itself, anchored by nothing');
+  expect(alone.output).toContain('Consistent in itself, anchored by nothing');
   const { fingerprint, root } = anchors;
   for (const part of [{ fingerprint }, { root }, { fingerprint, root }]) {
-    const { code, said } = await script(honest, { anchors: part });
-    expect([code, said]).toEqual([3, expect.stringContaining('not wholly anchored')]);
-    expect(said).not.toContain('Everything fits');
+    const { code, output } = await script(honest, { anchors: part });
+    expect([code, output]).toEqual([3, expect.stringContaining('not wholly anchored')]);
+    expect(output).not.toContain('Everything fits');
   }
 });
 
@@ -209,18 +209,18 @@ test('the secret that a second holder revealed fits promise and envelope, before
   const file = path.join(folder, 'secret.txt');
   await writeFile(file, `${secret}\n`);
   const { fingerprint } = proof.chain;
-  for (const given of [secret, secret.toUpperCase(), file]) {
-    const { code, said } = await script(unheld(proof), {
-      anchors: { fingerprint, secret: given } as Anchors,
+  for (const revealed of [secret, secret.toUpperCase(), file]) {
+    const { code, output } = await script(unheld(proof), {
+      anchors: { fingerprint, secret: revealed } as Anchors,
     });
-    expect(said).toContain('the envelope of the second holder is the one that the promise names');
-    expect(said).toContain('the secret that the second holder revealed is the one');
+    expect(output).toContain('the envelope of the second holder is the one that the promise names');
+    expect(output).toContain('the secret that the second holder revealed is the one');
     expect(code).toBe(0);
   }
   expect((await script(unheld(proof), { anchors: { secret } as Anchors })).code).toBe(3);
   expect((await script(unheld(proof))).code).toBe(2);
   const held = await script(proof, { anchors: { secret } as Anchors });
-  expect([held.code, held.said]).toEqual([3, expect.stringContaining('second holder revealed')]);
+  expect([held.code, held.output]).toEqual([3, expect.stringContaining('second holder revealed')]);
   expect((await script(proof, { anchors: { secret: 'no secret' } as Anchors })).code).toBe(2);
 });
 
@@ -241,10 +241,10 @@ test('another secret, another envelope, and an envelope that the promise does no
     [ofAnother.proof, secret, /envelope .* of another draw/],
     [hiding.proof, secret, /envelope .* another secret/],
   ];
-  for (const [made, given, says] of refused) {
+  for (const [made, revealed, says] of refused) {
     for (const one of [made, unheld(made)]) {
-      const { code, said } = await script(one, { anchors: { secret: given } as Anchors });
-      expect(said).toMatch(says);
+      const { code, output } = await script(one, { anchors: { secret: revealed } as Anchors });
+      expect(output).toMatch(says);
       expect(code).toBe(1);
     }
   }
@@ -328,14 +328,14 @@ const CHANGED: Kind[] = [
       }),
     step: 'commitment',
     says: /told another|your ticket another/,
-    by: told,
+    by: anchored,
   },
   {
     what: 'a secret that was found after the round, all made to fit',
     make: () => forged(honest, { secret: otherSecret }),
     step: 'commitment',
     says: /told another|your ticket another/,
-    by: told,
+    by: anchored,
   },
   {
     what: 'a promise that the log does not have, all made to fit',
@@ -486,7 +486,7 @@ const CHANGED: Kind[] = [
     make: () => forged(honest, { count: 139 }),
     step: 'entries',
     says: /told another/,
-    by: told,
+    by: anchored,
   },
   {
     what: 'one more ticket, in a fork of the log',
@@ -542,7 +542,7 @@ const CHANGED: Kind[] = [
     make: () => forged(honest, { log: [promiseEntry({ offer: 'x', draw: 640 }, otherSecret)] }),
     step: 'logged',
     says: /you were told another/,
-    by: told,
+    by: anchored,
   },
   {
     what: 'a head of a fork of the log',
@@ -793,13 +793,13 @@ test('there are more than thirty kinds', () => {
 test.each(CHANGED)('$what is refused by page and script, and both say by what', async (kind) => {
   const proof = await kind.make();
   const measure = kind.by?.() ?? {};
-  const found = await page(proof, measure);
-  expect(found.split(':')[0]).toBe(kind.step);
-  expect(found).toMatch(kind.says);
-  const { code, said } = await script(proof, measure);
-  expect(said).toMatch(kind.says);
-  expect(said).toContain('WRONG');
-  expect(said).not.toContain('Everything fits');
+  const verdict = await page(proof, measure);
+  expect(verdict.split(':')[0]).toBe(kind.step);
+  expect(verdict).toMatch(kind.says);
+  const { code, output } = await script(proof, measure);
+  expect(output).toMatch(kind.says);
+  expect(output).toContain('WRONG');
+  expect(output).not.toContain('Everything fits');
   expect(code).toBe(1);
 });
 
@@ -815,31 +815,31 @@ describe('proofs that were accepted once', () => {
     const root = 'ab'.repeat(32);
     expect(await page(proof, { anchors: { root } })).toMatch(/^entries: .*told another/);
     expect((await script(proof, { anchors: { root } })).code).toBe(1);
-    for (const given of [{}, { fingerprint: proof.chain?.fingerprint }]) {
-      const { code, said } = await script(proof, { anchors: given });
+    for (const partial of [{}, { fingerprint: proof.chain?.fingerprint }]) {
+      const { code, output } = await script(proof, { anchors: partial });
       expect(code).toBe(3);
-      expect(said).not.toContain('Everything fits');
+      expect(output).not.toContain('Everything fits');
     }
   });
 
   test('it is refused by whoever knows the log, which promises the draw otherwise', async () => {
     const proof = await read('98.json');
     const promised = promiseEntry({ offer: 'one_lottery', draw: 82 }, 'cd'.repeat(32));
-    const { code, said } = await script(proof, { log: aLogOf([promised]) });
-    expect([code, said]).toEqual([1, expect.stringContaining('another promise of this draw')]);
+    const { code, output } = await script(proof, { log: aLogOf([promised]) });
+    expect([code, output]).toEqual([1, expect.stringContaining('another promise of this draw')]);
   });
 
   test('a draw that never was is refused by its authority', async () => {
     const proof = await read('99.json');
     expect(await page(proof)).toMatch(/^stamped: .*none that is known/);
-    const { code, said } = await script(proof);
-    expect([code, said]).toEqual([1, expect.stringContaining('none that is known')]);
+    const { code, output } = await script(proof);
+    expect([code, output]).toEqual([1, expect.stringContaining('none that is known')]);
   });
 
   test('a proof without its chain is refused by the draw’s number', async () => {
     const proof = { ...(await read('37.json')), chain: null };
     expect(await page(proof)).toMatch(/not of protocol 1/);
-    const { code, said } = await script(proof);
-    expect([code, said]).toEqual([1, expect.stringContaining('not of protocol 1')]);
+    const { code, output } = await script(proof);
+    expect([code, output]).toEqual([1, expect.stringContaining('not of protocol 1')]);
   });
 });

@@ -66,13 +66,13 @@ async function aProof({ promised = OPENS, listed = CLOSES }) {
 }
 
 /** The output of the command that people download. */
-async function verify(proof: object): Promise<{ code: number; said: string }> {
+async function verify(proof: object): Promise<{ code: number; output: string }> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));
   return new Promise((resolve) => {
     const words = ['--fingerprint', fingerprint, '--root', known.root];
     execFile(process.execPath, [VERIFY, file, ...words], (error, stdout) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout }),
     );
   });
 }
@@ -90,15 +90,15 @@ test.each([
     const links = await linksOf(proof, 'one_lottery', { anchors: { fingerprint } });
     expect(links.map(({ step }) => step)).toEqual(stepsOf(document));
     expect(links.filter(({ isRight }) => !isRight).map(({ step }) => step)).toEqual(broken);
-    const { code, said } = await verify(proof);
-    expect([code, said]).toEqual([broken.length > 0 ? 1 : 0, expect.stringMatching(sentence)]);
+    const { code, output } = await verify(proof);
+    expect([code, output]).toEqual([broken.length > 0 ? 1 : 0, expect.stringMatching(sentence)]);
   },
 );
 
-function lateBy(at: (asked: Date) => Date) {
+function lateBy(at: (time: Date) => Date) {
   const sandbox = witnesses({ isSandbox: true });
   if (!sandbox) throw new Error('the sandbox has its witnesses');
-  const stamp = (hash: string, asked: Date) => authority.stamp(hash, at(asked));
+  const stamp = (hash: string, time: Date) => authority.stamp(hash, at(time));
   return { ...sandbox, authority: { ...authority, stamp } };
 }
 

@@ -5,13 +5,13 @@ export interface Fault {
   /** what was done */
   what: string;
   /** the check that must find it; others may find it too */
-  foundBy: string;
+  check: string;
   sql: (shop: WholeShop) => string;
 }
 
-export const fault = (what: string, foundBy: string, sql: Fault['sql'] | string): Fault => ({
+export const fault = (what: string, check: string, sql: Fault['sql'] | string): Fault => ({
   what,
-  foundBy,
+  check,
   sql: typeof sql === 'string' ? () => sql : sql,
 });
 

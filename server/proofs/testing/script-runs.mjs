@@ -20,6 +20,6 @@ process.on('message', async (words) => {
     console.error(error);
     process.exitCode = 1;
   }
-  process.send({ code: process.exitCode ?? 0, said: `${lines.join('\n')}\n` });
+  process.send({ code: process.exitCode ?? 0, output: `${lines.join('\n')}\n` });
   process.exitCode = undefined;
 });
