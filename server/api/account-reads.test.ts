@@ -77,7 +77,7 @@ async function aCustomerWithMuch(): Promise<TestCustomer> {
     const deposit = { fundId, amountCents: 2_000, csc: '123' };
     await api(DepositFromFund, deposit, { idempotencyKey: newId() });
   }
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let index = 0; index < 3; index += 1) {
     const fundId = await aPayoutAccount(ctx);
     const withdrawal = { fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
     await api(Withdraw, withdrawal, { idempotencyKey: newId() });

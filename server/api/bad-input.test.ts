@@ -82,10 +82,10 @@ async function money(): Promise<unknown> {
 /** Sends every bad input, and returns the ones with a wrong answer. */
 async function trouble(call: Call, good: Input, identity: Partial<Identity>): Promise<string[]> {
   const bad = [...badInputs(call, good)].filter(({ input }) => !isMonthsOfDraws(call, input));
-  const found: string[] = [];
+  const failures: string[] = [];
   const answer = async (one: BadInput): Promise<boolean> => {
     const { status } = await send(call, one.input, identity);
-    if (status >= 500) found.push(`${one.what}: ${status}`);
+    if (status >= 500) failures.push(`${one.what}: ${status}`);
     return status >= 400;
   };
   let before = await money();
@@ -108,7 +108,7 @@ async function trouble(call: Call, good: Input, identity: Partial<Identity>): Pr
     }
     before = after;
   }
-  return found;
+  return failures;
 }
 
 /** A valid number of milliseconds is not bad input, but holding its draws would take minutes. */

@@ -25,12 +25,12 @@ const SIGN_IN = { right: 5, wrong: 2 };
 
 test('a sign-in costs so many statements, and no more: right, wrong, or of nobody', async () => {
   const { email, password } = await shop.member();
-  const attempt = (given: { email: string; password: string }) => () =>
+  const attempt = (credentials: { email: string; password: string }) => () =>
     shop
-      .visitor({ address: '198.51.100.7', deviceId: 'laptop' })(SignIn, given)
+      .visitor({ address: '198.51.100.7', deviceId: 'laptop' })(SignIn, credentials)
       .catch(({ code }) => expect(code).toBe('auth.credentials_invalid'));
-  const costOf = (given: { email: string; password: string }) =>
-    countStatements(shop.database.pool, attempt(given));
+  const costOf = (credentials: { email: string; password: string }) =>
+    countStatements(shop.database.pool, attempt(credentials));
   expect(await costOf({ email, password })).toBe(SIGN_IN.right);
   // the address is known, and so is the browser
   expect(await costOf({ email, password })).toBe(SIGN_IN.right);
@@ -65,9 +65,9 @@ test('a signed-in checkout costs so many statements and bytes a call, and no mor
     return { add: add.cost, purchase: purchase.cost, receipt: receipt.cost };
   };
   await buy();
-  const found = await buy();
+  const measured = await buy();
   for (const [name, most] of Object.entries(MOST)) {
-    const { statements, bytes: sent } = found[name as keyof typeof MOST];
+    const { statements, bytes: sent } = measured[name as keyof typeof MOST];
     expect({ name, isMore: statements > most.statements, statements }).toMatchObject({
       isMore: false,
     });

@@ -39,8 +39,8 @@ async function wholeDatabase(): Promise<string[]> {
 }
 
 test('a card that paid leaves neither its number nor its security code anywhere', async () => {
-  const said: string[] = [];
-  const listen = (text: unknown) => said.push(String(text)) > 0;
+  const logged: string[] = [];
+  const listen = (text: unknown) => logged.push(String(text)) > 0;
   const outputs = [process.stdout, process.stderr].map((stream) =>
     jest.spyOn(stream, 'write').mockImplementation(listen),
   );
@@ -59,7 +59,7 @@ test('a card that paid leaves neither its number nor its security code anywhere'
 
   const alone = new RegExp(`(^|[^0-9a-z])${CODE}([^0-9a-z]|$)`, 'i');
   const number = new RegExp([...NUMBER.replaceAll(' ', '')].join('[ -]?'));
-  const everything = [...(await wholeDatabase()), ...said];
+  const everything = [...(await wholeDatabase()), ...logged];
   expect(everything.length).toBeGreaterThan(50);
   expect(everything.filter((text) => alone.test(text) || number.test(text))).toEqual([]);
 });

@@ -232,20 +232,20 @@ describe('the witness that people download', () => {
   });
 
   const look = () =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+    new Promise<{ code: number; output: string }>((resolve) => {
       const { port } = server.address() as AddressInfo;
       const files = ['--state', path.join(folder, 'state'), '--key', path.join(folder, 'key')];
       execFile(
         process.execPath,
         ['bin/log-witness.mjs', `http://127.0.0.1:${port}`, '--once', ...files],
         (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+          resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
       );
     });
 
   test('follows the log as it grows', async () => {
     expect(await look()).toMatchObject({ code: 0 });
     await appendMore(300);
-    expect(await look()).toMatchObject({ code: 0, said: expect.stringContaining('size 903 ') });
+    expect(await look()).toMatchObject({ code: 0, output: expect.stringContaining('size 903 ') });
   });
 });

@@ -119,8 +119,8 @@ function valueIn(input: unknown, name: string): unknown {
   if (typeof input !== 'object' || input === null) return undefined;
   if (Object.hasOwn(input, name)) return (input as Input)[name];
   for (const inner of Object.values(input)) {
-    const found = valueIn(inner, name);
-    if (found !== undefined) return found;
+    const value = valueIn(inner, name);
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ const plans = { oneOf: ['autoplay_manage', 'subscription_manage'] satisfies Capa
 const limits: Capability[] = ['spend_limits'];
 
 /** Every call with the capabilities it requires: all of them, or `oneOf` them. A new call must be added here. */
-const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
+const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   // orders, tickets, receipts and transactions
   listOrders: orders,
   listRecommendedOrders: orders,
@@ -239,9 +239,9 @@ const WHILE_RESTRICTED = [
 const CALLS = platformRoutes.map(({ call }) => [call.name, call] as const);
 const OF_CUSTOMERS = CALLS.filter(([, { endpoint }]) => endpoint.access === 'customer');
 
-async function code(asked: Promise<unknown>): Promise<string | undefined> {
+async function code(promise: Promise<unknown>): Promise<string | undefined> {
   try {
-    await asked;
+    await promise;
     return undefined;
   } catch (error) {
     const { status, problems } = error as { status: number; problems: { code: string }[] };
@@ -250,7 +250,7 @@ async function code(asked: Promise<unknown>): Promise<string | undefined> {
 }
 
 /** Sends a good request after a change to its customer. */
-async function asked(call: Call, change: ReturnType<typeof sql>) {
+async function refusalAfter(call: Call, change: ReturnType<typeof sql>) {
   const { api, identity, input } = await goodRequest(shop, call.name);
   await shop.database.db.execute(
     sql`update customers set ${change} where id = ${identity.customerId}`,
@@ -263,7 +263,7 @@ test('what every call asks is decided', () => {
     name,
     endpoint.anyCapability ? { oneOf: endpoint.anyCapability } : (endpoint.capabilities ?? nothing),
   ]);
-  expect(Object.fromEntries(declared)).toEqual(ASKED);
+  expect(Object.fromEntries(declared)).toEqual(REQUIRED);
 });
 
 const GATED = CALLS.filter(
@@ -274,13 +274,15 @@ test.each(GATED)('%s is refused in a segment without its capability', async (_, 
   const { capabilities = [], anyCapability = [] } = call.endpoint;
   const missing = capabilities.slice(0, 1).concat(anyCapability);
   const segment = aSegmentWithout(...missing);
-  expect(await asked(call, sql`segment_name = ${segment}`)).toBe('403 auth.capability_missing');
+  expect(await refusalAfter(call, sql`segment_name = ${segment}`)).toBe(
+    '403 auth.capability_missing',
+  );
 });
 
 test('one capability is enough where either will do', async () => {
   const { call } = platformRoutes.find((route) => route.call.name === 'getDeposit') ?? {};
   const segment = aSegmentWithout('wallet_deposit');
-  expect(call && (await asked(call, sql`segment_name = ${segment}`))).toBeUndefined();
+  expect(call && (await refusalAfter(call, sql`segment_name = ${segment}`))).toBeUndefined();
 });
 
 test('visitors have the capabilities of the default segment', async () => {
@@ -301,6 +303,6 @@ describe.each([
   test.each(OF_CUSTOMERS)('and asks for %s', async (name, call) => {
     const expected = WHILE_RESTRICTED.includes(name) ? undefined : `403 ${refused}`;
     const isForced = name === 'forcePasswordChange' && refused === 'auth.terms_required';
-    expect(await asked(call, change)).toBe(isForced ? undefined : expected);
+    expect(await refusalAfter(call, change)).toBe(isForced ? undefined : expected);
   });
 });

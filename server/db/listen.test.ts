@@ -30,9 +30,9 @@ test('a notice wakes all who wait for its payload, over one connection, and nobo
 
 test('what is told between making a notice and waiting for it is heard', async () => {
   const notice = await listening('early');
-  const told = new Promise((resolve) => setImmediate(resolve));
+  const nextTurn = new Promise((resolve) => setImmediate(resolve));
   await tell('early');
-  await told;
+  await nextTurn;
   await notice.wait(FAR_MS);
 });
 

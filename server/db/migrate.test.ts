@@ -39,15 +39,15 @@ test('who waits for somebody else’s changes says for whom, and gives up with a
   await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
   const who = new RegExp(`somebody else \\(connection ${rows[0]?.pid} from this machine, since `);
-  const said: string[] = [];
+  const messages: string[] = [];
   const waiting = migrate(database.url, {
     folder,
     retry: hasty,
-    say: (sentence) => said.push(sentence),
+    say: (sentence) => messages.push(sentence),
   });
   await expect(waiting).rejects.toThrow(who);
   await expect(waiting).rejects.toThrow('and has for too long');
-  expect(said).toEqual([expect.stringMatching(who)]);
+  expect(messages).toEqual([expect.stringMatching(who)]);
   await other.end();
   expect(await run()).toEqual(['0001_shelf.sql']);
 });

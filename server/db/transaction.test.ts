@@ -25,7 +25,7 @@ describe('a transaction', () => {
         await write('first')(tx);
         return 'done';
       },
-      { finalStatement: (said) => note(`last: ${said}`) },
+      { finalStatement: (result) => note(`last: ${result}`) },
     );
     expect(outcome).toBe('done');
     expect(await notes()).toEqual(['first', 'last: done']);
@@ -61,11 +61,11 @@ describe('a transaction', () => {
   });
 
   test('that loses a race is tried again, and finds what the other one wrote', async () => {
-    const found: string[][] = [];
+    const reads: string[][] = [];
     const first = async () => {
-      found.push(await notes());
-      if (found.length === 1) await inTransaction(database, write('first'));
-      return found.length === 1;
+      reads.push(await notes());
+      if (reads.length === 1) await inTransaction(database, write('first'));
+      return reads.length === 1;
     };
     const racing = (race?: string) =>
       inTransaction(database, first, {
@@ -73,10 +73,10 @@ describe('a transaction', () => {
         race,
       });
     await racing('notes_pkey');
-    expect(found).toEqual([[], ['first']]);
+    expect(reads).toEqual([[], ['first']]);
     expect(await notes()).toEqual(['first', 'second']);
     await database.db.execute(sql`truncate notes`);
-    found.length = 0;
+    reads.length = 0;
     const unnamed = await racing().catch((error: unknown) => error);
     expect(brokenConstraint(unnamed)).toBe('notes_pkey');
     expect(await notes()).toEqual(['first']);

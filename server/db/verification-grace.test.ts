@@ -26,7 +26,7 @@ async function someone(
   return id;
 }
 
-async function given(): Promise<Record<string, { actions: string[]; days: number }>> {
+async function grants(): Promise<Record<string, { actions: string[]; days: number }>> {
   await database.pool.query('delete from verification_grace');
   await database.pool.query(await readFile(GIVES, 'utf8'));
   const { rows } = await database.db.execute<{ id: string; actions: string[]; days: number }>(sql`
@@ -40,7 +40,7 @@ test('whoever was playing and is not known is given the time of their shop, and 
   await someone('AU', { hasPlayed: false });
   await someone('AU', { set: sql`must_verify = true` });
   await someone('AU', { set: sql`status = 'closed'` });
-  expect(await given()).toEqual({
+  expect(await grants()).toEqual({
     [au]: { actions: ['deposit', 'spend'], days: VERIFICATION_RULES.AU.grace.days },
     [gb]: { actions: ['deposit', 'spend'], days: VERIFICATION_RULES.GB.grace.days },
   });
@@ -49,7 +49,7 @@ test('whoever was playing and is not known is given the time of their shop, and 
       insert into rule_settings (id, variant, verified_actions) values (new_entry_id(), 'AU', ${actions})`);
   // what the shop asked for before, it goes on asking for
   await setting('{deposit,withdraw}');
-  expect((await given())[au]).toMatchObject({ actions: ['spend'] });
+  expect((await grants())[au]).toMatchObject({ actions: ['spend'] });
   await setting('{deposit,spend,withdraw}');
-  expect(Object.keys(await given())).toEqual([gb]);
+  expect(Object.keys(await grants())).toEqual([gb]);
 });

@@ -20,10 +20,10 @@ function aNode(waits: Partial<Waits>, { size = 4, url = database.url } = {}) {
 }
 function aSignal(): [Promise<void>, () => void] {
   let give = () => {};
-  const given = new Promise<void>((resolve) => {
+  const signal = new Promise<void>((resolve) => {
     give = resolve;
   });
-  return [given, give];
+  return [signal, give];
 }
 const errorOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 

@@ -37,7 +37,7 @@ const aClick = (over: Partial<VisitorEvent> = {}): VisitorEvent => ({
   ...over,
 });
 
-const kept = async (table: 'feedback' | 'tracked_events') =>
+const rowsOf = async (table: 'feedback' | 'tracked_events') =>
   (await shop.database.db.execute(sql.raw(`select * from ${table} order by id desc`))).rows;
 
 /** Every visitor has an address of their own, unless a test names one. */
@@ -45,7 +45,7 @@ const visitor = (from = newId()) => shop.visitor({ address: from });
 
 test('what a visitor says is kept with their address, if they gave one', async () => {
   await visitor()(CreateEvent, someFeedback({ rating: -1, email: 'Jo@Example.org' }));
-  expect((await kept('feedback'))[0]).toMatchObject({
+  expect((await rowsOf('feedback'))[0]).toMatchObject({
     rating: -1,
     comment: 'Quick and clear.',
     email: 'jo@example.org',
@@ -67,12 +67,15 @@ test('what people say can be read: moods counted, newest words first', async () 
 test('what a customer says is kept under their name, without another address', async () => {
   const { api, ctx } = await shop.customer();
   await api(CreateEvent, someFeedback({ email: 'somebody@example.org' }));
-  expect((await kept('feedback'))[0]).toMatchObject({ customer_id: ctx.customer.id, email: null });
+  expect((await rowsOf('feedback'))[0]).toMatchObject({
+    customer_id: ctx.customer.id,
+    email: null,
+  });
 });
 
 test('what somebody did is kept apart from what they said', async () => {
   await visitor()(CreateEvent, aClick({ consentSessionId: 's-1', anonymousId: 'a-1' }));
-  expect((await kept('tracked_events'))[0]).toMatchObject({
+  expect((await rowsOf('tracked_events'))[0]).toMatchObject({
     name: 'Click',
     consent_session_id: 's-1',
     anonymous_id: 'a-1',

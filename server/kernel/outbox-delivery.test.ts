@@ -31,7 +31,7 @@ const queue = (...names: string[]) =>
   });
 
 async function rows() {
-  const found = await database.db.execute<{
+  const result = await database.db.execute<{
     attempts: number;
     last_error: string | null;
     is_delivered: boolean;
@@ -40,7 +40,7 @@ async function rows() {
     select attempts, last_error, delivered_at is not null as is_delivered,
       round(extract(epoch from next_attempt_at - clock_timestamp()))::int as waits
     from outbox order by id`);
-  return found.rows;
+  return result.rows;
 }
 const passTime = () =>
   database.db.execute(sql`update outbox set next_attempt_at = clock_timestamp()`);
@@ -148,10 +148,10 @@ test('no transaction is open while a mail is on its way', async () => {
     db: database.db,
     handlers: {
       mail: oneByOne(async () => {
-        const { rows: found } = await database.db.execute(sql`
+        const { rows: idle } = await database.db.execute(sql`
           select pid from pg_stat_activity
           where datname = current_database() and state = 'idle in transaction'`);
-        open = found;
+        open = idle;
       }),
     },
   });

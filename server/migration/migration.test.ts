@@ -27,8 +27,8 @@ const agree = { termsAccepted: true } as const;
 const ask = ({ api }: TestCustomer) => api(Migrate, agree);
 const check = ({ api }: TestCustomer) => api(CheckMigration, {});
 const work = () => migrateAccounts(database);
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error: { status: number; problems: { code: string }[] }) =>
       `${error.status} ${error.problems[0]?.code}`,

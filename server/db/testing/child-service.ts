@@ -23,7 +23,7 @@ export async function startService(
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const message = <M>() =>
     new Promise<M>((resolve, reject) => {
-      child.once('message', (told) => resolve(told as M));
+      child.once('message', (data) => resolve(data as M));
       child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
     });
   const { url } = await message<{ url: string }>();

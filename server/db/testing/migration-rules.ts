@@ -38,33 +38,33 @@ export function faultsOf(
   const faults = misspelt(sql);
   const needs = neededBy(sql);
   if (needs !== null) return [...faults, ...faultsOfFloor(name, needs, { names, released })];
-  const found = statementsIn(sql).reduce<Found>(addRules, { created: new Set(), breaches: [] });
+  const scan = statementsIn(sql).reduce<Scan>(addRules, { created: new Set(), breaches: [] });
   const allowed = new Set([...sql.matchAll(ALLOW)].map(([, rule]) => rule));
-  for (const { rule, excerpt } of found.breaches) {
+  for (const { rule, excerpt } of scan.breaches) {
     if (allowed.has(rule)) continue;
     faults.push(
       `"${excerpt}" ${RULES[rule]}. Show that it does not, and say why at the head of the file (-- allow ${rule}: REASON), or do it a release later (docs/upgrading.md).`,
     );
   }
   for (const rule of allowed) {
-    if (!found.breaches.some((breach) => breach.rule === rule))
+    if (!scan.breaches.some((breach) => breach.rule === rule))
       faults.push(`It has a line "-- allow ${rule}" and does nothing of the kind.`);
   }
   return [...new Set(faults)];
 }
 
-interface Found {
+interface Scan {
   /** tables that the file itself creates: nobody uses them yet */
   created: Set<string>;
   breaches: { rule: Rule; excerpt: string }[];
 }
 
-function addRules(found: Found, statement: string): Found {
+function addRules(scan: Scan, statement: string): Scan {
   const created = new RegExp(`^create (?:unlogged )?table ${NAME}`).exec(statement)?.[1];
-  if (created) found.created.add(created);
+  if (created) scan.created.add(created);
   const excerpt = statement.slice(0, 80);
-  for (const rule of rulesOf(statement, found.created)) found.breaches.push({ rule, excerpt });
-  return found;
+  for (const rule of rulesOf(statement, scan.created)) scan.breaches.push({ rule, excerpt });
+  return scan;
 }
 
 /** Statements that leave whoever does not know of them alone. */

@@ -50,8 +50,8 @@ function migrationsHash(): string {
 }
 
 async function exists(client: Client, database: string): Promise<boolean> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [database]);
-  return found.rowCount === 1;
+  const result = await client.query('select 1 from pg_database where datname = $1', [database]);
+  return result.rowCount === 1;
 }
 
 async function dropOutdated(client: Client, current: string): Promise<void> {

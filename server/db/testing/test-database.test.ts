@@ -13,7 +13,7 @@ describe('a test file gets a database of its own', () => {
 
   test('what one writes, the next does not see', async () => {
     await db.pool.query('create table only_here ()');
-    const { rows } = await other.pool.query("select to_regclass('only_here') as found");
-    expect(rows).toEqual([{ found: null }]);
+    const { rows } = await other.pool.query("select to_regclass('only_here') as table_name");
+    expect(rows).toEqual([{ table_name: null }]);
   });
 });
