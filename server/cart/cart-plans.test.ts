@@ -77,8 +77,11 @@ test('chosen numbers stay the same at later draws unless they are asked to be pi
   const same = await added(aLotteryItem({ recurringPurchase: autoplay }));
   const { games } = same.item;
   const chosen = aLotteryItem({ games });
-  const kept = await added({ ...chosen, recurringPurchase: autoplay });
-  expect(kept.item).toMatchObject({ quickpick: false, recurringPurchase: { quickpick: false } });
+  const fixedNumbers = await added({ ...chosen, recurringPurchase: autoplay });
+  expect(fixedNumbers.item).toMatchObject({
+    quickpick: false,
+    recurringPurchase: { quickpick: false },
+  });
   const anew = await added({ ...chosen, recurringPurchase: { ...autoplay, quickpick: true } });
   expect(anew.item).toMatchObject({ quickpick: false, recurringPurchase: { quickpick: true } });
   expect(anew.item.games).toEqual(games);

@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 
 test('a link says what it would add, for the next open draw and at today’s price', async () => {
-  const found = await plan(
+  const cartPlan = await plan(
     'powerball:standard:quickpick:4:draws:2,make_a_smile_lottery:raffle:tickets:3:cause:play_on_the_ward',
   );
-  expect(CartPlan.parse(found)).toEqual(found);
-  expect(found.leftOut).toEqual([]);
-  expect(found.entries).toMatchObject([
+  expect(CartPlan.parse(cartPlan)).toEqual(cartPlan);
+  expect(cartPlan.leftOut).toEqual([]);
+  expect(cartPlan.entries).toMatchObject([
     {
       item: {
         productType: 'lottery_ticket',

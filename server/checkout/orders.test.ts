@@ -143,9 +143,9 @@ test('an order is upcoming until its last draw is drawn, then past', async () =>
     (await listOrders(ctx, which)).items.map(({ offerName }) => offerName);
   expect(await names(upcoming)).toEqual(['Make a Smile Lottery', 'Powerball']);
   const { rows } = await database.db.execute(sql`
-    select o.last_draw_at = max(d.draws_at) as "isKept" from orders o join tickets t on t.order_id = o.id join draws d on d.id = t.draw_id
+    select o.last_draw_at = max(d.draws_at) as "isLastDraw" from orders o join tickets t on t.order_id = o.id join draws d on d.id = t.draw_id
     where o.customer_id = ${ctx.customer.id} group by o.id`);
-  expect(rows).toEqual([{ isKept: true }, { isKept: true }]);
+  expect(rows).toEqual([{ isLastDraw: true }, { isLastDraw: true }]);
   await drawn(smile, ctx);
   await drawn(powerball[0] ?? '', ctx);
   expect(await names(upcoming)).toEqual(['Powerball']);

@@ -153,9 +153,9 @@ describe('recommended orders', () => {
     await bought(buyer, [chosen(1), chosen(2), chosen(3)]);
     await bought(buyer, [chosen(1), aLotteryItem(), aLotteryItem(), aRaffleItem()]);
     await over(sql`draw_no in (7, 100)`);
-    const found = await buyer.api(ListRecommendedOrders, {});
+    const recommended = await buyer.api(ListRecommendedOrders, {});
     // the raffle has no draw on sale
-    expect(found.map(({ item }) => item)).toMatchObject([
+    expect(recommended.map(({ item }) => item)).toMatchObject([
       { quickpick: 4, drawNo: 101 },
       { games: chosen(1).games },
       { games: chosen(3).games },
@@ -211,11 +211,12 @@ describe('recommended orders', () => {
     const again = { recurringPurchase: { type: 'autoplay', enabled: true } } as const;
     await bought(buyer, [{ ...chosen(), ...again }, aLotteryItem()]);
     await over(sql`draw_no = 100`);
-    const found = async () => (await buyer.api(ListRecommendedOrders, {})).map(({ item }) => item);
-    expect(await found()).toMatchObject([{ quickpick: 4 }]);
+    const recommended = async () =>
+      (await buyer.api(ListRecommendedOrders, {})).map(({ item }) => item);
+    expect(await recommended()).toMatchObject([{ quickpick: 4 }]);
     await shop.database.db.execute(sql`
       update recurring_plans set status = 'paused' where customer_id = ${buyer.ctx.customer.id}`);
-    expect(await found()).toMatchObject([{ quickpick: 4 }, { games: chosen().games }]);
+    expect(await recommended()).toMatchObject([{ quickpick: 4 }, { games: chosen().games }]);
   });
 
   test('take the same few statements, however much was played', async () => {

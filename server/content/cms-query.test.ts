@@ -72,8 +72,8 @@ describe('filters', () => {
     [{ date_created: { _lt: '$NOW(+1 year)' } }, ['draws', 'play', 'odds', 'news']],
     [{ date_created: { _gt: '2020-01-01' } }, ['draws', 'play', 'odds', 'news']],
     [{}, ['draws', 'play', 'odds', 'news']],
-  ])('%j finds %j', async (filter, found) => {
-    expect(await filtered(filter)).toEqual(found);
+  ])('%j finds %j', async (filter, expected) => {
+    expect(await filtered(filter)).toEqual(expected);
   });
 
   test('a yes or no is asked for as a word or a number', async () => {

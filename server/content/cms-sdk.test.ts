@@ -46,7 +46,7 @@ test('Directus’s own client writes as the editor and reads as everybody', asyn
   expect(await visitor.request(readItem('blog_categories', 'odds'))).toMatchObject({
     name: 'Odds',
   });
-  const found = await visitor.request(
+  const categories = await visitor.request(
     readItems('blog_categories', {
       fields: ['slug', 'sort'],
       filter: { _or: [{ sort: { _gt: 1 } }, { slug: { _starts_with: 'p' } }] },
@@ -54,7 +54,7 @@ test('Directus’s own client writes as the editor and reads as everybody', asyn
       limit: 2,
     }),
   );
-  expect(found).toEqual([
+  expect(categories).toEqual([
     { slug: 'odds', sort: 2 },
     { slug: 'play', sort: 1 },
   ]);

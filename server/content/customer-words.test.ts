@@ -79,13 +79,13 @@ test('the web tier words its own refusals from the copy, but at doors for progra
 
 test('no sentence is kept that nobody says', () => {
   const sources = [...sourcesOf('server', 'lib', 'web', 'app').values()];
-  const isSaid = (key: string) =>
+  const isUsed = (key: string) =>
     Object.hasOwn(ERROR_STATUS, key) ||
     /^limits\.(spend_exceeded|deposit_exceeded|deposit_needed)\./.test(key) ||
     key.startsWith('verification.state.') ||
     PAYMENT_METHODS.some(({ code }) => key === `payment_method.${code}`) ||
     sources.some((source) => source.includes(`'${key}'`));
-  expect(Object.keys(api).filter((key) => !isSaid(key))).toEqual([]);
+  expect(Object.keys(api).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 test('a field that does not fit is refused in plain words, whatever its schema says', async () => {

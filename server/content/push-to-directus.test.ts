@@ -47,8 +47,8 @@ function aDirectus({ version = '11.17.4', isAdmin = true } = {}) {
     if (what === 'policies') return { admin_access: isAdmin };
     if (method !== 'GET') writes.push(`${method} ${what}/${name}`);
     if (what === 'collections' && method === 'GET') {
-      const found = collections.get(name);
-      return found ? { meta: { singleton: found.isSingleton }, schema: { name } } : null;
+      const collection = collections.get(name);
+      return collection ? { meta: { singleton: collection.isSingleton }, schema: { name } } : null;
     }
     if (what === 'collections') {
       const made = body as {

@@ -114,9 +114,9 @@ describe('the archive', () => {
       ...latest,
       ...aPage,
     });
-    const asked = `${latest.year}-${String(latest.month).padStart(2, '0')}`;
+    const month = `${latest.year}-${String(latest.month).padStart(2, '0')}`;
     expect(new Set(items.map(({ drawDate }) => monthOf(drawDate, 'Europe/London')))).toEqual(
-      new Set([asked]),
+      new Set([month]),
     );
   });
 

@@ -88,9 +88,9 @@ test('a file tells jackpot and kind of a draw, and what the next one is for; the
 });
 
 test('a jackpot that is told later is added to a result that is known', async () => {
-  const told = `1146,2018-05-03,19 20 6 1 24 3 16,13,${UNWON},drawn,6000000,,`;
-  expect(await take(told)).toMatchObject({ completed: 1, problems: [] });
-  expect(await take(told)).toMatchObject({ completed: 0, unchanged: 1 });
+  const row = `1146,2018-05-03,19 20 6 1 24 3 16,13,${UNWON},drawn,6000000,,`;
+  expect(await take(row)).toMatchObject({ completed: 1, problems: [] });
+  expect(await take(row)).toMatchObject({ completed: 0, unchanged: 1 });
   const result = await getFullResult(ctx(), { offerKey: 'powerball2018', drawNo: 1146 });
   expect(result.prizePool.amountCents).toBe(600_000_000);
   expect(result.divisions).toHaveLength(9);

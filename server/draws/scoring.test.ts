@@ -97,13 +97,13 @@ test.each(allGameRules().map((rules) => [rules.key, rules] as const))(
         }>(sql`
           select ticket_id, division, wins, amount_cents as cents, dividend_cents as each
           from ticket_prizes join draw_divisions using (draw_id, division) where draw_id = ${drawId}`);
-        const found = ids.map((id) =>
+        const storedWins = ids.map((id) =>
           rules.divisions.map(
             ({ division }) =>
               rows.find((row) => row.ticket_id === id && row.division === division)?.wins ?? 0,
           ),
         );
-        expect(found).toEqual(entries.map((entry) => winsOf(rules, entry, drawn)));
+        expect(storedWins).toEqual(entries.map((entry) => winsOf(rules, entry, drawn)));
         for (const row of rows) expect(Number(row.cents)).toBe(row.wins * Number(row.each));
       }),
       { numRuns: repeats({ suite: 4, soak: 40 }) },

@@ -131,23 +131,23 @@ async function prizes({ customer }: CustomerContext): Promise<number> {
 /** What was bought on one day is told in one mail, which names every purchase once; the last days' may still wait. */
 async function expectOneMailADay({ customer }: CustomerContext): Promise<void> {
   const { rows } = await database.db.execute<{
-    told: number;
+    mailed: number;
     waiting: number;
     mails: number;
     days: number;
   }>(sql`
     select (select coalesce(sum(jsonb_array_length(payload -> 'data' -> 'purchases')), 0)::int from outbox
-        where payload ->> 'to' = ${customer.email} and payload ->> 'template' = 'plans-purchased') as told,
+        where payload ->> 'to' = ${customer.email} and payload ->> 'template' = 'plans-purchased') as mailed,
       (select count(*)::int from outbox
         where payload ->> 'to' = ${customer.email} and payload ->> 'template' = 'plans-purchased') as mails,
       count(*) filter (where mailed_at is null)::int as waiting,
       count(distinct mailed_at)::int as days
     from recurring_purchases where customer_id = ${customer.id} and outcome = 'purchased'`);
-  const { told = 0, waiting = 0, mails = 0, days = 0 } = rows[0] ?? {};
+  const { mailed = 0, waiting = 0, mails = 0, days = 0 } = rows[0] ?? {};
   const { rows: bought } = await database.db.execute<{ count: number; days: number }>(sql`
     select count(*)::int as count, count(distinct (happened_at - interval '8 hours')::date)::int as days
     from recurring_purchases where customer_id = ${customer.id} and outcome = 'purchased'`);
-  expect(told + waiting).toBe(bought[0]?.count);
+  expect(mailed + waiting).toBe(bought[0]?.count);
   expect(waiting).toBeLessThanOrEqual(3);
   expect(mails).toBe(days);
   expect(mails).toBeGreaterThanOrEqual((bought[0]?.days ?? 0) - 2);

@@ -43,14 +43,14 @@ test('the player has $250.00, the new one nothing, and every cent came from the 
   const { rows } = await database.db.execute<{ currency: string; sum: string }>(sql`
     select currency, sum(amount_cents) from ledger_postings where account = 'opening'
     group by currency order by currency`);
-  const given = (variant: 'AU' | 'GB') =>
+  const openingTotal = (variant: 'AU' | 'GB') =>
     SANDBOX_CUSTOMERS.filter((customer) => customer.variant === variant).reduce(
       (sum, customer) => sum + customer.openingCents,
       0,
     );
   expect(rows).toEqual([
-    { currency: 'AUD', sum: String(-given('AU')) },
-    { currency: 'GBP', sum: String(-given('GB')) },
+    { currency: 'AUD', sum: String(-openingTotal('AU')) },
+    { currency: 'GBP', sum: String(-openingTotal('GB')) },
   ]);
 });
 

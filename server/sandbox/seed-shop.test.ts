@@ -25,13 +25,13 @@ async function seedUntil(last: number): Promise<boolean | null> {
   pool.on('error', () => {});
   let sent = 0;
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
       .connection;
-    client.query = ((...given: unknown[]) => {
+    client.query = ((...args: unknown[]) => {
       sent += 1;
       if (sent > last) stream.destroy();
-      return query(...given);
+      return query(...args);
     }) as typeof client.query;
   });
   const visit = guestContext(drizzle(pool));

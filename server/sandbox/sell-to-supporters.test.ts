@@ -43,8 +43,8 @@ test('supporters buy what is missing to the least number, once; the raffle is dr
   const draw = await nextOnSale();
   const { drawNo } = draw;
   expect(await missingOf(drawNo)).toBe(LEAST);
-  const asked = { offerKey: OFFER, drawNo };
-  const sales = await Promise.all([sellToSupporters(ctx(), asked), sellToSupporters(ctx(), asked)]);
+  const input = { offerKey: OFFER, drawNo };
+  const sales = await Promise.all([sellToSupporters(ctx(), input), sellToSupporters(ctx(), input)]);
   expect(sales).toEqual([
     { tickets: LEAST, supporters: SUPPORTERS },
     { tickets: 0, supporters: 0 },
@@ -57,7 +57,7 @@ test('supporters buy what is missing to the least number, once; the raffle is dr
 
   await seeDrawn(draw);
   expect(await soldOf(drawNo)).toBe(LEAST);
-  const proof = await getDrawProof(ctx(), asked);
+  const proof = await getDrawProof(ctx(), input);
   expect(proof.published).toHaveLength(124);
   const links = await linksOf(proof, OFFER);
   expect(links.map(({ step, isRight }) => isRight && step)).toEqual(CHAIN_STEPS);

@@ -4,7 +4,7 @@ import { createCms } from '../cms-app';
 
 export const EDITORS_TOKEN = 'the-editors-token-for-tests';
 
-interface Asked {
+interface CmsRequestInit {
   method?: string;
   body?: unknown;
   token?: string | null;
@@ -27,7 +27,7 @@ export function aCms({ requestsPerMinute = 0 } = {}) {
     app ??= createCms({ database: { db: database.db }, requestsPerMinute });
     return app.fetch(request);
   };
-  const send = (path: string, { method = 'GET', body, token, headers = {} }: Asked = {}) =>
+  const send = (path: string, { method = 'GET', body, token, headers = {} }: CmsRequestInit = {}) =>
     carry(
       new Request(`http://shop.example/cms${path}`, {
         method,
@@ -39,8 +39,8 @@ export function aCms({ requestsPerMinute = 0 } = {}) {
         body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
       }),
     );
-  const ask = async (path: string, asked: Asked = {}): Promise<CmsAnswer> => {
-    const response = await send(path, asked);
+  const ask = async (path: string, init: CmsRequestInit = {}): Promise<CmsAnswer> => {
+    const response = await send(path, init);
     const text = await response.text();
     const { data, meta, errors = [] } = text ? JSON.parse(text) : {};
     return {
