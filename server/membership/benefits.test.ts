@@ -48,9 +48,9 @@ test('a member’s link is signed for the partner, short-lived, another each tim
   expect(Math.abs(one.iat * 1000 - Date.now())).toBeLessThan(10_000);
   expect(two.sub).toBe(one.sub);
   expect(two.jti).not.toBe(one.jti);
-  const said = JSON.stringify(one);
+  const payload = JSON.stringify(one);
   for (const own of [ctx.customer.id, ctx.customer.email, ctx.customer.firstName])
-    expect(said).not.toContain(own);
+    expect(payload).not.toContain(own);
   const elsewhere = withPartner({
     ...partner,
     BENEFITS_SECRET: 'another secret of another partner',

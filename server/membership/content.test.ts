@@ -78,8 +78,8 @@ test('a discount is one whose code takes a percentage off now', async () => {
   const dollars = await aPromotion(db);
   const discounts = [running, ended, dollars, 'NOTHING'].map((code) => ({ name: code, code }));
   await edited({ discounts, cohort_overrides: { daily_winners: { discounts } } });
-  const told = await config();
+  const configuration = await config();
   const shown = [{ name: running, code: running, percent: 12.5 }];
-  expect(told.config.discounts).toEqual(shown);
-  expect(told.cohortOverrides).toEqual({ daily_winners: { discounts: shown } });
+  expect(configuration.config.discounts).toEqual(shown);
+  expect(configuration.cohortOverrides).toEqual({ daily_winners: { discounts: shown } });
 });

@@ -279,19 +279,19 @@ test('joining twice, leaving and coming back keeps the number', async () => {
 
 test('members who want mails hear once that the monthly giveaway is open; who shows signs of harm does not', async () => {
   const wants = await aMember();
-  const asked = await aMember();
+  const entered = await aMember();
   const wantsNone = await aMember();
   const spared = await aMember();
   await showsSignsOfHarm(db, spared.customer.id);
   await db.execute(sql`
     update customers set marketing_accepted = true
-    where id in (${wants.customer.id}, ${asked.customer.id}, ${spared.customer.id})`);
+    where id in (${wants.customer.id}, ${entered.customer.id}, ${spared.customer.id})`);
   const { id } = await aGiveaway(db, { type: 'monthly', isAnnounced: false });
-  await enterGiveaway(asked, { drawId: id, entryStatus: 'unlocked' });
+  await enterGiveaway(entered, { drawId: id, entryStatus: 'unlocked' });
   await settleGiveaways(guest);
   await settleGiveaways(guest);
   expect(await mailsTo(wants.customer.email)).toEqual(['monthly-giveaway-open']);
-  expect(await mailsTo(asked.customer.email)).toEqual([]);
+  expect(await mailsTo(entered.customer.email)).toEqual([]);
   expect(await mailsTo(wantsNone.customer.email)).toEqual([]);
   expect(await mailsTo(spared.customer.email)).toEqual([]);
 

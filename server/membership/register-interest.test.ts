@@ -13,7 +13,7 @@ const britain = {
   currency: 'GBP',
 } as const;
 
-async function kept() {
+async function storedInterest() {
   const { rows } = await shop.database.pool.query(
     'select customer_id, email, variant from membership_interest order by id',
   );
@@ -24,7 +24,7 @@ beforeEach(() => shop.database.pool.query('truncate membership_interest, support
 test('a visitor from where there is no membership leaves an address, once however often it is said', async () => {
   for (const email of ['robin@fairdraw.example', ' Robin@Fairdraw.example '])
     expect(await from('198.51.100.1')(RegisterInterest, { email })).toEqual({});
-  expect(await kept()).toEqual([
+  expect(await storedInterest()).toEqual([
     { customer_id: null, email: 'robin@fairdraw.example', variant: 'GB' },
   ]);
 });
@@ -34,7 +34,9 @@ test('a customer needs to say no address, whatever is sent, and is kept once', a
   const ctx = customerContext(shop.database.db, customer);
   await registerInterest(ctx, {});
   await registerInterest(ctx, { email: 'somebody.else@fairdraw.example' });
-  expect(await kept()).toEqual([{ customer_id: customer.id, email: null, variant: 'GB' }]);
+  expect(await storedInterest()).toEqual([
+    { customer_id: customer.id, email: null, variant: 'GB' },
+  ]);
 });
 
 test('without an address, or with none, it is refused next to the field', async () => {
@@ -43,7 +45,7 @@ test('without an address, or with none, it is refused next to the field', async 
       status: 422,
       problems: [expect.objectContaining({ target: 'email' })],
     });
-  expect(await kept()).toEqual([]);
+  expect(await storedInterest()).toEqual([]);
 });
 
 test('who could join is told so', async () => {
@@ -58,5 +60,5 @@ test('one address is slowed down; others are not', async () => {
   for (let number = 0; number < 15; number += 1) await tell('198.51.100.3', number);
   await expect(tell('198.51.100.3', 15)).rejects.toMatchObject({ code: 'request.rate_limited' });
   await expect(tell('198.51.100.4', 15)).resolves.toEqual({});
-  expect(await kept()).toHaveLength(16);
+  expect(await storedInterest()).toHaveLength(16);
 });

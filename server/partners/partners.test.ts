@@ -39,10 +39,10 @@ const chosen = (cart: Cart) =>
   ticketsIn(cart.cartItems).map(({ lotteryKey, games, quantity, partnerSlug }) =>
     [lotteryKey, games.length || quantity, partnerSlug].join(' '),
   );
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (promise: Promise<unknown>) =>
+  promise.then(
     () => undefined,
-    ({ status, code: said }: { status: number; code: string }) => `${status} ${said}`,
+    ({ status, code: errorCode }: { status: number; code: string }) => `${status} ${errorCode}`,
   );
 
 describe('a partner', () => {
@@ -117,8 +117,8 @@ describe('a partner', () => {
     for (const one of ['nobody', draft, broken, british]) {
       expect(await code(shop.visitor()(GetPartner, { slug: one }))).toBe('404 partner.not_found');
       const { api } = await shop.customer();
-      const asked = api(BuildPartnerCart, { slug: one, items: [powerball()] });
-      expect(await code(asked)).toBe('404 partner.not_found');
+      const attempt = api(BuildPartnerCart, { slug: one, items: [powerball()] });
+      expect(await code(attempt)).toBe('404 partner.not_found');
     }
   });
 
@@ -126,8 +126,8 @@ describe('a partner', () => {
     const { api } = await shop.customer({ segmentName: 'au_charity' });
     const { offers } = await api(GetPartner, { slug });
     expect(offers.map(({ key }) => key)).toEqual(['make_a_smile_lottery']);
-    const asked = api(BuildPartnerCart, { slug, items: [powerball()] });
-    expect(await code(asked)).toBe('403 offer.not_available');
+    const attempt = api(BuildPartnerCart, { slug, items: [powerball()] });
+    expect(await code(attempt)).toBe('403 offer.not_available');
   });
 });
 
@@ -158,9 +158,9 @@ describe('a choice of a partner’s tickets', () => {
 
   test('sent twice at the same moment is in the cart once', async () => {
     const { api } = await shop.customer();
-    const asked = { slug, items: [powerball()] };
-    await Promise.all([api(BuildPartnerCart, asked), api(BuildPartnerCart, asked)]);
-    expect(chosen(await api(BuildPartnerCart, asked))).toEqual([`powerball2018 4 ${slug}`]);
+    const input = { slug, items: [powerball()] };
+    await Promise.all([api(BuildPartnerCart, input), api(BuildPartnerCart, input)]);
+    expect(chosen(await api(BuildPartnerCart, input))).toEqual([`powerball2018 4 ${slug}`]);
   });
 
   test('is refused as a whole, with the tickets of before kept, where one of them is not sold', async () => {

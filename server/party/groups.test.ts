@@ -30,8 +30,8 @@ beforeAll(async () => {
   await aRunOfDraws(shop.database.db, { offerKey: 'powerball2018', drawNo: 100 }, 5);
 });
 
-const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'allowed',
     (error: { code: string }) => error.code,
   );
@@ -129,9 +129,9 @@ test('a link that is renewed leads nowhere any more, and only members are shown 
   await organiser.api(ChangePartyGroup, { groupId: group.id, publicityStatus: 'public' });
   const seen = await stranger.api(GetPartyGroup, { groupId: group.id });
   expect(seen).toMatchObject({ token: null, members: [], isMember: false, memberCount: 1 });
-  const { rows } = await shop.database.db.execute<{ kept: string }>(sql`
-    select token_hash || sealed_token as kept from party_groups where id = ${group.id}`);
-  expect(rows[0]?.kept).not.toContain(token);
+  const { rows } = await shop.database.db.execute<{ secrets: string }>(sql`
+    select token_hash || sealed_token as secrets from party_groups where id = ${group.id}`);
+  expect(rows[0]?.secrets).not.toContain(token);
 });
 
 test('a stranger finds nothing of a private group, and may join a public one', async () => {
@@ -155,8 +155,8 @@ test('a stranger finds nothing of a private group, and may join a public one', a
   expect(new Set(codes)).toEqual(new Set(['party.group_not_found']));
   await party.organiser.api(ChangePartyGroup, { groupId, publicityStatus: 'public' });
   await aSession(party, 101);
-  const found = await shop.visitor()(DiscoverPartySessions, {});
-  expect(found.items).toContainEqual(
+  const discovered = await shop.visitor()(DiscoverPartySessions, {});
+  expect(discovered.items).toContainEqual(
     expect.objectContaining({ groupId, organiserName: 'Olive', isMember: false }),
   );
   const joined = await stranger.api(JoinPartyGroup, { groupId });
