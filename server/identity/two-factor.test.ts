@@ -58,10 +58,10 @@ describe('an authenticator', () => {
     const { member, secret, recoveryCodes } = await withAuthenticator();
     await member.api(StartEmailCodes, { currentPassword, recoveryCode: recoveryCodes[9] });
     const { rows } = await shop.database.db.execute<{ text: string }>(sql`
-      select string_agg(row_to_json(kept)::text, '') as text from (
+      select string_agg(row_to_json(stored)::text, '') as text from (
         select two_factor_secret as a, '' as b from customers
         union all select code_hash, '' from recovery_codes
-        union all select code_hash, '' from two_factor_codes) as kept`);
+        union all select code_hash, '' from two_factor_codes) as stored`);
     for (const plain of [secret, ...recoveryCodes, await mailedCode(member)])
       expect(rows[0]?.text).not.toContain(plain);
   });

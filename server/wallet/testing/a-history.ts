@@ -23,7 +23,7 @@ export async function aHistory(
         sum(cents) over in_turn as balance, max(at) over in_turn as posted_at,
         row_number() over (partition by kind order by place) as kind_no
       from rows from (jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-        as (kind text, cents bigint, at timestamptz)) with ordinality as given (kind, cents, at, place)
+        as (kind text, cents bigint, at timestamptz)) with ordinality as input (kind, cents, at, place)
       window in_turn as (order by place rows unbounded preceding)),
     entries as (
       insert into ledger_entries (id, kind, customer_id, description, created_at)
