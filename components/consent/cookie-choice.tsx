@@ -14,9 +14,9 @@ const reloadPage = () => window.location.reload();
 export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
   const messages = useMessages('consent');
   const consent = useConsent();
-  const [wanted, setWanted] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
-  const isAllowed = wanted ?? (consent !== undefined && allows(consent, 'non_essential'));
+  const isAllowed = chosen ?? (consent !== undefined && allows(consent, 'non_essential'));
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -38,14 +38,14 @@ export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
         label={<Kind name={messages.nonEssential} />}
         hint={messages.nonEssentialText}
         checked={isAllowed}
-        onChange={({ target }) => setWanted(target.checked)}
+        onChange={({ target }) => setChosen(target.checked)}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" pending={isSaving}>
           {messages.save}
         </Button>
         {consent !== undefined && (
-          <p className="text-sm text-ink-soft">{said(consent, messages)}</p>
+          <p className="text-sm text-ink-soft">{currentChoice(consent, messages)}</p>
         )}
       </div>
     </form>
@@ -61,7 +61,7 @@ function Kind({ name, note }: { name: string; note?: string }) {
   );
 }
 
-function said(
+function currentChoice(
   consent: Consent,
   messages: { nowUnset: string; nowEssential: string; nowAll: string },
 ): string {

@@ -39,7 +39,7 @@ export function CookiePreferences() {
           {
             key: 'kept',
             header: messages.kept,
-            cell: (key) => <span className="whitespace-nowrap">{keptFor(key, messages)}</span>,
+            cell: (key) => <span className="whitespace-nowrap">{lifetimeOf(key, messages)}</span>,
           },
         ]}
       />
@@ -47,7 +47,7 @@ export function CookiePreferences() {
   );
 }
 
-function keptFor(
+function lifetimeOf(
   key: CookieKey,
   { year, days, minutes }: { year: string; days: string; minutes: string },
 ): string {

@@ -18,8 +18,8 @@ const STORAGE_KEY = 'fairdraw.consent';
 export const consentNow = (): Consent => parseConsent(readCookie('consent'));
 
 /** Stores a choice for a year, removes the cookies it does not allow, and tells the other tabs. */
-export function saveConsent(wanted: readonly CookieCategory[]): void {
-  const stored = storedConsent(wanted);
+export function saveConsent(categories: readonly CookieCategory[]): void {
+  const stored = storedConsent(categories);
   writeCookie('consent', stored);
   const consent = parseConsent(stored);
   for (const key of Object.keys(COOKIES) as CookieKey[])

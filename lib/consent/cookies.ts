@@ -54,9 +54,9 @@ export function parseConsent(value: string | undefined): Consent {
 }
 
 /** The list as it is stored; `essential` always comes first. */
-export const storedConsent = (wanted: readonly CookieCategory[]): string =>
+export const storedConsent = (categories: readonly CookieCategory[]): string =>
   COOKIE_CATEGORIES.filter(
-    (category) => category === 'essential' || wanted.includes(category),
+    (category) => category === 'essential' || categories.includes(category),
   ).join(',');
 
 /** Essential cookies need no consent. */

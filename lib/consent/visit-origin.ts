@@ -13,7 +13,7 @@ export interface VisitOrigin extends VisitAttribution {
   fbc?: string;
 }
 
-interface Kept {
+interface StoredOrigin {
   /** the visit it belongs to; a new visit has its own origin */
   visit: string;
   /** when the document that set it was opened */
@@ -29,8 +29,8 @@ const CLICK_ID = /^[A-Za-z0-9_-]{1,200}$/;
  */
 export function visitOrigin(): VisitOrigin {
   keepVisitOrigin();
-  const kept = readKept();
-  return kept && kept.visit === consentSessionId() ? kept.origin : {};
+  const stored = readStored();
+  return stored && stored.visit === consentSessionId() ? stored.origin : {};
 }
 
 /** The visit's origin for events and sign-ups: without the click id. */
@@ -49,10 +49,10 @@ export function keepVisitOrigin(): void {
   if (!visit) return;
   const origin = landing();
   const openedAt = performance.timeOrigin;
-  const kept = readKept();
+  const stored = readStored();
   const hasCampaign = CAMPAIGN_PARTS.some((part) => origin[part]);
-  if (kept?.visit === visit && (kept.openedAt >= openedAt || !hasCampaign)) return;
-  writeKept({ visit, openedAt, origin });
+  if (stored?.visit === visit && (stored.openedAt >= openedAt || !hasCampaign)) return;
+  writeStored({ visit, openedAt, origin });
 }
 
 /** The query that this document was opened with, whichever page it shows now. */
@@ -73,11 +73,12 @@ function landing(): VisitOrigin {
 }
 
 /** Without storage, the visit's later documents do not know its origin. */
-const writeKept = (kept: Kept): void => browserStorage.set(VISIT_ORIGIN_KEY, JSON.stringify(kept));
+const writeStored = (stored: StoredOrigin): void =>
+  browserStorage.set(VISIT_ORIGIN_KEY, JSON.stringify(stored));
 
-function readKept(): Kept | undefined {
+function readStored(): StoredOrigin | undefined {
   try {
-    return JSON.parse(browserStorage.get(VISIT_ORIGIN_KEY) ?? '') as Kept;
+    return JSON.parse(browserStorage.get(VISIT_ORIGIN_KEY) ?? '') as StoredOrigin;
   } catch {
     return undefined;
   }

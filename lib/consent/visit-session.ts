@@ -5,12 +5,12 @@ import { readCookie, writeCookie } from './cookie-jar';
  * The id of this visit; each call extends it. Undefined without consent. A new visit starts after 30 minutes without
  * calls.
  */
-export const consentSessionId = (): string | undefined => kept('consentSession');
+export const consentSessionId = (): string | undefined => storedId('consentSession');
 
 /** This browser's id in statistics, stored for a year; undefined without consent. */
-export const anonymousId = (): string | undefined => kept('anonymousId');
+export const anonymousId = (): string | undefined => storedId('anonymousId');
 
-function kept(key: 'consentSession' | 'anonymousId'): string | undefined {
+function storedId(key: 'consentSession' | 'anonymousId'): string | undefined {
   const id = readCookie(key) ?? randomId();
   return writeCookie(key, id) ? id : undefined;
 }
