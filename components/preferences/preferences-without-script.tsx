@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Channel } from '@/lib/contract/preferences';
-import { SaidByAddress, TroubleByAddress } from './said-by-address';
+import { FormFailures, FormOutcome } from './form-outcome';
 
 const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const satisfies readonly Channel[];
 
@@ -16,8 +16,8 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
   return (
     <noscript>
       <form method="post" className="flex max-w-2xl flex-col gap-6 pb-12">
-        <SaidByAddress id="saved">{messages.saved}</SaidByAddress>
-        <TroubleByAddress />
+        <FormOutcome id="saved">{messages.saved}</FormOutcome>
+        <FormFailures />
         <Card className="flex flex-col gap-5">
           <p>
             <span className="block text-xl font-semibold">{messages.channelsLegend}</span>

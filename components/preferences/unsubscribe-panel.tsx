@@ -128,12 +128,13 @@ function Outcome({
 }) {
   const messages = useMessages('preferences');
   const places = { recipient, offer: offer ?? '' };
-  if (isOffAlready) return <Said>{interpolate(messages.already, places)}</Said>;
-  if (done === 'all') return <Said>{interpolate(messages.doneAll, places)}</Said>;
-  if (done === 'offer') return <Said>{interpolate(messages.doneOffer, places)}</Said>;
+  if (isOffAlready) return <Confirmation>{interpolate(messages.already, places)}</Confirmation>;
+  if (done === 'all') return <Confirmation>{interpolate(messages.doneAll, places)}</Confirmation>;
+  if (done === 'offer')
+    return <Confirmation>{interpolate(messages.doneOffer, places)}</Confirmation>;
   return (
     <>
-      {done === 'undone' && <Said>{messages.undone}</Said>}
+      {done === 'undone' && <Confirmation>{messages.undone}</Confirmation>}
       <p className="text-xl">
         {interpolate(offer ? messages.confirmOffer : messages.confirmAll, places)}
       </p>
@@ -141,7 +142,7 @@ function Outcome({
   );
 }
 
-function Said({ children }: { children: string }) {
+function Confirmation({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-2 text-xl font-semibold">
       <Icon name="check" className="mt-1 size-6 text-good" />

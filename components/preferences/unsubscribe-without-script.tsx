@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { SaidByAddress, TroubleByAddress } from './said-by-address';
+import { FormFailures, FormOutcome } from './form-outcome';
 
 /**
  * Unsubscribing by a plain form, for readers without scripts. It posts to the current address, which names the
@@ -19,17 +19,17 @@ export function UnsubscribeWithoutScript() {
   return (
     <noscript>
       <div className="flex max-w-xl flex-col gap-4">
-        <SaidByAddress id="done-offer">
+        <FormOutcome id="done-offer">
           {messages.stoppedLike}
           {undo('undo_offer')}
-        </SaidByAddress>
-        <SaidByAddress id="done-all">
+        </FormOutcome>
+        <FormOutcome id="done-all">
           {messages.stoppedAll}
           {undo('undo_all')}
-        </SaidByAddress>
-        <SaidByAddress id="already">{messages.alreadyOff}</SaidByAddress>
-        <SaidByAddress id="undone">{messages.undone}</SaidByAddress>
-        <TroubleByAddress />
+        </FormOutcome>
+        <FormOutcome id="already">{messages.alreadyOff}</FormOutcome>
+        <FormOutcome id="undone">{messages.undone}</FormOutcome>
+        <FormFailures />
         <Card className="flex flex-col gap-4">
           <p className="text-xl">{messages.openedOnly}</p>
           <form method="post" className="flex flex-wrap gap-3">

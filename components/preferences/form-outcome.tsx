@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 /** Shown when the address contains its fragment (`#saved`): the outcome of a form, for readers without scripts. */
-export function SaidByAddress({
+export function FormOutcome({
   id,
   isTrouble = false,
   children,
@@ -26,19 +26,19 @@ export function SaidByAddress({
 }
 
 /** The errors of a form without scripts: an invalid link, or a failure of ours. */
-export function TroubleByAddress() {
+export function FormFailures() {
   const messages = useMessages('preferences');
   return (
     <>
-      <SaidByAddress id="expired" isTrouble>
+      <FormOutcome id="expired" isTrouble>
         {messages.expiredTitle}. <span className="font-normal">{messages.expiredText}</span>
-      </SaidByAddress>
-      <SaidByAddress id="invalid" isTrouble>
+      </FormOutcome>
+      <FormOutcome id="invalid" isTrouble>
         {messages.invalidTitle}. <span className="font-normal">{messages.invalidText}</span>
-      </SaidByAddress>
-      <SaidByAddress id="failed" isTrouble>
+      </FormOutcome>
+      <FormOutcome id="failed" isTrouble>
         {messages.failed}
-      </SaidByAddress>
+      </FormOutcome>
     </>
   );
 }
