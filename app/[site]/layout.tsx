@@ -5,7 +5,7 @@ import { MessagesProvider } from '#messages';
 import { FirstPaint } from '@/components/consent/first-paint';
 import { EarlyInput } from '@/components/deferred/early-input';
 import { ChunkReload } from '@/components/errors/chunk-reload';
-import { DeferredToaster, LiveReadsIfWanted } from '@/components/frame/deferred-islands';
+import { DeferredToaster, LiveReadsIfRequested } from '@/components/frame/deferred-islands';
 import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
@@ -70,7 +70,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
               <RouteProgress />
               <RouteFocus />
               {children}
-              <LiveReadsIfWanted />
+              <LiveReadsIfRequested />
               <DeferredToaster />
               <ChunkReload />
               <EarlyInput presses="last" />

@@ -5,7 +5,7 @@ import { deferredPart, failedPart } from '@/components/deferred/failed-part';
 import { mountOnIdle } from '@/components/deferred/mount-on-idle';
 import { PlainError } from '@/components/errors/plain-error';
 import { useProvideSessionSummary } from '@/components/session/session-summary';
-import { useWantedReads } from '@/lib/live/deferred-reads';
+import { useRequestedReads } from '@/lib/live/deferred-reads';
 
 // None of these is visible on a visitor's first screen, so they are fetched after the page has loaded.
 const parts = () => import('./deferred-parts');
@@ -31,8 +31,8 @@ const DeferredLiveReads = mountOnIdle(deferredPart(async () => (await parts()).L
 export const DeferredToaster = mountOnIdle(deferredPart(async () => (await parts()).Toaster));
 
 /** Fetched only if the page shows live data. */
-export function LiveReadsIfWanted() {
-  return useWantedReads().length > 0 && <DeferredLiveReads />;
+export function LiveReadsIfRequested() {
+  return useRequestedReads().length > 0 && <DeferredLiveReads />;
 }
 
 /** Tells the header that nobody can be asked who is signed in; the header then links to the account page. */

@@ -4,7 +4,7 @@ import type { PricingId } from '@/lib/contract/site';
 /** Public data that pages read repeatedly. */
 export type LiveKey = 'shop-time' | `offers/${PricingId}` | `syndicates/${PricingId}`;
 
-export interface WantedRead {
+export interface RequestedRead {
   key: LiveKey;
   /** whether a component waits for it; otherwise it shows the data its page was rendered with */
   isUrgent: boolean;
@@ -16,10 +16,10 @@ export interface WantedRead {
  */
 const values = new Map<LiveKey, unknown>();
 const wants = new Map<LiveKey, { all: number; urgent: number }>();
-/** notified when the wanted reads change, and when a value was read */
+/** notified when the requested reads change, and when a value was read */
 const wantListeners = new Set<() => void>();
 const readListeners = new Set<() => void>();
-let requestedReads: readonly WantedRead[] = [];
+let requestedReads: readonly RequestedRead[] = [];
 
 const tell = (listeners: ReadonlySet<() => void>) => {
   for (const listener of listeners) listener();
@@ -49,9 +49,9 @@ function want(key: LiveKey, isUrgent: boolean): () => void {
 }
 
 const onWant = (listener: () => void) => listen(wantListeners, listener);
-const nothing: readonly WantedRead[] = [];
+const nothing: readonly RequestedRead[] = [];
 
-export const useWantedReads = (): readonly WantedRead[] =>
+export const useRequestedReads = (): readonly RequestedRead[] =>
   useSyncExternalStore(
     onWant,
     () => requestedReads,

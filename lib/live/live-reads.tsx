@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import useSWR from 'swr';
 import { browserApi } from '@/lib/client/browser-client';
 import type { PricingId } from '@/lib/contract/site';
-import { type LiveKey, publishRead, useWantedReads } from './deferred-reads';
+import { type LiveKey, publishRead, useRequestedReads } from './deferred-reads';
 
 const REFRESH_MS = 60_000;
 
 /** Reads the data that the page wants, again every minute and when the tab regains focus. Renders nothing. */
 export function LiveReads() {
-  return useWantedReads().map(({ key, isUrgent }) => (
+  return useRequestedReads().map(({ key, isUrgent }) => (
     <Read key={key} name={key} isUrgent={isUrgent} />
   ));
 }
