@@ -45,14 +45,14 @@ export function CartItemCard({
   const problemId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
-  const isKept = refused !== undefined && !refused.choice;
+  const isRemovalRefused = refused !== undefined && !refused.choice;
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   // the Undo button that had the focus is gone
   useEffect(() => {
-    if (isKept) removal.current?.focus();
-  }, [isKept]);
+    if (isRemovalRefused) removal.current?.focus();
+  }, [isRemovalRefused]);
   const what = itemWords(item, messages, games);
   return (
     <Card as="li" data-offer={item.lotteryKey} className="flex flex-col gap-3">

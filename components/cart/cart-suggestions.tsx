@@ -41,10 +41,10 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
   const tickets = ticketsIn(cart.cartItems);
   const pricingId = pricingOf(visitor.variant);
   const { data: offers = [] } = useLiveOffers(pricingId);
-  const isAsked =
+  const isEnabled =
     tickets.length > 0 && !cart.isBlocked && visitor.capabilities.includes('placements');
   const { data: placements = [] } = usePlacements(
-    isAsked
+    isEnabled
       ? {
           keys: places,
           pricingId,
@@ -55,7 +55,7 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
   );
   const [announcement, setAnnouncement] = useState('');
   const inCart = tickets.map(({ lotteryKey }) => lotteryKey);
-  const suggestions = isAsked ? suggestedOffers(placements, offers, { inCart, atMost }) : [];
+  const suggestions = isEnabled ? suggestedOffers(placements, offers, { inCart, atMost }) : [];
   const Heading = headingLevel;
   const headingId = useId();
   return (

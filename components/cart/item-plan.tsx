@@ -30,8 +30,8 @@ function Plan({ item, dateLocale, chosen, onChange }: Props) {
   const messages = useMessages('frequency');
   const { type, availability, enabled } = item.recurringPurchase;
   const isOn = chosen?.recurringPurchase?.enabled ?? enabled;
-  const change = (isWanted: boolean, cadence?: Cadence) =>
-    onChange({ recurringPurchase: requestedPlan(item, isWanted, cadence) });
+  const change = (isChecked: boolean, cadence?: Cadence) =>
+    onChange({ recurringPurchase: requestedPlan(item, isChecked, cadence) });
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       {availability === 'optional' && (

@@ -88,7 +88,7 @@ function promotionWords(
     return interpolate(messages.promotionCredit, { amount: formatMoney(credit, locale) });
   }
   if (remainder.amountCents === 0) return undefined;
-  const isKept = productType === 'voucher_fixed_discount';
+  const keepsRemainder = productType === 'voucher_fixed_discount';
   const amount = formatMoney(remainder, locale);
-  return interpolate(isKept ? messages.promotionKept : messages.promotionLost, { amount });
+  return interpolate(keepsRemainder ? messages.promotionKept : messages.promotionLost, { amount });
 }

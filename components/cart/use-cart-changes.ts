@@ -32,7 +32,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
   function say(text: string) {
     if (announcement.current) announcement.current.textContent = text;
   }
-  const totalSaid = (text: string, { cartTotal }: Cart, code = '') =>
+  const announceTotal = (text: string, { cartTotal }: Cart, code = '') =>
     say(interpolate(text, { code, total: formatMoney(cartTotal, locale) }));
 
   const forget = (id: string) =>
@@ -57,7 +57,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     );
     if (isInCart) return forget(item.id);
     const answer = change.mutateAsync({ itemId: item.id, ...choice });
-    ask(item.id, answer, (after) => totalSaid(messages.changed, after), choice);
+    ask(item.id, answer, (after) => announceTotal(messages.changed, after), choice);
   }
   const removeItem = (item: CartItem) => {
     const index = tickets.indexOf(item);
@@ -77,11 +77,11 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
   function promotionAdded(after: Cart) {
     const added = promotionIn(after.cartItems);
     setAddedId(added?.id);
-    if (added) totalSaid(messages.promotionAdded, after, added.promotionCode);
+    if (added) announceTotal(messages.promotionAdded, after, added.promotionCode);
   }
   const removePromotion = ({ id, promotionCode }: CartPromotion) =>
     ask(id, remove.mutateAsync(id), (after) => {
-      totalSaid(messages.promotionRemoved, after, promotionCode);
+      announceTotal(messages.promotionRemoved, after, promotionCode);
       focusPage();
     });
   const closeNote = (id: string) =>

@@ -21,9 +21,9 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
   giveUp: () => void;
 } {
   const isHydrated = useHydrated();
-  const [givenUp, setGivenUp] = useState<string>();
+  const [abandonedId, setAbandonedId] = useState<string>();
   const attempt = isHydrated ? attemptFor(cartReference) : null;
-  const depositId = attempt?.depositId === givenUp ? undefined : attempt?.depositId;
+  const depositId = attempt?.depositId === abandonedId ? undefined : attempt?.depositId;
   const depositRead = useQuery({
     ...depositQuery(depositId ?? ''),
     enabled: depositId !== undefined,
@@ -37,7 +37,7 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
   }, [hasFailed, depositId]);
   const giveUp = () => {
     if (attempt) retryPayment(attempt);
-    setGivenUp(depositId);
+    setAbandonedId(depositId);
   };
   if (!depositId || depositRead.isError) return { deposit: null, giveUp };
   return {

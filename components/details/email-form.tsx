@@ -44,7 +44,7 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
         label={messages.currentPassword}
         hint={messages.currentPasswordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+        {...register('currentPassword', { validate: proof.unlessPasskey(required) })}
       >
         <SecondFactorField error={errors.otp?.message} {...register('otp')} />
       </ProofField>

@@ -94,7 +94,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       }),
     onSent: onDone,
   });
-  useKept(typed, getValues);
+  useFormDraft(typed, getValues);
   /** Great Britain is one region. */
   const region = (): string => (hasChoice ? getValues('state') : (regions[0] ?? ''));
 
@@ -258,7 +258,7 @@ function CheckLink() {
 }
 
 /** Keeps what was typed while the visitor looks at another step; never the password. */
-function useKept(
+function useFormDraft(
   typed: RefObject<Partial<SignUpFields>>,
   getValues: UseFormGetValues<SignUpFields>,
 ) {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-let isWanted = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function become(next: boolean): void {
-  if (isWanted === next) return;
-  isWanted = next;
+  if (isRequested === next) return;
+  isRequested = next;
   for (const tell of listeners) tell();
 }
 
@@ -16,12 +16,12 @@ function become(next: boolean): void {
 export const openMigration = (): void => become(true);
 export const closeMigration = (): void => become(false);
 
-export const useMigrationIsWanted = (): boolean =>
+export const useMigrationRequested = (): boolean =>
   useSyncExternalStore(
     (tell) => {
       listeners.add(tell);
       return () => void listeners.delete(tell);
     },
-    () => isWanted,
+    () => isRequested,
     () => false,
   );

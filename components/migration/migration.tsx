@@ -8,7 +8,7 @@ import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { MigrationStatus } from '@/lib/contract/migration';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
-import { closeMigration, openMigration, useMigrationIsWanted } from './migration-store';
+import { closeMigration, openMigration, useMigrationRequested } from './migration-store';
 
 const MigrationDialog = dynamic(
   () => import('./migration-dialog').then((part) => part.MigrationDialog, failedPart),
@@ -25,7 +25,7 @@ const canMove = (status: MigrationStatus | undefined): boolean =>
 export function Migration() {
   const { data: visitor } = useVisitor();
   const { data: customer } = useCustomer();
-  const isWanted = useMigrationIsWanted();
+  const isRequested = useMigrationRequested();
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   const router = useRouter();
@@ -46,8 +46,8 @@ export function Migration() {
   }, [isSignedOut]);
 
   // what becomes of the account meanwhile does not close it
-  if (isWanted && isMovable && !isOpen) setIsOpen(true);
-  if (!isWanted && !isLeaving && isOpen) setIsOpen(false);
+  if (isRequested && isMovable && !isOpen) setIsOpen(true);
+  if (!isRequested && !isLeaving && isOpen) setIsOpen(false);
 
   // What a moved account sees and buys is another site: a press on the old page would be lost with it, so the dialog
   // stays over it until the new one is there.

@@ -76,7 +76,7 @@ export function navigationOf({
     .map((offer) => offerLink(offer, capabilities, links));
   const has = (kind: OfferLink['kind']) => sold.some((offer) => offer.kind === kind);
   /** no links to tickets of a kind that is not sold */
-  const isWanted = ({ key }: RouteLink) =>
+  const isOffered = ({ key }: RouteLink) =>
     key === 'lottoTickets' ? has('lottery') : key !== 'charityTickets' || has('raffle');
   return {
     variant: links.variant,
@@ -84,8 +84,8 @@ export function navigationOf({
     homeHref: links.href('home'),
     syndicatesHref: links.href('syndicates'),
     partySessionsHref: links.href('partySession', { id: '-' }).slice(0, -1),
-    bar: routeLinks(navigation.bar, named, links).filter(isWanted),
-    menu: routeLinks(navigation.menu, named, links).filter(isWanted),
+    bar: routeLinks(navigation.bar, named, links).filter(isOffered),
+    menu: routeLinks(navigation.menu, named, links).filter(isOffered),
   };
 }
 

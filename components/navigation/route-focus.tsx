@@ -115,8 +115,8 @@ function isTakenByPage(pressed: Element | null): boolean {
 }
 
 /** The router announces the title of each new page. Switches that on or off before it speaks. */
-function sayTitle(isWanted: boolean): void {
+function sayTitle(isEnabled: boolean): void {
   document
     .querySelector('next-route-announcer')
-    ?.shadowRoot?.firstElementChild?.setAttribute('aria-live', isWanted ? 'assertive' : 'off');
+    ?.shadowRoot?.firstElementChild?.setAttribute('aria-live', isEnabled ? 'assertive' : 'off');
 }

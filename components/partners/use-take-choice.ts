@@ -22,7 +22,7 @@ export function useTakeChoice(slug: string) {
   const queryClient = useQueryClient();
   const build = useBuildPartnerCart();
   const [problem, setProblem] = useState<string>();
-  const [isCauseAsked, setCauseAsked] = useState(false);
+  const [isCauseMissing, setCauseMissing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
   async function take(chosen: readonly Chosen[]): Promise<void> {
@@ -30,7 +30,7 @@ export function useTakeChoice(slug: string) {
     if (chosen.length === 0) return setProblem(messages.chooseFirst);
     const undecided = chosen.find(({ offer, causeKey }) => offer.causes.length > 0 && !causeKey);
     if (undecided) {
-      setCauseAsked(true);
+      setCauseMissing(true);
       return document.getElementById(`cause-${undecided.offer.key}`)?.focus();
     }
     const items = chosen.map(({ offer, ticket, drawNo, causeKey }) => ({
@@ -53,7 +53,7 @@ export function useTakeChoice(slug: string) {
   return {
     take,
     problem,
-    causeProblem: isCauseAsked ? messages.causeMissing : undefined,
+    causeProblem: isCauseMissing ? messages.causeMissing : undefined,
     pending: build.isPending || isLeaving,
   };
 }

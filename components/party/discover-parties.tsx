@@ -27,12 +27,12 @@ import { useSignInHref } from './use-sign-in-href';
 export function DiscoverParties({ dateLocale }: { dateLocale: DateLocale }) {
   return (
     <Providers>
-      <Found dateLocale={dateLocale} />
+      <PartyList dateLocale={dateLocale} />
     </Providers>
   );
 }
 
-function Found({ dateLocale }: { dateLocale: DateLocale }) {
+function PartyList({ dateLocale }: { dateLocale: DateLocale }) {
   const messages = useMessages('discoverParties');
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -74,7 +74,7 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
         className="grid gap-3 outline-none aria-busy:opacity-60 md:grid-cols-2"
       >
         {data.items.map((session) => (
-          <FoundParty key={session.sessionId} session={session} dateLocale={dateLocale} />
+          <PartyCard key={session.sessionId} session={session} dateLocale={dateLocale} />
         ))}
       </ul>
       {(page > 1 || isMore) && (
@@ -95,7 +95,7 @@ function Found({ dateLocale }: { dateLocale: DateLocale }) {
   );
 }
 
-function FoundParty({
+function PartyCard({
   session,
   dateLocale,
 }: {

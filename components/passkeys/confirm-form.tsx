@@ -53,7 +53,7 @@ export function ConfirmForm<R>(props: Props<R>) {
         label={messages.password}
         hint={messages.passwordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+        {...register('currentPassword', { validate: proof.unlessPasskey(required) })}
       >
         {isStepUp && <SecondFactorField error={errors.otp?.message} {...register('otp')} />}
       </ProofField>

@@ -13,7 +13,7 @@ export interface Proof {
   /** Keeps what a passkey answered for the next time that the form is sent. */
   give: (passkey: string) => void;
   /** The check of the password field, which may stay empty where there is a passkey. */
-  unlessGiven: (check: Check) => Check;
+  unlessPasskey: (check: Check) => Check;
   /** What to send. An answer is good for once: afterwards what is typed counts again. */
   take: (typed: Typed) => StepUp;
 }
@@ -29,7 +29,7 @@ function newProof(): Proof {
     give: (passkey) => {
       pendingPasskey = passkey;
     },
-    unlessGiven: (check) => (value) => pendingPasskey !== undefined || check(value),
+    unlessPasskey: (check) => (value) => pendingPasskey !== undefined || check(value),
     take: ({ currentPassword, otp = '' }) => {
       const passkey = pendingPasskey;
       pendingPasskey = undefined;

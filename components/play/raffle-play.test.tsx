@@ -1,6 +1,6 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMigrationIsWanted } from '@/components/migration/migration-store';
+import { useMigrationRequested } from '@/components/migration/migration-store';
 import { anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { RafflePlay } from './raffle-play';
 import { inShop } from './testing/in-shop';
@@ -100,7 +100,7 @@ test('who has to move their account first is told so, and led there', async () =
   const message = 'Make a Smile is for accounts that have moved.';
   const errors = [{ code: 'offer.migration_restriction', message, target: 'general' }];
   await inShop(play(), { offers: [aRaffle()], refusal: { status: 403, errors } });
-  const { result } = renderHook(useMigrationIsWanted);
+  const { result } = renderHook(useMigrationRequested);
   expect(buyBar().queryByRole('button', { name: 'Move my account' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^Clowns on Call/ }));
   await userEvent.click(addButton());

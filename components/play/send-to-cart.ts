@@ -39,10 +39,10 @@ export async function sendToCart(
     if (!(error instanceof ApiError)) throw error;
     const byField = refusalsOf(error, fields);
     if (!isRefusal(error) && Object.keys(byField).length === 0) throw error;
-    const isSaid = Object.keys(byField).length > 0 || REASONS.test(error.code);
+    const hasReason = Object.keys(byField).length > 0 || REASONS.test(error.code);
     return {
       byField,
-      reason: isSaid ? error.message : undefined,
+      reason: hasReason ? error.message : undefined,
       mustMove: error.code === 'offer.migration_restriction',
     };
   }

@@ -25,20 +25,20 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     picksAnew: false,
   });
   const [ticket, setTicket] = useState(empty);
-  const isKept = useRef(false);
+  const isSettled = useRef(false);
   const key = keyOf(playing);
 
   useEffect(() => {
     const requested = requestedDrawNo() ?? presetDrawNo;
     if (requested !== null) setTicket((now) => ({ ...now, firstDrawNo: requested }));
     const text = tabStorage.get(key);
-    isKept.current = text === null;
+    isSettled.current = text === null;
     if (text === null) return;
     let isCurrent = true;
     // Few visitors have a stored ticket. If numbers are chosen before it is read, those win.
     void import('./read-ticket').then(({ readTicket }) => {
-      if (!isCurrent || isKept.current) return;
-      isKept.current = true;
+      if (!isCurrent || isSettled.current) return;
+      isSettled.current = true;
       const stored = readTicket(playing, text);
       if (stored) setTicket(requested === null ? stored : { ...stored, firstDrawNo: requested });
     });
@@ -48,7 +48,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   }, [playing, key, presetDrawNo]);
 
   const change = (next: StoredTicket) => {
-    isKept.current = true;
+    isSettled.current = true;
     setTicket(next);
     tabStorage.set(key, writeTicket(next));
   };

@@ -26,7 +26,7 @@ function titleOf(key: CheckedKey, messages: Messages, isOnTicket: boolean): stri
   return link ? messages[link] : messages[BEFORE[key as ProofStepKey]];
 }
 
-function foundWords({ step, isRight }: CheckedStep, messages: Messages): string {
+function resultText({ step, isRight }: CheckedStep, messages: Messages): string {
   if (step === 'chain:beside' && isRight) return messages.besideFound;
   if (step === 'winners' || (step === 'chain:winners' && isRight)) return messages.winnersFound;
   if (step.startsWith('chain:')) return isRight ? messages.found : messages.notRight;
@@ -68,7 +68,7 @@ export function ProofSteps({
               <p className={step ? 'font-semibold' : 'text-ink-soft'}>{title}</p>
               {step && (
                 <p className="text-sm text-ink-soft">
-                  {interpolateNodes(foundWords(step, messages), {
+                  {interpolateNodes(resultText(step, messages), {
                     found: <code className="wrap-anywhere font-mono">{step.detail}</code>,
                   })}
                 </p>

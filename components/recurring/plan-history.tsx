@@ -45,7 +45,7 @@ export function PlanHistory({
                   when: formatShortDate(one.happenedAt, dateLocale),
                 })}
               </p>
-              <Told of={one} dateLocale={dateLocale} />
+              <OutcomeText of={one} dateLocale={dateLocale} />
             </div>
             {one.checkoutId && isOpen('receipt', capabilities) && (
               <TextLink
@@ -62,7 +62,7 @@ export function PlanHistory({
   );
 }
 
-function Told({ of, dateLocale }: { of: Outcome; dateLocale: DateLocale }) {
+function OutcomeText({ of, dateLocale }: { of: Outcome; dateLocale: DateLocale }) {
   const messages = useMessages('plans');
   if (of.outcome === 'purchased') {
     const price = formatMoney(of.total, dateLocale.locale);

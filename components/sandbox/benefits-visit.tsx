@@ -12,10 +12,10 @@ export function BenefitsVisit() {
   const { href } = useLinks();
   const messages = useMessages('sandbox');
   const { mutate, data, isError } = useOpenSandboxBenefits();
-  const isAsked = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     const { searchParams, pathname } = new URL(window.location.href);
     // a link that works once has no place in the history
     window.history.replaceState(null, '', pathname);

@@ -89,7 +89,7 @@ function AddForm({ headingId, onEnd }: Props) {
         label={messages.password}
         hint={messages.passwordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+        {...register('currentPassword', { validate: proof.unlessPasskey(required) })}
       >
         <SecondFactorField error={errors.otp?.message} {...register('otp')} />
       </ProofField>

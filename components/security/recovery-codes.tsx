@@ -6,7 +6,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { downloadFile } from '@/components/ui/download-file';
 
 /** The ten recovery codes, shown this once, with ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const messages = useMessages('security');
   const text = codes.join('\n');
   return (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {messages.downloadCodes}
         </Button>
       </div>
-      <Button size="lg" wide onClick={onKept}>
+      <Button size="lg" wide onClick={onSaved}>
         {messages.done}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
       <StepFrame key="recovery" id={headingId} heading={messages.recoveryHeading}>
         <RecoveryCodes
           codes={step.codes}
-          onKept={() => end(task === 'codes' ? messages.codesMade : messages.turnedOn)}
+          onSaved={() => end(task === 'codes' ? messages.codesMade : messages.turnedOn)}
         />
       </StepFrame>
     );

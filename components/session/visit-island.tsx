@@ -40,11 +40,11 @@ const NO_ITEMS: [] = [];
 
 /** Guests have no membership, so only customers' status is read. */
 function useMembership(visitor: Visitor | undefined) {
-  const isAsked = Boolean(
+  const isEnabled = Boolean(
     visitor?.isSignedIn && visitor.capabilities.includes('membership_program'),
   );
-  const { data: member } = useQuery({ ...memberQuery(), enabled: isAsked });
-  return isAsked ? member?.navigationStatus : undefined;
+  const { data: member } = useQuery({ ...memberQuery(), enabled: isEnabled });
+  return isEnabled ? member?.navigationStatus : undefined;
 }
 
 function useFunds(visitor: Visitor | undefined): string | undefined {

@@ -24,19 +24,19 @@ export function JackpotTable({
   dateLocale: DateLocale;
 }) {
   const messages = useMessages('statistics');
-  const [wasAsked, setWasAsked] = useState(false);
-  const isWhole = wasAsked || jackpots.length < LONG;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isWhole = isExpanded || jackpots.length < LONG;
   const table = useRef<HTMLDivElement>(null);
   const rows = [...jackpots].reverse().slice(0, isWhole ? undefined : FIRST_PART);
   const count = formatCount(jackpots.length, dateLocale.locale);
 
   // The button is gone then: go on at the first row that was not there.
   useEffect(() => {
-    if (!wasAsked) return;
+    if (!isExpanded) return;
     const next = table.current?.querySelectorAll<HTMLElement>('tbody th')[FIRST_PART];
     if (next) next.tabIndex = -1;
     next?.focus();
-  }, [wasAsked]);
+  }, [isExpanded]);
 
   const outcomeOf = (isWon: boolean | null) =>
     isWon === null ? messages.notOnRecord : isWon ? messages.won : messages.carried;
@@ -70,7 +70,7 @@ export function JackpotTable({
           <button
             type="button"
             className="link py-2 noscript:hidden"
-            onClick={() => setWasAsked(true)}
+            onClick={() => setIsExpanded(true)}
           >
             {interpolate(messages.jackpotsAll, { count })}
           </button>

@@ -90,7 +90,7 @@ export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
         label={messages.bankPassword}
         hint={messages.bankPasswordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+        {...register('currentPassword', { validate: proof.unlessPasskey(required) })}
       >
         <SecondFactorField error={errors.otp?.message} {...register('otp')} />
       </ProofField>

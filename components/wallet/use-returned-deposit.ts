@@ -16,12 +16,12 @@ export function useReturnedDeposit(depositId: string, hasTurnedBack = false) {
   });
   const answer = useAnswerChallenge();
   const cancel = useCancelDeposit();
-  const wasAsked = useRef(false);
+  const isSent = useRef(false);
   const status = deposit.data?.status;
 
   useEffect(() => {
-    if (wasAsked.current || (status !== 'challenged' && status !== 'pending')) return;
-    wasAsked.current = true;
+    if (isSent.current || (status !== 'challenged' && status !== 'pending')) return;
+    isSent.current = true;
     if (hasTurnedBack && status === 'challenged') cancel.mutate({ depositId });
     else answer.mutate({ depositId });
   }, [status, depositId, hasTurnedBack, answer, cancel]);
