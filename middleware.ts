@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
 import { isDevelopment } from '@/lib/process/build-constants';
-import { isKeptFile } from '@/lib/routes/doors';
+import { isGeneratedFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
@@ -42,7 +42,7 @@ const LONGEST_PATH = 2_048;
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (pathname.length > LONGEST_PATH) return new NextResponse(null, { status: 414 });
-  if (isKeptFile(pathname)) return NextResponse.next();
+  if (isGeneratedFile(pathname)) return NextResponse.next();
   if (searchParams.has('clear_cache'))
     return redirectTo(
       request,

@@ -137,7 +137,7 @@ export function aCustomer(
    * Buys what is in the cart, after filling an empty one with four games (played on by themselves or not) or a raffle
    * ticket at random; sometimes sends the purchase again.
    */
-  const buy = async (makeItem = WANTED[Math.floor(dice() * WANTED.length)]) => {
+  const buy = async (makeItem = ITEM_MAKERS[Math.floor(dice() * ITEM_MAKERS.length)]) => {
     let cart = await expectResult('GET', '/v2/cart/items');
     if (cart.cart_items.length === 0) {
       const schedule = await expectResult('GET', '/v2/sandbox');
@@ -217,7 +217,7 @@ export const raffle = (schedule) => ({
   quantity: 1,
 });
 
-const WANTED = [lottery, autoplay, raffle, raffle];
+const ITEM_MAKERS = [lottery, autoplay, raffle, raffle];
 
 /** The draw that is on sale: the one after the next where sales of that have closed, which may be a day before it is held. */
 function nextOf({ now, next_draws: draws }, key) {

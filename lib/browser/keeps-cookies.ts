@@ -9,10 +9,10 @@ export function keepsCookies(): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers later
     document.cookie = `${PROBE}; path=/; SameSite=Lax; max-age=9`;
-    const isKept = document.cookie.includes(PROBE);
+    const isStored = document.cookie.includes(PROBE);
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = `${PROBE}; path=/; SameSite=Lax; max-age=0`;
-    return isKept;
+    return isStored;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { Placement, PlacementKey } from '@/lib/contract/placements';
 import type { PricingId } from '@/lib/contract/site';
 
 /** Placements are cached for five minutes (specification 001, section 9). */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 interface PlacementsRequest {
   keys: readonly PlacementKey[];
@@ -24,7 +24,7 @@ export function usePlacements(request: PlacementsRequest | null) {
   return useSWR<Placement[]>(
     input && ['placements', JSON.stringify(input)],
     () => (input ? placed(input) : []),
-    { dedupingInterval: KEPT_MS, refreshInterval: KEPT_MS, revalidateOnFocus: false },
+    { dedupingInterval: CACHE_MS, refreshInterval: CACHE_MS, revalidateOnFocus: false },
   );
 }
 

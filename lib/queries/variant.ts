@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Variant } from '@/lib/contract/site';
 
 /** The session storage key that marks the visitor's location as requested, for the lifetime of the tab. */
-const ASKED = 'fairdraw.located';
+const LOCATED_KEY = 'fairdraw.located';
 
 /**
  * Chooses a variant for a year and reloads the site, because prices, offers and cart differ. Signed-in customers stay
@@ -26,8 +26,8 @@ export function useLocatedVariant(
 ): void {
   const moving = useEffectEvent(onMove);
   useEffect(() => {
-    if (!isGuest || readCookie('subVariant') || tabStorage.get(ASKED)) return;
-    tabStorage.set(ASKED, 'yes');
+    if (!isGuest || readCookie('subVariant') || tabStorage.get(LOCATED_KEY)) return;
+    tabStorage.set(LOCATED_KEY, 'yes');
     browserApi
       .query('locate', {})
       .then(({ isKnown, subVariant }) => {

@@ -7,7 +7,7 @@ import { apiFor } from '@/web/api/server-client';
 import { lifetimeOf } from './lifetimes';
 
 /** Carries a result that must not be cached: `unstable_cache` caches every returned value, but no errors. */
-class NothingFound<T> {
+class EmptyResult<T> {
   constructor(readonly result: T) {}
 }
 
@@ -25,7 +25,7 @@ export async function publicRead<C extends Call>(
 ): Promise<CallResult<C>> {
   const read = async () => {
     const result = await apiFor({ variant: site.variant, sessionId: 'public' })(call, input);
-    if (isEmptyList(result)) throw new NothingFound(result);
+    if (isEmptyList(result)) throw new EmptyResult(result);
     return result;
   };
   const cachedRead = unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
@@ -35,7 +35,7 @@ export async function publicRead<C extends Call>(
   try {
     return await cachedRead();
   } catch (error) {
-    if (error instanceof NothingFound) return error.result as CallResult<C>;
+    if (error instanceof EmptyResult) return error.result as CallResult<C>;
     throw error;
   }
 }

@@ -61,15 +61,15 @@ export function watchChanges({
   let running: Promise<void> = Promise.resolve();
 
   async function round(isCatchUp: boolean): Promise<void> {
-    const askedAt = clock();
+    const startedAt = clock();
     const { tags, upTo } = await look(since);
-    if (lookedAt !== undefined && askedAt - lookedAt > LONGEST_ABSENCE_MS)
+    if (lookedAt !== undefined && startedAt - lookedAt > LONGEST_ABSENCE_MS)
       waiting.add(everythingTag());
-    lookedAt = askedAt;
-    const due = again.filter(({ dueAt }) => dueAt <= askedAt);
-    again = again.filter(({ dueAt }) => dueAt > askedAt);
+    lookedAt = startedAt;
+    const due = again.filter(({ dueAt }) => dueAt <= startedAt);
+    again = again.filter(({ dueAt }) => dueAt > startedAt);
     if (tags.length > 0)
-      again.push(...againAfterMs.map((afterMs) => ({ dueAt: askedAt + afterMs, tags })));
+      again.push(...againAfterMs.map((afterMs) => ({ dueAt: startedAt + afterMs, tags })));
     for (const tag of [tags, ...due.map((repeat) => repeat.tags)].flat()) waiting.add(tag);
     since = upTo;
     if (isCatchUp) for (const tag of reportedStale.keys()) waiting.add(tag);

@@ -66,11 +66,11 @@ export function sendCachedBodies(): RequestLink {
     response.once('close', () => {
       if (!response.writableFinished) releaseCompressionStream(response);
     });
-    if (request.method === 'GET' || request.method === 'HEAD') sendKept(request, response);
+    if (request.method === 'GET' || request.method === 'HEAD') sendCached(request, response);
     next();
   };
 
-  function sendKept(request: IncomingMessage, response: ServerResponse): void {
+  function sendCached(request: IncomingMessage, response: ServerResponse): void {
     const ifNoneMatch = request.headers['if-none-match'];
     const part = requestedPart(request.headers);
     const encoding = encodingOf(request.headers['accept-encoding']);

@@ -15,7 +15,7 @@ import { type ProblemDocuments, problemHead } from './problem-documents';
 import { cachingOf } from './shared-caching';
 
 /** For a response that stands in for a page: the page itself may work again at any moment. */
-const NOT_KEPT = 'private, no-store';
+const NO_STORE = 'private, no-store';
 
 let requests = 0;
 
@@ -48,7 +48,7 @@ export function finishResponses(
       const copy = staleCopyFor(request);
       const cached = copy && cachedResponse(copy.value, part);
       if (copy) copies.failed(copy.key);
-      if (cached) return { ...cached, headers: { ...cached.headers, 'cache-control': NOT_KEPT } };
+      if (cached) return { ...cached, headers: { ...cached.headers, 'cache-control': NO_STORE } };
       return problem === undefined ? null : problemAnswer(problem, documents.get(problem));
     };
     const isReplaced = () => problem !== undefined || staleCopyFor(request) !== undefined;
@@ -147,14 +147,14 @@ interface Replacement {
 /** Allows a response to be replaced as a whole, below anything that compresses or counts it. */
 function replaceable(
   response: ServerResponse,
-  isWanted: () => boolean,
+  isReplaced: () => boolean,
   instead: () => CachedResponse | null,
 ): Replacement {
   const { write, end } = response;
   let body: Buffer | undefined;
   // without this, Node writes the head itself, after it has taken the first chunk
   const writeHeadFirst = () => {
-    if (!response.headersSent && isWanted()) response.writeHead(response.statusCode);
+    if (!response.headersSent && isReplaced()) response.writeHead(response.statusCode);
   };
   response.write = (...args: unknown[]) => {
     writeHeadFirst();

@@ -23,7 +23,7 @@ const SWEEP_MS = 1_000;
 
 interface Standing {
   place: Place;
-  askedAt: number;
+  requestedAt: number;
 }
 
 /** A line ordered by place: first come, first served, regardless of who asks first. */
@@ -36,7 +36,7 @@ export function waitingLine(clock: () => number = Date.now): WaitingLine {
     const now = clock();
     if (now - sweptAt < SWEEP_MS) return;
     sweptAt = now;
-    standing = standing.filter(({ askedAt }) => now - askedAt < GONE_AFTER_MS);
+    standing = standing.filter(({ requestedAt }) => now - requestedAt < GONE_AFTER_MS);
   }
 
   /** the number of places ahead of this one */
@@ -61,7 +61,11 @@ export function waitingLine(clock: () => number = Date.now): WaitingLine {
       const isStanding = standing[at]?.place === place;
       const isDue = at < free;
       if (isStanding || !isDue)
-        standing.splice(at, isStanding ? 1 : 0, ...(isDue ? [] : [{ place, askedAt: clock() }]));
+        standing.splice(
+          at,
+          isStanding ? 1 : 0,
+          ...(isDue ? [] : [{ place, requestedAt: clock() }]),
+        );
       return isDue ? null : at;
     },
     stands: (place) => standing[before(place)]?.place === place,

@@ -12,11 +12,11 @@ const changedTags = shared('changed-tags');
 const LONGEST_RENDER_MS = 60_000;
 
 export default class PageCacheHandler {
-  #askedAt = new Map();
+  #requestedAt = new Map();
 
   async get(key, { kind, tags = [], softTags = [] }) {
     const now = Date.now();
-    if (!(now - this.#askedAt.get(key) < LONGEST_RENDER_MS)) this.#askedAt.set(key, now);
+    if (!(now - this.#requestedAt.get(key) < LONGEST_RENDER_MS)) this.#requestedAt.set(key, now);
     const pages = sharedCache.value;
     const held = (await pages?.get(key, [...tags, ...softTags])) ?? null;
     const copies = staleCopies.value;
@@ -26,8 +26,8 @@ export default class PageCacheHandler {
   }
 
   async set(key, value, context) {
-    const since = this.#askedAt.get(key) ?? Date.now();
-    this.#askedAt.delete(key);
+    const since = this.#requestedAt.get(key) ?? Date.now();
+    this.#requestedAt.delete(key);
     const copies = staleCopies.value;
     if (copies?.wasReturned(value)) {
       copies.failed(key);

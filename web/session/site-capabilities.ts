@@ -6,7 +6,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { apiUrl, signedHeaders } from '@/web/api/server-client';
 
 const PATH = '/v2/capabilities';
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
 
 interface Copy {
@@ -23,7 +23,7 @@ let isFailing = false;
  * waiting for the next attempt. @throws ApiError if there never was one
  */
 export async function segments(): Promise<Segment[]> {
-  if (copy && Date.now() - copy.fetchedAt < KEPT_MS) return copy.segments;
+  if (copy && Date.now() - copy.fetchedAt < CACHE_MS) return copy.segments;
   fetching ??= renew().finally(() => {
     fetching = undefined;
   });

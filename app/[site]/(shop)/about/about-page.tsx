@@ -43,7 +43,7 @@ async function metadataOf(props: AboutProps, name: AboutRoute): Promise<Metadata
   return contentMetadata(page, site, path);
 }
 
-async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
+async function AboutContent({ route, ...props }: AboutProps & { route: AboutRoute }) {
   const { site, page, path } = await loadAbout(props, route);
   const capabilities = await publicCapabilities(site);
   const rows = ABOUT.flatMap((name) => rowOf(name) ?? []).filter((row) =>
@@ -70,4 +70,4 @@ async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
 }
 
 export const aboutMetadata = metadataOrNotFound(metadataOf);
-export const AboutPage = withNotFound(Found);
+export const AboutPage = withNotFound(AboutContent);

@@ -54,7 +54,7 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
   };
 }
 
-async function Found(props: BlogProps) {
+async function BlogContent(props: BlogProps) {
   const { site, ...list } = await loadBlog(props);
   const hrefFor = (page: number) => blogHref(links(site).href, list.category?.slug, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
@@ -62,4 +62,4 @@ async function Found(props: BlogProps) {
 }
 
 export const blogMetadata = metadataOrNotFound(metadataOf);
-export const BlogList = withNotFound(Found);
+export const BlogList = withNotFound(BlogContent);

@@ -66,7 +66,7 @@ async function metadataOf(props: ResultsPageProps, requestedView: ResultsView): 
   };
 }
 
-async function Found({
+async function ResultsContent({
   requestedView,
   ...props
 }: ResultsPageProps & { requestedView: ResultsView }) {
@@ -87,4 +87,4 @@ async function Found({
 }
 
 export const resultsMetadata = metadataOrNotFound(metadataOf);
-export const ResultsList = withNotFound(Found);
+export const ResultsList = withNotFound(ResultsContent);

@@ -119,8 +119,8 @@ export async function* checkChain(
           );
       }
       const isLate = stamps.some(({ at }) => Date.parse(opensAt) - at.getTime() < PROMISED_MS);
-      const isTold = isLate && protocol !== PROTOCOL_2;
-      return `${wordsOf(stamps)}${isTold ? ', less than a day before sales: a sandbox may' : ''}`;
+      const isLateNoted = isLate && protocol !== PROTOCOL_2;
+      return `${wordsOf(stamps)}${isLateNoted ? ', less than a day before sales: a sandbox may' : ''}`;
     },
     entries: () => {
       const read = readEntryList(chain.list);

@@ -69,7 +69,7 @@ async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   };
 }
 
-async function Found(props: PastWinnersProps) {
+async function PastWinnersContent(props: PastWinnersProps) {
   const { site, ...list } = await loadWinners(props);
   const hrefFor = (page: number) => winnersHref(links(site).href, list.of, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
@@ -81,4 +81,4 @@ async function Found(props: PastWinnersProps) {
 }
 
 export const pastWinnersMetadata = metadataOrNotFound(metadataOf);
-export const PastWinners = withNotFound(Found);
+export const PastWinners = withNotFound(PastWinnersContent);
