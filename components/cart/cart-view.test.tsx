@@ -254,10 +254,10 @@ describe('buying again', () => {
     await userEvent.click(await box());
     const item = await itemOf('Powerball');
     expect(await item.findByText('Autoplay: every draw')).toBeVisible();
-    const said = item.getByText(/25\.00 each time\./);
-    expect(said).toHaveTextContent(/First draw .*20 Jan.*, next .*27 Jan/);
-    expect(said).toHaveTextContent('The same numbers each time.');
-    expect(said).toHaveTextContent('Pause or cancel at any time in your account.');
+    const planTerms = item.getByText(/25\.00 each time\./);
+    expect(planTerms).toHaveTextContent(/First draw .*20 Jan.*, next .*27 Jan/);
+    expect(planTerms).toHaveTextContent('The same numbers each time.');
+    expect(planTerms).toHaveTextContent('Pause or cancel at any time in your account.');
     expect(await box()).toBeChecked();
     expect(item.queryByRole('combobox', { name: 'Draws for Powerball' })).toBeNull();
     expect(shop.bodies[shop.requests.indexOf('POST /api/call/changeCartItem')]).toEqual({

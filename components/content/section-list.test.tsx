@@ -11,8 +11,8 @@ import { someLiveContent } from './testing/live-content';
 const picture = { url: '/art/hands.svg', width: 800, height: 500, alt: 'Two hands' };
 
 /** Sections as an editor writes them. */
-function show(...given: unknown[]) {
-  const sections = readSections(given, 'a test page');
+function show(...items: unknown[]) {
+  const sections = readSections(items, 'a test page');
   const queryClient = new QueryClient();
   queryClient.setQueryData(['session'], aGuest());
   render(
@@ -33,7 +33,7 @@ const showHolder = (secretHolder: LiveContent['secretHolder']) =>
   );
 
 /** The same with the parts that are fetched apart. */
-const shown = (...given: unknown[]) => act(async () => show(...given));
+const shown = (...items: unknown[]) => act(async () => show(...items));
 
 const region = (name: string) => screen.getByRole('region', { name });
 
@@ -214,7 +214,7 @@ test('the visitor’s choice of cookies stands where an editor put it', async ()
 });
 
 test('a broken section is left out and told to the log; the others stay', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   show(
     { type: 'text', title: 'Before', body: 'Here.' },
     { type: 'steps', title: 'Broken', steps: 'none' },
@@ -223,6 +223,6 @@ test('a broken section is left out and told to the log; the others stay', () => 
     { type: 'text', title: 'After', body: 'There.' },
   );
   expect(screen.getAllByRole('region')).toHaveLength(2);
-  expect(told).toHaveBeenCalledTimes(3);
-  expect(told.mock.calls[0]?.[0]).toContain('Section 2 of a test page');
+  expect(consoleError).toHaveBeenCalledTimes(3);
+  expect(consoleError.mock.calls[0]?.[0]).toContain('Section 2 of a test page');
 });

@@ -97,9 +97,9 @@ async function aServedPage() {
 }
 
 function find<E extends HTMLElement>(selector: string): E {
-  const found = document.querySelector<E>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 }
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);

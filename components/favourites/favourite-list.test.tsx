@@ -16,7 +16,7 @@ const lotteries = (['powerball2018', 'oz_lotto2022'] as const).map((key) => {
 const SAVE = 'POST /api/call/saveFavouriteNumbers';
 
 async function opened(answers: Record<string, Answer> = {}) {
-  let kept: { lotteryKey: string; numbers: number[] }[] = [];
+  let favourites: { lotteryKey: string; numbers: number[] }[] = [];
   let isAutomatic = false;
   return visit(
     <>
@@ -27,7 +27,7 @@ async function opened(answers: Record<string, Answer> = {}) {
       'GET /api/session': aCustomer(),
       'GET /api/call/getCustomer': () => ({
         ...anOverview(0),
-        favouriteNumbers: kept,
+        favouriteNumbers: favourites,
         automaticFavouriteNumbers: isAutomatic,
       }),
       [SAVE]: (body) => {
@@ -35,12 +35,17 @@ async function opened(answers: Record<string, Answer> = {}) {
           lottery_key: string;
           numbers: number[];
         };
-        const outcome = kept.some((set) => set.lotteryKey === lotteryKey) ? 'replaced' : 'added';
-        kept = [...kept.filter((set) => set.lotteryKey !== lotteryKey), { lotteryKey, numbers }];
-        return { outcome, favouriteNumbers: kept };
+        const outcome = favourites.some((set) => set.lotteryKey === lotteryKey)
+          ? 'replaced'
+          : 'added';
+        favourites = [
+          ...favourites.filter((set) => set.lotteryKey !== lotteryKey),
+          { lotteryKey, numbers },
+        ];
+        return { outcome, favouriteNumbers: favourites };
       },
       'POST /api/call/removeFavouriteNumbers': () => {
-        kept = [];
+        favourites = [];
         return { favouriteNumbers: [] };
       },
       'POST /api/call/changeDetails': (body) => {

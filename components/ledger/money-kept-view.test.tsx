@@ -3,7 +3,7 @@ import { visit } from '@/components/session/testing/a-visit';
 import type { LedgerNight } from '@/lib/contract/ledger';
 import { MoneyKeptView } from './money-kept-view';
 
-const told = (day: string): LedgerNight['bank'][number] => ({
+const bankBalance = (day: string): LedgerNight['bank'][number] => ({
   ...{ day, amountCents: 200_00, currency: 'AUD', source: 'statement' },
   toldAt: `${day}T20:00:00.000Z`,
 });
@@ -15,13 +15,13 @@ const show = (bank: LedgerNight['bank']) =>
   visit(<MoneyKeptView nights={[night(bank)]} locale="en-AU" />, {});
 
 test('the bank’s balance names the day that it is of', async () => {
-  await show([told('2026-11-24')]);
+  await show([bankBalance('2026-11-24')]);
   expect(screen.getByText(/at the end of 24 November 2026,/)).toBeVisible();
   expect(screen.queryByText(/older than the sum/)).not.toBeInTheDocument();
 });
 
 test('a balance that is older than the sum says so', async () => {
-  await show([told('2026-11-22')]);
+  await show([bankBalance('2026-11-22')]);
   expect(screen.getByText(/at the end of 22 November 2026,/)).toBeVisible();
   expect(screen.getByText(/older than the sum/)).toBeVisible();
 });

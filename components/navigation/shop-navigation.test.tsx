@@ -106,7 +106,7 @@ test('social play opens a drawer of ways to play together', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Social play' });
   const paths = within(drawer)
     .getAllByRole('link')
-    .map((found) => found.getAttribute('href'));
+    .map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/social-play', '/syndicates', '/powerball2018/syndicates']);
 });
 
@@ -209,7 +209,7 @@ test('before scripts run, what opens a drawer is a link to a page with all of it
   const place = document.createElement('div');
   place.innerHTML = renderToString(<InSite>{barOf([...LOTTERIES, ...RAFFLES], SOCIAL)}</InSite>);
   const links = within(place).getAllByRole('link');
-  expect(links.map((found) => found.getAttribute('href'))).toEqual([
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/lotto-tickets',
     '/#raffles',
     '/social-play',

@@ -217,13 +217,13 @@ test('an organiser with others in the group hands over before leaving', async ()
 
 test('what happens is said while the page is open, and its numbers are read again', async () => {
   let sold = 5;
-  let isTold = false;
+  let isSent = false;
   await show(undefined, {
     [READ]: () =>
       aGroup({ openSessions: [aSession({ sharesSold: sold, pot: dollars(sold * 500) })] }),
     'GET /api/call/listPartyEvents': () => {
-      if (isTold) return { events: [], last: '1' };
-      isTold = true;
+      if (isSent) return { events: [], last: '1' };
+      isSent = true;
       sold = 8;
       return {
         events: [

@@ -61,9 +61,9 @@ test('a draw that is over shows what was drawn, what the ticket won, and my part
 
 test('a draw with too few shares says so, and that everybody was paid back', async () => {
   await show(someDetails({ status: 'cancelled', cancelledReason: 'too_few_shares' }));
-  const said = await screen.findByRole('region', { name: 'Cancelled' });
-  expect(said).toHaveTextContent('Too few shares were taken before sales closed.');
-  expect(said).toHaveTextContent('Every share was paid back in full.');
+  const notice = await screen.findByRole('region', { name: 'Cancelled' });
+  expect(notice).toHaveTextContent('Too few shares were taken before sales closed.');
+  expect(notice).toHaveTextContent('Every share was paid back in full.');
 });
 
 test('who left and has shares sees their draw, which is not told live and sells them nothing', async () => {
@@ -250,7 +250,7 @@ describe('my ticket', () => {
 
 describe('public groups', () => {
   const LIST = 'GET /api/call/discoverPartySessions';
-  const found = (over = {}) => ({
+  const discovered = (over = {}) => ({
     ...aSession(),
     organiserName: 'Robin',
     memberCount: 3,
@@ -261,13 +261,13 @@ describe('public groups', () => {
     visit(<DiscoverParties dateLocale={dateLocale} />, answers);
 
   test('a guest sees what they would join, a customer joins', async () => {
-    await discover({ [LIST]: pageOf([found()]) });
+    await discover({ [LIST]: pageOf([discovered()]) });
     expect(await screen.findByText('$25.00 in the pot, $5.00 a share, 3 members')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in to join Friday team' })).toBeVisible();
     const user = userEvent.setup();
     const { visited } = await discover({
       'GET /api/session': aCustomer(),
-      [LIST]: pageOf([found()]),
+      [LIST]: pageOf([discovered()]),
       'POST /api/call/joinPartyGroup': {},
     });
     await user.click(await screen.findByRole('button', { name: 'Join Friday team' }));
@@ -278,7 +278,8 @@ describe('public groups', () => {
     const user = userEvent.setup();
     let isNext = false;
     await discover({
-      [LIST]: () => pageOf([isNext ? found({ sessionId: 'b', groupName: 'Choir' }) : found()], 8),
+      [LIST]: () =>
+        pageOf([isNext ? discovered({ sessionId: 'b', groupName: 'Choir' }) : discovered()], 8),
     });
     const more = await screen.findByRole('button', { name: 'More' });
     isNext = true;

@@ -300,13 +300,13 @@ describe('adding to the cart', () => {
     ['not answered', 500, 'general', 'Something went wrong'],
   ])(
     'what is %s is said beside the button, and the ticket stays',
-    async (_, status, code, said) => {
+    async (_, status, code, shown) => {
       const errors = [{ code, message: 'In words.', target: 'general' }];
       await inShop(play('powerhit'), { refusal: { status, errors } });
       await pick(1, 2, 3, 4, 5, 6, 7);
       await userEvent.click(addButton());
       const bar = within(screen.getByRole('region', { name: 'Add to cart' }));
-      expect(await bar.findByRole('alert')).toHaveTextContent(said);
+      expect(await bar.findByRole('alert')).toHaveTextContent(shown);
       expect(addButton()).toBeEnabled();
     },
   );

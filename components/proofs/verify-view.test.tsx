@@ -121,7 +121,7 @@ async function aChainedProof(changes: Partial<DrawProof> = {}): Promise<DrawProo
   const { published } = aPublishedChain();
   const chain = aProofChain();
   const { closesAt, drawsAt, prizes } = JSON.parse(chain.document) as Document2;
-  const told = {
+  const promised = {
     stop: closesAt,
     drawDate: drawsAt,
     prizes: prizes.map(({ valueCents, ...prize }) => ({
@@ -129,7 +129,7 @@ async function aChainedProof(changes: Partial<DrawProof> = {}): Promise<DrawProo
       value: { amountCents: valueCents, currency: 'AUD' as const },
     })),
   };
-  return aProof({ isSandbox: true, published: [...published], chain, ...told, ...changes });
+  return aProof({ isSandbox: true, published: [...published], chain, ...promised, ...changes });
 }
 
 test('a draw with a chain shows what was promised, who is in, what the beacon said, and what is left to trust', async () => {

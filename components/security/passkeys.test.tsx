@@ -65,13 +65,13 @@ test('one is added: name and password, then the browser; to change one’s mind 
   for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
   expect(requests).not.toContain('POST /api/call/addPasskey');
 
-  for (const [reason, said] of [
+  for (const [reason, message] of [
     ['known', /has a passkey for your account already/],
     ['unavailable', /could not make a passkey here/],
   ] as const) {
     browserMakes.mockRejectedValueOnce(new PasskeyFailure(reason, null));
     await press('Continue');
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   }
 
   browserMakes.mockResolvedValueOnce('the answer');

@@ -143,7 +143,7 @@ test.each([
   ['/login?next=%2Fmy-account', 'pat', true],
   ['/login', 'pat', false],
   ['/login?next=%2Fmy-account', '', false],
-])('a document at %s, after a page of %j: %s', async (address, before, isTold) => {
+])('a document at %s, after a page of %j: %s', async (address, before, isSignedOut) => {
   localStorage.setItem('fairdraw.customer', before);
   window.history.replaceState(null, '', address);
   const shop = await visit(
@@ -152,8 +152,8 @@ test.each([
     { pathname: '/login' },
   );
   await passes(10);
-  expect(shop.requests.includes(SIGN_OUT)).toBe(isTold);
-  expect(screen.queryAllByText(/401 - Something went wrong/)).toHaveLength(isTold ? 1 : 0);
+  expect(shop.requests.includes(SIGN_OUT)).toBe(isSignedOut);
+  expect(screen.queryAllByText(/401 - Something went wrong/)).toHaveLength(isSignedOut ? 1 : 0);
 });
 
 test('customers who open the login page themselves stay signed in', async () => {

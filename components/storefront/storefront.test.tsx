@@ -144,10 +144,10 @@ describe('sharing a ticket', () => {
 
   test('where groups cannot be made, a shop of lotteries leads to them', async () => {
     await inShop(<LottoPartyView offers={offers} isOpen={false} variant="AU" />);
-    const said = screen.getByText(/^Groups cannot be made here yet/);
+    const notice = screen.getByText(/^Groups cannot be made here yet/);
     // before how it works: nobody reads five steps of what they cannot do
     const steps = screen.getByRole('heading', { name: 'From group to draw' });
-    expect(said.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(notice.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'See the lotteries' })).toHaveAttribute(
       'href',
       '/lotto-tickets',

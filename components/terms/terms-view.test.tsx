@@ -74,8 +74,8 @@ test('no sentence of any offer keeps an unfilled place', () => {
       ...allGameRules().map((rules) => lotteryFacts(rules, telling)),
       ...allRaffleRules().map((rules) => raffleFacts(rules, telling)),
     ];
-    for (const told of facts.flatMap((fact) => Object.values(fact).flat())) {
-      expect(told).not.toMatch(/[{}]|undefined|NaN/);
+    for (const text of facts.flatMap((fact) => Object.values(fact).flat())) {
+      expect(text).not.toMatch(/[{}]|undefined|NaN/);
     }
   }
 });

@@ -31,7 +31,7 @@ function noteOf(confirmedCents: number, paidCents: number): string {
 
 describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, standing) => {
   const prizeNote = noteOf(confirmedCents, paidCents);
-  const isSaid = async () =>
+  const expectPrizeNote = async () =>
     expect((await screen.findAllByText(prizeNote, { exact: false })).length).toBeGreaterThan(0);
   /** Whatever else the page says, it does not say the sentence of another state. */
   const saysNoOther = () => {
@@ -48,7 +48,7 @@ describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, stand
     await visit(<OrderView orderId="o" dateLocale={dateLocale} />, {
       'GET /api/call/getOrder': order(),
     });
-    await isSaid();
+    await expectPrizeNote();
     saysNoOther();
   });
 
@@ -59,7 +59,7 @@ describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, stand
         pageInfo: { limit: 10, offset: 0, total: 1 },
       },
     });
-    await isSaid();
+    await expectPrizeNote();
     saysNoOther();
   });
 
@@ -77,7 +77,7 @@ describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, stand
       'POST /api/call/viewNotifications': feed,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
-    await isSaid();
+    await expectPrizeNote();
     saysNoOther();
   });
 
@@ -91,7 +91,7 @@ describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, stand
         myWin: { prize: dollars(990), note: prizeNote },
       },
     });
-    await isSaid();
+    await expectPrizeNote();
     saysNoOther();
   });
 
@@ -110,7 +110,7 @@ describe.each(STATES)('a prize that is %s', (_, confirmedCents, paidCents, stand
         },
       },
     });
-    await isSaid();
+    await expectPrizeNote();
     saysNoOther();
   });
 });

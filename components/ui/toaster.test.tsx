@@ -163,7 +163,7 @@ test('what the document before left to be said is said once, and not by that doc
 test.each([
   ['is still on the screen', () => {}, 1],
   ['was dismissed', () => dismissNotice('session'), 0],
-])('a notice that %s when its document is left: the next one knows', (_, meanwhile, said) => {
+])('a notice that %s when its document is left: the next one knows', (_, meanwhile, shown) => {
   render(<Toaster />).unmount();
   notifyAcrossDocuments({ id: 'session', title: 'You are signed out', message: 'An hour idle.' });
   meanwhile();
@@ -171,7 +171,7 @@ test.each([
   clearNotices();
   nextDocument();
   render(<Toaster />);
-  expect(screen.queryAllByText('You are signed out')).toHaveLength(said);
+  expect(screen.queryAllByText('You are signed out')).toHaveLength(shown);
 });
 
 test('what was left long ago, or is broken, is not said and breaks nothing', () => {

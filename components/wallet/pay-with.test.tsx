@@ -152,9 +152,9 @@ test('a decline stands at the button, is read out, and keeps what was typed', as
   );
   await typeCard(shop);
   await shop.press();
-  const said = screen.getByRole('alert');
-  expect(said).toHaveTextContent('There was not enough money.');
-  expect(said.nextElementSibling).toBe(screen.getByRole('button', { name: 'Deposit' }));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('There was not enough money.');
+  expect(alert.nextElementSibling).toBe(screen.getByRole('button', { name: 'Deposit' }));
   expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1111');
   expect(screen.getByLabelText('Security code')).toHaveValue('123');
 });

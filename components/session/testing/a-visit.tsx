@@ -95,8 +95,8 @@ export async function visit(
     const body = init?.body ? bodyOf(init.body) : undefined;
     requests.push(`${method} ${String(to)}`);
     bodies.push(body);
-    const given = all[`${method} ${path}`];
-    return respond(typeof given === 'function' ? given(body) : given);
+    const response = all[`${method} ${path}`];
+    return respond(typeof response === 'function' ? response(body) : response);
   }) as unknown as typeof fetch;
   const router = {
     push: (href: string) => void visited.push(href),
@@ -122,15 +122,15 @@ export async function visit(
   return { requests, bodies, visited, refreshes: () => refresh.mock.calls.length, queryClient };
 }
 
-function respond(given: object | null = null): Response {
-  if (given instanceof Refusal) {
-    const { status, code, message, target } = given;
+function respond(result: object | null = null): Response {
+  if (result instanceof Refusal) {
+    const { status, code, message, target } = result;
     return answer(status, { errors: [{ code, message, target }] });
   }
-  const isPage = given !== null && 'items' in given && 'pageInfo' in given;
+  const isPage = result !== null && 'items' in result && 'pageInfo' in result;
   return answer(
     200,
-    isPage ? { result: given.items, pageInfo: given.pageInfo ?? NO_PAGE } : { result: given },
+    isPage ? { result: result.items, pageInfo: result.pageInfo ?? NO_PAGE } : { result },
   );
 }
 
