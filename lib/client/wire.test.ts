@@ -24,8 +24,8 @@ test('there and back is the same object', () => {
 });
 
 test('a key that means something to JavaScript is a key like any other', () => {
-  const given = JSON.parse('{"__proto__":{"is_admin":true},"constructor":1,"first_name":"Robin"}');
-  const read = fromWire(given) as Record<string, unknown>;
+  const body = JSON.parse('{"__proto__":{"is_admin":true},"constructor":1,"first_name":"Robin"}');
+  const read = fromWire(body) as Record<string, unknown>;
   expect(read.isAdmin).toBeUndefined();
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   expect(read.firstName).toBe('Robin');

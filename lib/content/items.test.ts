@@ -3,19 +3,21 @@ import { BlogCategory, SiteConfig } from '@/lib/contract/content';
 import { soundItems } from './items';
 
 const odds = { id: 'odds', slug: 'odds', name: 'Odds', description: 'Chance', sort: null };
-let said: string[];
+let logged: string[];
 
 beforeEach(() => {
-  said = [];
-  jest.spyOn(console, 'error').mockImplementation((line: unknown) => void said.push(String(line)));
+  logged = [];
+  jest
+    .spyOn(console, 'error')
+    .mockImplementation((line: unknown) => void logged.push(String(line)));
 });
 afterEach(() => jest.restoreAllMocks());
 
 test('a broken item is left out and named, the others are there', () => {
   const items = [odds, { ...odds, id: 'bad', name: 7 }, null, 'x'];
   expect(soundItems('blog_categories', BlogCategory, items)).toEqual([{ ...odds, sort: 0 }]);
-  expect(said).toHaveLength(3);
-  expect(said[0]).toMatch(/blog_categories\/bad .*name/);
+  expect(logged).toHaveLength(3);
+  expect(logged[0]).toMatch(/blog_categories\/bad .*name/);
 });
 
 test('null is a field left out, keys come in camelCase', () => {

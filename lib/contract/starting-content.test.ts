@@ -103,9 +103,9 @@ function deadEnd(target: string, variant: Variant): string | null {
   if (!target.startsWith('/')) return 'it leaves the shop';
   const [address = ''] = target.split(/[?#]/);
   if (pages.some((page) => page.path === address && page.variants.includes(variant))) return null;
-  const found = match(address);
-  if (!found) return 'there is no such page';
-  const { route, params } = found;
+  const matched = match(address);
+  if (!matched) return 'there is no such page';
+  const { route, params } = matched;
   if (params.drawNo) return 'which draws there are depends on the day';
   if (variant === 'GB' && route.capabilities.some((one) => ONLY_AU.includes(one)))
     return 'it is not for Great Britain';
@@ -125,8 +125,8 @@ function deadEnd(target: string, variant: Variant): string | null {
 function sizeOf(file: string): number[] | undefined {
   const bytes = readFileSync(file);
   if (file.endsWith('.png')) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const said = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8'));
-  return said?.slice(1).map(Number);
+  const size = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8'));
+  return size?.slice(1).map(Number);
 }
 
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
@@ -211,9 +211,9 @@ test('a post is worth opening: long enough, in a category that exists, with head
 test('search is told something of every page, and no two pages of a variant the same', () => {
   for (const variant of VARIANTS) {
     const here = pages.filter(({ variants }) => variants.includes(variant));
-    const said = [...here.map(({ seoDescription }) => seoDescription)];
-    expect(isUnique(said)).toBe(true);
-    for (const description of said) {
+    const descriptions = [...here.map(({ seoDescription }) => seoDescription)];
+    expect(isUnique(descriptions)).toBe(true);
+    for (const description of descriptions) {
       expect(description.length).toBeGreaterThan(60);
       expect(description.length).toBeLessThanOrEqual(175);
     }
@@ -238,7 +238,7 @@ test('odds of one in a thousand and more are those of a game, a system or a smal
       for (const one of odds) known.add(Math.round(one / games));
   }
   for (const { totalTickets } of allRaffleRules()) known.add(totalTickets);
-  const said = read.flatMap(({ id, value }) =>
+  const figures = read.flatMap(({ id, value }) =>
     [...texts(value)].flatMap(({ text }) =>
       [...text.matchAll(/\b(?:1|once) in (\d[\d,]*\d{3})(?! years)/g)].map(([, figure = '']) => ({
         id,
@@ -246,8 +246,8 @@ test('odds of one in a thousand and more are those of a game, a system or a smal
       })),
     ),
   );
-  expect(said.length).toBeGreaterThanOrEqual(20);
-  expect(said.filter(({ figure }) => !known.has(figure))).toEqual([]);
+  expect(figures.length).toBeGreaterThanOrEqual(20);
+  expect(figures.filter(({ figure }) => !known.has(figure))).toEqual([]);
 });
 
 test('the theme is the one that ships, and nothing of it is refused', () => {

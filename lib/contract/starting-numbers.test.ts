@@ -195,12 +195,12 @@ test('closing times and draw times are those of the games and raffles', () => {
   };
   for (const [name, key] of Object.entries(NAMES)) {
     const { closeTime, drawTime } = gameRules(key);
-    const said = POUNDS.includes(key)
+    const expected = POUNDS.includes(key)
       ? `close at ${clock(closeTime)} London time and are drawn at ${clock(drawTime)}`
       : name === 'Set for Life'
         ? `Set for Life, which closes at ${clock(closeTime)} and is drawn at ${clock(drawTime)}`
         : `close at ${clock(closeTime)} AEST and are drawn at ${clock(drawTime)}`;
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
   const days = allRaffleRules().map(({ daysFromCloseToDraw }) => daysFromCloseToDraw);
   expect(new Set(days)).toEqual(new Set([1, 2]));

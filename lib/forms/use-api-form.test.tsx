@@ -151,10 +151,10 @@ test.each<[string, Answer, string, number, number]>([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), NO_ANSWER, 0, 0],
 ])(
   '%s is said in words; a fault is reported, once',
-  async (_what, answer, said, reports, counted) => {
+  async (_what, answer, shown, reports, counted) => {
     const { press, calls } = await filledIn(answer);
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('alert')).toHaveTextContent(shown);
     expect(screen.getByLabelText('Email')).toHaveValue('pat@fairdraw.example');
     expect(uncaught).toHaveLength(reports);
     expect(calls.filter((call) => call === 'createEvent')).toHaveLength(counted);

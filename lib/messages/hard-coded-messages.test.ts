@@ -92,19 +92,19 @@ function outcomes(value: unknown): string[] {
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.value ?? '') : '');
 
 /** Every text below a node that visitors would read. */
-function wordsIn(node: unknown, found: Set<string>): Set<string> {
-  if (typeof node !== 'object' || node === null) return found;
+function wordsIn(node: unknown, collected: Set<string>): Set<string> {
+  if (typeof node !== 'object' || node === null) return collected;
   if (isNode(node)) {
-    if (UNREAD.has(node.type) || UNREAD.has(nameOf(node.name))) return found;
+    if (UNREAD.has(node.type) || UNREAD.has(nameOf(node.name))) return collected;
     const text = textOf(node);
-    if (text !== null && isSentence(text)) found.add(text.trim());
-    for (const said of saidBy(node)) if (hasLetters(said)) found.add(said.trim());
+    if (text !== null && isSentence(text)) collected.add(text.trim());
+    for (const shown of shownTexts(node)) if (hasLetters(shown)) collected.add(shown.trim());
   }
-  for (const child of Object.values(node)) wordsIn(child, found);
-  return found;
+  for (const child of Object.values(node)) wordsIn(child, collected);
+  return collected;
 }
 
-function saidBy(node: Node): string[] {
+function shownTexts(node: Node): string[] {
   if (node.type === 'JSXText') return [String(node.value)];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return (node.children as Node[])
@@ -137,10 +137,10 @@ test('nothing that a visitor reads is written in the code', async () => {
     (file) => !Object.keys(ALLOWED).some((allowed) => file.startsWith(allowed)),
   );
   expect(files.length).toBeGreaterThan(500);
-  const found = await Promise.all(
+  const violations = await Promise.all(
     files.map(async (file) => (await wordsOf(file)).map((text) => `${file}: ${text}`)),
   );
-  expect(found.flat()).toEqual([]);
+  expect(violations.flat()).toEqual([]);
 });
 
 test.each([

@@ -40,15 +40,15 @@ test('words of another kind are passed over', () => {
 });
 
 test('a text that is no sound message, or asks for what the shipped one does not, is passed over and told', () => {
-  const told: string[] = [];
+  const refused: string[] = [];
   const games = (text: string) =>
-    layOver(shipped, new Map([['games', text]]), (key) => told.push(key)).games;
+    layOver(shipped, new Map([['games', text]]), (key) => refused.push(key)).games;
   for (const text of ['Games: {count}', '{price}', 'It’s your games', shipped.games])
     expect(games(text)).toBe(text);
-  expect(told).toEqual([]);
+  expect(refused).toEqual([]);
   for (const text of ['{count, plural, one {# game}}', '{count', '{count} of {total}'])
     expect(games(text)).toBe(shipped.games);
-  expect(told).toEqual(['games', 'games', 'games']);
+  expect(refused).toEqual(['games', 'games', 'games']);
 });
 
 test('keys that the wire respells are found again', () => {

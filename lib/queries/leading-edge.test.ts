@@ -44,11 +44,11 @@ test('reads keep their distance, and none is answered by an older one', async ()
 
 test('a read that nobody waits for any more does not go out', async () => {
   const read = spaced(500);
-  const given = new AbortController();
+  const controller = new AbortController();
   const fetchCart = jest.fn(async () => 'cart');
   await read(fetchCart);
-  const late = expect(read(fetchCart, given.signal)).rejects.toThrow();
-  given.abort();
+  const late = expect(read(fetchCart, controller.signal)).rejects.toThrow();
+  controller.abort();
   await jest.advanceTimersByTimeAsync(500);
   await late;
   expect(fetchCart).toHaveBeenCalledTimes(1);

@@ -27,9 +27,9 @@ test.each([
   ['/my-account/transactions', 'transactions', {}],
   ['/receipt/abc', 'receipt', { checkoutId: 'abc' }],
 ])('%s is %s', (address, name, params) => {
-  const found = match(address);
-  expect(found?.route.name).toBe(name);
-  expect(found?.params).toEqual(params);
+  const matched = match(address);
+  expect(matched?.route.name).toBe(name);
+  expect(matched?.params).toEqual(params);
 });
 
 test.each([

@@ -2,8 +2,8 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import { attentionOf } from './attention';
 import { aCalmCustomer, cardsThat } from './testing/an-overview';
 
-const told = (over: Partial<CustomerOverview>) => attentionOf(aCalmCustomer(over));
-const kinds = (over: Partial<CustomerOverview>) => told(over).map(({ kind }) => kind);
+const attentionFor = (over: Partial<CustomerOverview>) => attentionOf(aCalmCustomer(over));
+const kinds = (over: Partial<CustomerOverview>) => attentionFor(over).map(({ kind }) => kind);
 
 const method = (status: CustomerOverview['verification']['methods'][number]['status']) => ({
   verification: { methods: [{ type: 'drivers_licence' as const, status }] },
@@ -24,7 +24,7 @@ const limit = (pending: ReturnType<typeof wish>) => ({
 });
 
 test('who has everything in order is told nothing', () => {
-  expect(told({})).toEqual([]);
+  expect(attentionFor({})).toEqual([]);
 });
 
 test('what cannot wait comes first, and the suggestion last', () => {
@@ -63,7 +63,7 @@ test.each([
   ['pending', 'waiting'],
   ['attempted', 'refused'],
 ] as const)('a verification that is %s is %s', (status, state) => {
-  expect(told({ ...unverified, ...method(status) })).toEqual([{ kind: 'verify', state }]);
+  expect(attentionFor({ ...unverified, ...method(status) })).toEqual([{ kind: 'verify', state }]);
 });
 
 test('nobody is asked to verify who is verified, or for whom nothing waits', () => {
@@ -78,9 +78,12 @@ test('a looser limit is told of while it can still be confirmed, those of now fi
   const later = wish('2026-11-22T22:00:00.001Z', '2026-11-29T00:00:00.000Z');
   const amount = { amountCents: 5_000, currency: 'AUD' as const };
   const preCommitment = { limit: amount, amountDeposited: amount, remaining: amount };
-  expect(told({ spendLimits: [limit(past)] })).toEqual([]);
+  expect(attentionFor({ spendLimits: [limit(past)] })).toEqual([]);
   expect(
-    told({ spendLimits: [limit(now)], preCommitment: { ...preCommitment, pending: later } }),
+    attentionFor({
+      spendLimits: [limit(now)],
+      preCommitment: { ...preCommitment, pending: later },
+    }),
   ).toEqual([
     { kind: 'raise', of: 'week', period: 'week', pending: now, isTime: true },
     { kind: 'raise', of: 'deposit', period: 'week', pending: later, isTime: false },
@@ -88,16 +91,16 @@ test('a looser limit is told of while it can still be confirmed, those of now fi
 });
 
 test('a card is told of from 30 days before it expires, unless another one lasts longer', () => {
-  const said = (...expiries: string[]) =>
-    told({ paymentMethods: [cardsThat(...expiries)] }).map((one) =>
+  const cardStates = (...expiries: string[]) =>
+    attentionFor({ paymentMethods: [cardsThat(...expiries)] }).map((one) =>
       one.kind === 'card' ? [one.card.expiry, one.isExpired] : one.kind,
     );
-  expect(said()).toEqual([]);
-  expect(said('10/26')).toEqual([['10/26', true]]);
-  expect(said('11/26')).toEqual([['11/26', false]]);
-  expect(said('12/26')).toEqual([]);
-  expect(said('10/26', '12/26')).toEqual([]);
-  expect(said('10/26', '11/26')).toEqual([['11/26', false]]);
+  expect(cardStates()).toEqual([]);
+  expect(cardStates('10/26')).toEqual([['10/26', true]]);
+  expect(cardStates('11/26')).toEqual([['11/26', false]]);
+  expect(cardStates('12/26')).toEqual([]);
+  expect(cardStates('10/26', '12/26')).toEqual([]);
+  expect(cardStates('10/26', '11/26')).toEqual([['11/26', false]]);
 });
 
 test('an account that has to move comes before its details, one that may wait before the suggestion', () => {

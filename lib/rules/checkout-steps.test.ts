@@ -17,8 +17,8 @@ test('the address leads to the right form, the password to the code, the account
 });
 
 test('no step is shown before what it needs is known', () => {
-  for (const wanted of ['login', 'register', '2fa', 'select_payment'] as const)
-    expect(stepShown(wanted, {})).toBe('login_register');
+  for (const step of ['login', 'register', '2fa', 'select_payment'] as const)
+    expect(stepShown(step, {})).toBe('login_register');
   expect(stepShown('2fa', { email })).toBe('login');
   expect(stepShown('select_payment', { email, isNew: true })).toBe('register');
 });

@@ -36,16 +36,16 @@ test('it begins at the button, and ends where entries are written into the ledge
 const IMPORT = /^(?:im|ex)port (?:type )?\{([^}]+)\} from '([^']+)'/gm;
 
 /** Whether a file imports this name from that one, or from the index of its folder, which exports it from there. */
-function imports(file: string, name: string, wanted: string): boolean {
-  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].find(([, names = '']) =>
+function imports(file: string, name: string, target: string): boolean {
+  const statement = [...readFileSync(file, 'utf8').matchAll(IMPORT)].find(([, names = '']) =>
     names.split(',').some((one) => one.trim().replace(/^type /, '') === name),
   );
-  const [, , specifier = ''] = found ?? [];
+  const [, , specifier = ''] = statement ?? [];
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : path.join(path.dirname(file), specifier);
-  if (wanted.replace(/\.tsx?$/, '') === base) return true;
-  return path.dirname(wanted) === base && imports(`${base}/index.ts`, name, wanted);
+  if (target.replace(/\.tsx?$/, '') === base) return true;
+  return path.dirname(target) === base && imports(`${base}/index.ts`, name, target);
 }
 
 test.each(steps.filter(({ isImport }) => isImport))('$from imports $label', (step) => {

@@ -13,7 +13,7 @@ test.each([
   ['/causes/../blog', '/blog'],
   ['/blog/100%25-sure', '/blog/100%25-sure'],
   ['/login?next=https://elsewhere.example//x', '/login?next=https://elsewhere.example//x'],
-])('%s is a path of ours', (given, path) => expect(ownPath(given)).toBe(path));
+])('%s is a path of ours', (input, path) => expect(ownPath(input)).toBe(path));
 
 test.each([
   ...[
@@ -49,8 +49,8 @@ test.each([
   ...['https://evil.example/', 'https:/evil.example', 'https:evil.example', 'javascript:alert(1)'],
   ...['data:text/html,x', 'ftp://evil.example', ' /cart', '@evil.example', ':80/x'],
   `/${'a'.repeat(2_048)}`,
-])('%j is none', (given) => {
-  expect(ownPath(given)).toBeNull();
+])('%j is none', (input) => {
+  expect(ownPath(input)).toBeNull();
 });
 
 test('nothing is none', () => {
@@ -95,8 +95,8 @@ test('however it is written, it stays with us, also when it is read a second tim
   );
   const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
   fc.assert(
-    fc.property(address, (given) => {
-      const own = ownPath(given);
+    fc.property(address, (input) => {
+      const own = ownPath(input);
       if (own === null) return;
       const there = new URL(own, ORIGIN);
       expect(there.origin).toBe(ORIGIN);

@@ -120,9 +120,9 @@ describe('pools', () => {
         guaranteed: fc.option(cents, { nil: undefined }),
         consecutive: fc.integer({ min: 0, max: 30 }),
       }),
-      ({ rules, pools: given, sales, winners: counts, carried, guaranteed, consecutive }) => {
+      ({ rules, pools, sales, winners: counts, carried, guaranteed, consecutive }) => {
         const own =
-          sales === null ? given.slice(0, rules.divisions.length) : prizePools(rules, sales);
+          sales === null ? pools.slice(0, rules.divisions.length) : prizePools(rules, sales);
         const result = dividends({
           rules,
           ...(sales === null ? { poolCentsByDivision: own } : { salesCents: sales }),

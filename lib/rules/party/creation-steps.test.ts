@@ -40,15 +40,14 @@ test('each step follows from what is decided', () => {
 });
 
 test('no step is shown before those that it needs, and going back is always possible', () => {
-  for (const wanted of CREATION_STEPS) expect(creationStepShown(wanted, {})).toBe('name_group');
+  for (const step of CREATION_STEPS) expect(creationStepShown(step, {})).toBe('name_group');
   expect(creationStepShown('join_session', priced)).toBe('select_auto_session');
-  for (const wanted of CREATION_STEPS.slice(0, 4))
-    expect(creationStepShown(wanted, priced)).toBe(wanted);
+  for (const step of CREATION_STEPS.slice(0, 4)) expect(creationStepShown(step, priced)).toBe(step);
 });
 
 test('once the session exists, nothing leads back to what it was made of', () => {
-  for (const wanted of CREATION_STEPS)
-    expect(creationStepShown(wanted, { ...priced, sessionId: 's' })).toBe('join_session');
+  for (const step of CREATION_STEPS)
+    expect(creationStepShown(step, { ...priced, sessionId: 's' })).toBe('join_session');
 });
 
 test('an address names a step or none', () => {

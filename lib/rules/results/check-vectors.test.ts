@@ -70,8 +70,8 @@ test('systems and PowerPik systems are told what the operator paid them', () => 
     const typed: TypedNumbers = type.startsWith('Powerpik')
       ? { numbers: spaced(numbers), special: '', gameType: 'powerpik_system' }
       : { numbers: spaced(numbers), special: String(powerball), gameType: 'reduced_system' };
-    const told = checked(typed, { rules, drawn, dividendsCents: dividends.map(cents) });
-    expect(told).toEqual({ wins: prizes, paidCents: cents(amount) });
+    const outcome = checked(typed, { rules, drawn, dividendsCents: dividends.map(cents) });
+    expect(outcome).toEqual({ wins: prizes, paidCents: cents(amount) });
   }
 });
 
@@ -128,12 +128,12 @@ test('PowerHit, PowerPik systems and picks are told what the published tables sa
       ...Array.from({ length: size - matched }, (_, index) => 10 + index),
     ]);
     const all = size === rules.pick ? 'powerhit' : 'powerpik_system';
-    const told = checked(
+    const outcome = checked(
       pick === undefined
         ? { numbers: typed, special: '', gameType: all }
         : { numbers: typed, special: powerball ? '20' : '1', gameType: 'reduced_system' },
       { rules, drawn },
     );
-    expect(told.wins).toEqual(prizes);
+    expect(outcome.wins).toEqual(prizes);
   }
 });

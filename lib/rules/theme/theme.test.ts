@@ -44,11 +44,11 @@ test('an offer’s ink that would not read on its fill is made anew', () => {
 });
 
 test('a theme that reads is shown in both schemes', () => {
-  const wanted = [
+  const requested = [
     { token: 'brand', light: '#7A1FA2', dark: '#d9a5f0' },
     { token: 'offer-oz-lotto2022', light: '#005f99', dark: '#7cc4f0' },
   ];
-  const { colours, refused } = themeColours(wanted);
+  const { colours, refused } = themeColours(requested);
   expect(refused).toEqual([]);
   expect(colours.tokens).toEqual({ brand: { light: '#7a1fa2', dark: '#d9a5f0' } });
   const css = themeCss(colours);
@@ -96,8 +96,8 @@ test('whatever an editor picks, every text reads on every ground', () => {
     { maxLength: 6 },
   );
   fc.assert(
-    fc.property(theme, (wanted) => {
-      const { colours } = themeColours(wanted);
+    fc.property(theme, (requested) => {
+      const { colours } = themeColours(requested);
       for (const scheme of ['light', 'dark'] as const) {
         const shown = (token: ColourToken) =>
           (colours.tokens[token] ?? SHIPPED_COLOURS[token])[scheme];

@@ -13,9 +13,9 @@ const isWhole = existsSync(WHOLE);
 export const OFFICIAL_DATA = isWhole ? WHOLE : EXCERPT;
 
 /** Expects that no row of the whole data was skipped; of the excerpt, that at least one row was found. */
-export function expectAll(found: readonly unknown[], count: number): void {
-  if (isWhole) expect(found).toHaveLength(count);
-  else expect(found).not.toHaveLength(0);
+export function expectAll(rows: readonly unknown[], count: number): void {
+  if (isWhole) expect(rows).toHaveLength(count);
+  else expect(rows).not.toHaveLength(0);
 }
 
 export function readOfficialJson(file: string): unknown {

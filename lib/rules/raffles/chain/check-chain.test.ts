@@ -175,9 +175,16 @@ test('who knows the secret and everything sold cannot choose how many tickets to
     const secret = trial.toString(16).padStart(64, '0');
     // the attacker tries every amount with the previous round, which is all that can be known, and
     // takes the best
-    const outcomeWith = (amount: number, said: string) =>
+    const outcomeWith = (amount: number, roundSignature: string) =>
       drawOutcome(
-        { secret, fingerprint: 'f', root: `${amount}`, head: null, round: 1, signature: said },
+        {
+          secret,
+          fingerprint: 'f',
+          root: `${amount}`,
+          head: null,
+          round: 1,
+          signature: roundSignature,
+        },
         [
           {
             serial: 1,
