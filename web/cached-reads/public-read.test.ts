@@ -7,9 +7,9 @@ import { publicRead } from './public-read';
 const SITE: Site = { variant: 'AU', segmentName: 'au_default' };
 const REEF = { key: 'reef', slug: 'reef', name: 'Reef', summary: '', story: '', offer_keys: [] };
 
-let kept: string[];
+let storedKeys: string[];
 beforeEach(() => {
-  kept = [];
+  storedKeys = [];
   provideSettings({
     API_SECRET: 'a secret of more than thirty-two characters, for tests',
     API_APPLICATION_KEY: 'test-application',
@@ -19,7 +19,7 @@ beforeEach(() => {
     __incrementalCache: {
       generateSimpleCacheKey: (key: string) => key,
       get: async () => null,
-      set: async (key: string) => void kept.push(key),
+      set: async (key: string) => void storedKeys.push(key),
     },
   });
   provideTransport(async (request) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 test('a list that has something in it is kept, and names that find nothing leave nothing behind', async () => {
   const causes = (slug: string) => publicRead(SITE, ListCauses, { slug, limit: 1 }, []);
   expect((await causes('reef')).items).toHaveLength(1);
-  expect(kept).toHaveLength(1);
+  expect(storedKeys).toHaveLength(1);
   for (let at = 0; at < 20; at += 1) expect((await causes(`none-${at}`)).items).toEqual([]);
-  expect(kept).toHaveLength(1);
+  expect(storedKeys).toHaveLength(1);
 });

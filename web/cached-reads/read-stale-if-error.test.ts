@@ -11,57 +11,57 @@ const fails = async (): Promise<string> => {
 };
 
 test('what a service gave last is given while it is down', async () => {
-  const kept = readStaleIfError(() => 0);
+  const cache = readStaleIfError(() => 0);
   expect(
-    await kept.read(
+    await cache.read(
       'a',
       async () => 'fresh',
       () => 'shipped',
     ),
   ).toBe('fresh');
-  expect(await kept.read('a', fails, () => 'shipped')).toBe('fresh');
+  expect(await cache.read('a', fails, () => 'shipped')).toBe('fresh');
 });
 
 test('what never came is what ships, and each thing has its own copy', async () => {
-  const kept = readStaleIfError(() => 0);
-  await kept.read(
+  const cache = readStaleIfError(() => 0);
+  await cache.read(
     'a',
     async () => 'fresh',
     () => 'shipped',
   );
-  expect(await kept.read('b', fails, () => 'shipped')).toBe('shipped');
+  expect(await cache.read('b', fails, () => 'shipped')).toBe('shipped');
 });
 
 test('whoever is given an older copy is told so, nobody else', async () => {
-  const kept = readStaleIfError(() => 0);
-  let told = 0;
+  const cache = readStaleIfError(() => 0);
+  let reports = 0;
   const tell = async () => {
-    told += 1;
+    reports += 1;
   };
-  await kept.read(
+  await cache.read(
     'a',
     async () => 'fresh',
     () => 'shipped',
     tell,
   );
-  expect(told).toBe(0);
-  await kept.read('a', fails, () => 'shipped', tell);
-  expect(told).toBe(1);
+  expect(reports).toBe(0);
+  await cache.read('a', fails, () => 'shipped', tell);
+  expect(reports).toBe(1);
 });
 
 test('a service that failed is left alone for a while, then asked again', async () => {
   let now = 0;
   let reads = 0;
-  const kept = readStaleIfError(() => now);
+  const cache = readStaleIfError(() => now);
   const read = async () => {
     reads += 1;
     if (reads === 1) throw new Error('down');
     return 'back';
   };
-  expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
+  expect(await cache.read('a', read, () => 'shipped')).toBe('shipped');
   now = 4_999;
-  expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
+  expect(await cache.read('a', read, () => 'shipped')).toBe('shipped');
   expect(reads).toBe(1);
   now = 5_000;
-  expect(await kept.read('a', read, () => 'shipped')).toBe('back');
+  expect(await cache.read('a', read, () => 'shipped')).toBe('back');
 });

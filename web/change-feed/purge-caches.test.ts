@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Purge, purgeCaches } from './purge-caches';
 
-interface Told {
+interface PurgeRequest {
   authorization: string | undefined;
   tags: string[];
 }
@@ -19,13 +19,13 @@ afterEach(() => {
 
 /** A cache in front that answers with these statuses in turn, and with 204 from then on. */
 async function aCache(...statuses: number[]) {
-  const told: Told[] = [];
+  const requests: PurgeRequest[] = [];
   const waiters: { count: number; resolve: () => void }[] = [];
   server = createServer(async (request, response) => {
     const { tags } = (await json(request)) as { tags: string[] };
-    told.push({ authorization: request.headers.authorization, tags });
+    requests.push({ authorization: request.headers.authorization, tags });
     response.writeHead(statuses.shift() ?? 204).end();
-    for (const { count, resolve } of waiters) if (told.length >= count) resolve();
+    for (const { count, resolve } of waiters) if (requests.length >= count) resolve();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const failures: string[] = [];
@@ -38,36 +38,36 @@ async function aCache(...statuses: number[]) {
   });
   const purged = (count: number) =>
     new Promise<void>((resolve) => {
-      if (told.length >= count) resolve();
+      if (requests.length >= count) resolve();
       else waiters.push({ count, resolve });
     });
-  return { told, failures, purged };
+  return { requests, failures, purged };
 }
 
 test('a cache in front is told each changed tag, and shown the secret', async () => {
-  const { told, purged } = await aCache();
+  const { requests, purged } = await aCache();
   purge.add(['offers', 'draw:powerball2018:12', 'offers']);
   await purged(1);
-  expect(told).toEqual([
+  expect(requests).toEqual([
     { authorization: 'Bearer a secret of the cache', tags: ['offers', 'draw:powerball2018:12'] },
   ]);
 });
 
 test('what it did not take is told again until it does, with what has changed since, and the log hears once', async () => {
-  const { told, failures, purged } = await aCache(500, 403);
+  const { requests, failures, purged } = await aCache(500, 403);
   purge.add(['offers']);
   await purged(1);
   purge.add(['results:all']);
   await purged(3);
   expect(failures).toEqual(['it answered 500']);
-  expect(new Set(told.at(-1)?.tags)).toEqual(new Set(['offers', 'results:all']));
+  expect(new Set(requests.at(-1)?.tags)).toEqual(new Set(['offers', 'results:all']));
 });
 
 test('many tags come in several calls, and none is lost', async () => {
-  const { told, purged } = await aCache();
+  const { requests, purged } = await aCache();
   const tags = Array.from({ length: 250 }, (_, at) => `draw:lotto:${at}`);
   purge.add(tags);
   await purged(3);
-  expect(told.map((call) => call.tags.length)).toEqual([100, 100, 50]);
-  expect(told.flatMap((call) => call.tags)).toEqual(tags);
+  expect(requests.map((call) => call.tags.length)).toEqual([100, 100, 50]);
+  expect(requests.flatMap((call) => call.tags)).toEqual(tags);
 });

@@ -29,12 +29,12 @@ const api = () => {
 /** A web node, and what it was told at its last catch-up. */
 async function aNode(tell: (tags: string[]) => Promise<void> = async () => {}) {
   const call = api();
-  const told: string[] = [];
+  const received: string[] = [];
   const watch = watchChanges({
     look: (since) => call(ListRevalidations, { since }),
     tell: async (tags) => {
       await tell(tags);
-      told.push(...tags);
+      received.push(...tags);
     },
     everyMs: 3_600_000,
     onFailure: () => {},
@@ -43,9 +43,9 @@ async function aNode(tell: (tags: string[]) => Promise<void> = async () => {}) {
   await watch.catchUp().catch(() => {});
   return {
     heard: async () => {
-      told.length = 0;
+      received.length = 0;
       await watch.catchUp();
-      return told.toSorted();
+      return received.toSorted();
     },
   };
 }

@@ -6,9 +6,9 @@ const NEVER_MS = 3_600_000;
 test('it goes on by itself after a failure, and says so once', async () => {
   const failures: string[] = [];
   let looks = 0;
-  let told: (tags: string[]) => void = () => {};
-  const isTold = new Promise<string[]>((resolve) => {
-    told = resolve;
+  let reportTags: (tags: string[]) => void = () => {};
+  const reportedTags = new Promise<string[]>((resolve) => {
+    reportTags = resolve;
   });
   const watch = watchChanges({
     look: async () => {
@@ -16,11 +16,11 @@ test('it goes on by itself after a failure, and says so once', async () => {
       if (looks <= 2) throw new Error(`down ${looks}`);
       return { tags: ['offers'], upTo: '1' };
     },
-    tell: async (tags) => told(tags),
+    tell: async (tags) => reportTags(tags),
     everyMs: 1,
     onFailure: ({ message }) => failures.push(message),
   });
-  expect(await isTold).toEqual(['offers']);
+  expect(await reportedTags).toEqual(['offers']);
   watch.stop();
   expect(failures).toEqual(['down 1']);
 });
@@ -43,28 +43,28 @@ test('very many tags are told in parts', async () => {
 
 test('a node that was away for longer than changes are kept clears everything', async () => {
   let now = 0;
-  const told: string[] = [];
+  const reported: string[] = [];
   const watch = watchChanges({
     look: async () => ({ tags: [], upTo: '1' }),
-    tell: async (tags) => void told.push(...tags),
+    tell: async (tags) => void reported.push(...tags),
     everyMs: NEVER_MS,
     onFailure: () => {},
     clock: () => now,
   });
   await watch.catchUp();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   now = 51 * 60_000;
   await watch.catchUp();
   watch.stop();
-  expect(told).toEqual([everythingTag()]);
+  expect(reported).toEqual([everythingTag()]);
 });
 
 test('what changed is told again when its times have come, for pages that were being rendered', async () => {
   let now = 0;
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const watch = watchChanges({
     look: async (since) => ({ tags: since ? [] : ['offers', 'draws'], upTo: '1' }),
-    tell: async (tags) => void told.push(tags),
+    tell: async (tags) => void reported.push(tags),
     everyMs: NEVER_MS,
     againAfterMs: [600, 5_000],
     onFailure: () => {},
@@ -72,13 +72,13 @@ test('what changed is told again when its times have come, for pages that were b
   });
   for (now of [0, 599, 600, 601, 5_000, 9_000]) await watch.catchUp();
   watch.stop();
-  expect(told).toEqual(Array(3).fill(['offers', 'draws']));
+  expect(reported).toEqual(Array(3).fill(['offers', 'draws']));
 });
 
 test('what changes all the time is told once a second, as stale, the last change too; whoever catches up waits for it', async () => {
   let now = 0;
   let changed: string[] = [];
-  let told: string[] = [];
+  let reported: string[] = [];
   let looked: () => void = () => {};
   let next: () => void = () => {};
   const watch = watchChanges({
@@ -89,7 +89,7 @@ test('what changes all the time is told once a second, as stale, the last change
       });
       return { tags: changed, upTo: '1' };
     },
-    tell: async (tags, as) => void told.push(...tags.map((tag) => `${tag} ${as}`)),
+    tell: async (tags, as) => void reported.push(...tags.map((tag) => `${tag} ${as}`)),
     paced: { isPaced: (tag) => tag.startsWith('sales:'), everyMs: 1_000 },
     everyMs: 1,
     onFailure: () => {},
@@ -101,11 +101,11 @@ test('what changes all the time is told once a second, as stale, the last change
     });
   await aLook();
   const after = async (ms: number, ...tags: string[]) => {
-    [now, changed, told] = [now + ms, tags, []];
+    [now, changed, reported] = [now + ms, tags, []];
     const again = aLook();
     next();
     await again;
-    return told;
+    return reported;
   };
   expect(await after(0, 'sales:1', 'offers')).toEqual(['offers expired', 'sales:1 stale']);
   expect(await after(250, 'sales:1', 'offers')).toEqual(['offers expired']);
@@ -114,7 +114,7 @@ test('what changes all the time is told once a second, as stale, the last change
   expect(await after(1_000)).toEqual([]);
   expect(await after(0, 'sales:1')).toEqual(['sales:1 stale']);
   expect(await after(10, 'sales:1')).toEqual([]);
-  [changed, told] = [['sales:3'], []];
+  [changed, reported] = [['sales:3'], []];
   const isCurrent = watch.catchUp();
   const again = aLook();
   next();
@@ -122,7 +122,7 @@ test('what changes all the time is told once a second, as stale, the last change
   next();
   await isCurrent;
   watch.stop();
-  expect(told.filter((one) => one.endsWith('expired')).sort()).toEqual(
+  expect(reported.filter((one) => one.endsWith('expired')).sort()).toEqual(
     ['sales:1', 'sales:2', 'sales:3'].map((tag) => `${tag} expired`),
   );
 });

@@ -18,7 +18,7 @@ const way = chain(finishResponses(new Map()), sendCachedBodies(), answerCachedPa
 const serve = (listener: RequestHandler) => serveAt(way(listener));
 
 /** Asks until the page's kept bytes in this encoding are ready. */
-async function kept(port: number, encoding: string, { path = '/' }: Asking = {}) {
+async function cachedAnswer(port: number, encoding: string, { path = '/' }: Asking = {}) {
   for (;;) {
     const answer = await ask(port, { path, headers: { 'accept-encoding': encoding } });
     if (answer.headers['content-encoding'] === encoding && answer.headers['content-length'])
@@ -32,8 +32,8 @@ test('a cached page is sent from bytes that were compressed once, to each what t
   expect(gunzipSync(first.body).toString()).toBe(PAGE);
   // a cache that holds these bytes asks for better ones
   expect(first.headers.etag).toBeUndefined();
-  expect(gunzipSync((await kept(port, 'gzip')).body).toString()).toBe(PAGE);
-  const small = await kept(port, 'br');
+  expect(gunzipSync((await cachedAnswer(port, 'gzip')).body).toString()).toBe(PAGE);
+  const small = await cachedAnswer(port, 'br');
   expect(brotliDecompressSync(small.body).toString()).toBe(PAGE);
   expect(small.headers.vary?.split(', ')).toEqual(
     expect.arrayContaining(['rsc', 'Accept-Encoding', 'Cookie']),
@@ -76,8 +76,8 @@ test('who has the page already is told that it has not changed, by the rules of 
 test('a script of the build is compressed once for each encoding, and a font is sent as it is', async () => {
   const port = await serve(builtFile());
   const [small, known] = [
-    await kept(port, 'br', { path: FILE }),
-    await kept(port, 'gzip', { path: FILE }),
+    await cachedAnswer(port, 'br', { path: FILE }),
+    await cachedAnswer(port, 'gzip', { path: FILE }),
   ];
   expect(brotliDecompressSync(small.body).toString()).toBe(SCRIPT);
   expect(gunzipSync(known.body).toString()).toBe(SCRIPT);

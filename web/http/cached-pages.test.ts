@@ -90,15 +90,15 @@ test('while one asks Next again, others are given the page of before, unless it 
 test('while there is no answer to the one, others are given the page of before for six seconds at most', async () => {
   const requests: (() => void)[] = [];
   const { listener } = cachedPage(PAGE, (response) => response.setHeader(CACHE_TAGS, 'offers'));
-  let isAsked = () => {};
+  let onRequest = () => {};
   const port = await serve((request, response) => {
     requests.push(() => listener(request, response));
-    isAsked();
+    onRequest();
   });
   /** @returns the answer to come, once Next has been asked for it */
   const askNext = async () => {
     const here = new Promise<void>((resolve) => {
-      isAsked = resolve;
+      onRequest = resolve;
     });
     const answer = ask(port);
     await here;
@@ -182,7 +182,7 @@ test('what a router asks from a payment page, or by what it shows, and what Next
 });
 
 type More = NonNullable<Parameters<typeof cachedPage>[1]>;
-const NOT_KEPT: [string, More][] = [
+const UNCACHED: [string, More][] = [
   ['is about to be rendered again', (response) => response.setHeader('x-nextjs-cache', 'STALE')],
   ['was rendered for this request', (response) => response.setHeader('x-nextjs-cache', 'MISS')],
   ['sets a cookie', (response) => response.setHeader('set-cookie', 'a=b')],
@@ -195,7 +195,7 @@ const NOT_KEPT: [string, More][] = [
     },
   ],
 ];
-test.each(NOT_KEPT)('a page that %s is asked for each time', async (_what, more) => {
+test.each(UNCACHED)('a page that %s is asked for each time', async (_what, more) => {
   const shop = await aShop(more);
   for (let visitor = 0; visitor < 3; visitor += 1) await shop.ask();
   expect(shop.requests).toHaveBeenCalledTimes(3);

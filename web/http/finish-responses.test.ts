@@ -161,7 +161,7 @@ test('no answer at all is maintenance; a mistake in a page, and one that came ab
   expect([recovered.status, await recovered.text()]).toEqual([200, 'page']);
 });
 
-const KEPT = {
+const CACHED_PAGE = {
   kind: 'APP_PAGE',
   html: '<p>as it was</p>',
   rscData: Buffer.from('flight'),
@@ -172,7 +172,7 @@ const KEPT = {
 
 /** A page whose cached entry has expired and whose new render fails. */
 const failingWith =
-  (value: typeof KEPT, way: RequestListener, page = '/AU.guest/raffle') =>
+  (value: typeof CACHED_PAGE, way: RequestListener, page = '/AU.guest/raffle') =>
   (...[request, response]: Parameters<RequestListener>) => {
     const last = { lastModified: 1, value };
     const key = `/route-cache/APP_PAGE/1/$${page}`;
@@ -187,7 +187,7 @@ const failingWith =
 
 test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
   const key = `/raffle/${WAYS.indexOf(way)}`;
-  const page = await fetchOnce(failingWith(KEPT, way, key));
+  const page = await fetchOnce(failingWith(CACHED_PAGE, way, key));
   expect(page.status).toBe(200);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'cache-control': 'private, no-store',
@@ -197,19 +197,23 @@ test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
   expect(page.headers.has('x-next-cache-tags')).toBe(false);
   expect(await page.text()).toBe('<p>as it was</p>');
   // the page is now known to fail
-  expect(await (await fetchOnce(failingWith(KEPT, way, key))).text()).toBe('held');
+  expect(await (await fetchOnce(failingWith(CACHED_PAGE, way, key))).text()).toBe('held');
 });
 
 test('the router of a browser gets of a page that failed what it asks for', async () => {
   const [way] = WAYS as [RequestListener];
-  const router = await fetchOnce(failingWith(KEPT, way, '/a'), { rsc: '1', accept: '*/*' });
+  const router = await fetchOnce(failingWith(CACHED_PAGE, way, '/a'), { rsc: '1', accept: '*/*' });
   expect([router.status, router.headers.get('content-type')]).toEqual([200, 'text/x-component']);
   expect(router.headers.get('cache-control')).toBe('private, no-store');
   expect(await router.text()).toBe('flight');
   const ahead = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
-  const segment = await fetchOnce(failingWith(KEPT, way, '/b'), ahead);
+  const segment = await fetchOnce(failingWith(CACHED_PAGE, way, '/b'), ahead);
   expect([segment.status, await segment.text()]).toEqual([200, 'tree']);
-  const moved = { ...KEPT, status: 308, headers: { location: '/there' } } as typeof KEPT;
+  const moved = {
+    ...CACHED_PAGE,
+    status: 308,
+    headers: { location: '/there' },
+  } as typeof CACHED_PAGE;
   const redirect = await fetchOnce(failingWith(moved, way, '/c'));
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/there']);
   expect((await fetchOnce(failingWith(moved, way, '/d'), { rsc: '1' })).status).toBe(200);
@@ -221,7 +225,9 @@ test('whoever waits for a page that was kept waits no longer when the API is fou
   const visit = new Promise<Parameters<RequestListener>>((resolve) => {
     came = resolve;
   });
-  const answer = fetchOnce(failingWith(KEPT, (...visited) => came(visited), '/AU.guest/frozen'));
+  const answer = fetchOnce(
+    failingWith(CACHED_PAGE, (...visited) => came(visited), '/AU.guest/frozen'),
+  );
   const [request, response] = await visit;
   staleIfErrorHere().apiAnswers(false);
   expect(await (await answer).text()).toBe('<p>as it was</p>');

@@ -34,7 +34,7 @@ async function signInHere({ tokens }: TestCustomer) {
   cookie = await sealSession({ ...newSession(), signedIn: signedInFrom(tokens) });
 }
 
-interface Told {
+interface ReceivedEvent {
   event: string;
   id: string | undefined;
   data: Partial<PartyEvent>;
@@ -51,7 +51,7 @@ async function listen(groupId: string, lastEventId?: string) {
   );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<Told | null> => {
+  const next = async (): Promise<ReceivedEvent | null> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end < 0) {
@@ -96,8 +96,8 @@ test('who joins and what is bought on another node shows on an open page within 
   expect(performance.now() - began).toBeLessThan(WITHIN_MS);
 
   await buyShares(member, session, 2);
-  const told = await stream.next();
-  expect(told?.data).toEqual({
+  const first = await stream.next();
+  expect(first?.data).toEqual({
     kind: 'shares_sold',
     sessionId: session.sessionId,
     memberName: 'Robin E.',
@@ -109,7 +109,7 @@ test('who joins and what is bought on another node shows on an open page within 
   expect(await stream.next()).toBeNull();
 
   await buyShares(member, session, 1);
-  const again = await listen(party.group.id, told?.id);
+  const again = await listen(party.group.id, first?.id);
   expect(await again.next()).toMatchObject({ event: 'ready' });
   expect((await again.next())?.data).toMatchObject({ kind: 'shares_sold', sharesSold: 3 });
   again.leave();

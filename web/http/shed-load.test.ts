@@ -31,7 +31,7 @@ const NOTHING: Heard = { status: 0, headers: {}, text: '' };
 async function aServer() {
   const held: ServerResponse[] = [];
   const server = createServer(
-    shed((_asked, response) => {
+    shed((_request, response) => {
       held.push(response);
       server.emit('held');
     }),
@@ -45,11 +45,11 @@ async function aServer() {
         .on('error', () => resolve(NOTHING))
         .on('response', (response) => {
           let text = '';
-          const { statusCode: status = 0, headers: said } = response;
+          const { statusCode: status = 0, headers: responseHeaders } = response;
           response.on('data', (piece) => {
             text += piece;
           });
-          response.on('end', () => resolve({ status, headers: said, text }));
+          response.on('end', () => resolve({ status, headers: responseHeaders, text }));
         });
     });
     sent.end(body);

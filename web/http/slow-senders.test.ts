@@ -54,10 +54,10 @@ const way = chain(
   ...[watching.link, trustProxy(0), absorbWrites(2 * LARGE_PAGE.byteLength), gathering.link],
   ...[shedLoad(50, new Map()), answerCalls()],
 );
-let pagesAsked = 0;
+let pageRequests = 0;
 /** Answers pages in place of Next, in pieces. */
 const handler = way((_request, response) => {
-  pagesAsked += 1;
+  pageRequests += 1;
   for (let at = 0; at < LARGE_PAGE.byteLength; at += LARGE_PAGE.byteLength / 8)
     response.write(LARGE_PAGE.subarray(at, at + LARGE_PAGE.byteLength / 8));
   response.end();
@@ -100,7 +100,7 @@ test('four hundred slow heads, bodies and readers each cost a socket, and custom
       await once(socket, 'connect');
       socket.write(sent);
     }
-  while (pagesAsked < EACH) await once(server, 'page');
+  while (pageRequests < EACH) await once(server, 'page');
 
   const carry = httpCarry(`http://127.0.0.1:${port}`, 4);
   const guest = { variant: 'AU' as const, sessionId: newId() };

@@ -10,7 +10,7 @@ const VISITORS = 8;
 async function aShop() {
   const state = { isOver: false };
   const answers = openAnswers();
-  const handler = chain(answers.link)((_asked, answer) => {
+  const handler = chain(answers.link)((_request, answer) => {
     setImmediate(() => answer.writeHead(state.isOver ? 500 : 200).end('here'));
   });
   const server = createServer(handler);
@@ -64,7 +64,7 @@ test('an answer that never ends does not hold it for ever', async () => {
   const answers = openAnswers();
   const server = createServer();
   await new Promise<void>((begun) => {
-    const handler = chain(answers.link)((_asked, answer) => {
+    const handler = chain(answers.link)((_request, answer) => {
       answer.writeHead(200).write('begun');
       begun();
     });

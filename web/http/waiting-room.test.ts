@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const shed = shedLoad(AT_ONCE, new Map(), { room: waitingRoom(PAGE, SECRET, false) });
 
 const held: ServerResponse[] = [];
-const handler = chain(shed)((_asked, response) => {
+const handler = chain(shed)((_request, response) => {
   held.push(response);
   server.emit('held');
 });
@@ -51,8 +51,8 @@ function aVisitor(cookie = '') {
   let own = cookie;
   const look = async () => {
     const heard = await ask('/my-account', own ? { cookie: own } : {});
-    const [given = ''] = heard.headers['set-cookie'] ?? [];
-    if (given) own = given.split(';')[0] ?? '';
+    const [setCookie = ''] = heard.headers['set-cookie'] ?? [];
+    if (setCookie) own = setCookie.split(';')[0] ?? '';
     return heard;
   };
   return {

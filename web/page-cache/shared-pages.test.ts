@@ -68,11 +68,11 @@ function aStore() {
 }
 
 function aNode(store: ReturnType<typeof aStore>) {
-  const said: string[] = [];
+  const reports: string[] = [];
   const cache = sharedPages({
     open: store.open,
-    onOutage: ({ message }) => said.push(message),
-    onReturn: () => said.push('back'),
+    onOutage: ({ message }) => reports.push(message),
+    onReturn: () => reports.push('back'),
     clock: () => now,
   });
   /** Renders a page with the state at the start of the render, and writes it when the render ends. */
@@ -86,10 +86,10 @@ function aNode(store: ReturnType<typeof aStore>) {
     return `of ${since}`;
   };
   const html = async (key: string) => {
-    const found = (await cache.get(key, []))?.value;
-    return found?.kind === 'APP_PAGE' ? found.html : null;
+    const entry = (await cache.get(key, []))?.value;
+    return entry?.kind === 'APP_PAGE' ? entry.html : null;
   };
-  return { ...cache, render, html, said };
+  return { ...cache, render, html, reports };
 }
 
 const aPage = (html: string, tags: string): Value =>
@@ -110,13 +110,13 @@ test('what one node rendered, another shows, whole', async () => {
   const store = aStore();
   const [a, b] = [aNode(store), aNode(store)];
   await a.render('/powerball');
-  const found = await b.get('/powerball', []);
-  expect(found).toMatchObject({
+  const entry = await b.get('/powerball', []);
+  expect(entry).toMatchObject({
     lastModified: now,
     cacheControl: { revalidate: 60 },
     value: { kind: 'APP_PAGE', status: 200, rscData: Buffer.from([0, 255]) },
   });
-  expect(found?.value).toEqual(expect.objectContaining(aPage(`of ${now}`, 'offers')));
+  expect(entry?.value).toEqual(expect.objectContaining(aPage(`of ${now}`, 'offers')));
   expect(await b.get('/other', [])).toBeNull();
 });
 
@@ -200,8 +200,8 @@ test('a page that holds no longer is the last good copy, on any node, until anot
   const store = aStore();
   const [a, b] = [aNode(store), aNode(store)];
   const last = async (node: typeof a) => {
-    const found = (await node.last('/powerball'))?.value;
-    return found?.kind === 'APP_PAGE' ? found.html : null;
+    const entry = (await node.last('/powerball'))?.value;
+    return entry?.kind === 'APP_PAGE' ? entry.html : null;
   };
   const html = await a.render('/powerball', { seconds: 60 });
   await a.expire(['offers']);
@@ -254,11 +254,11 @@ test('with the store down nothing is found and nothing fails; it is said once, a
   expect(store.calls()).toBe(calls + 2);
   now += 1_000;
   expect(await node.html('/powerball')).toBeNull();
-  expect(node.said).toEqual(['down']);
+  expect(node.reports).toEqual(['down']);
   store.comeBack();
   now += 1_000;
   expect(await node.html('/powerball')).not.toBeNull();
-  expect(node.said).toEqual(['down', 'back']);
+  expect(node.reports).toEqual(['down', 'back']);
 });
 
 test('a change that was heard while the store was down holds when it is back, for all nodes', async () => {
@@ -293,7 +293,7 @@ test('what does not read is not there', async () => {
   const node = aNode(store);
   store.overwrite('/powerball', Buffer.from('nonsense'));
   expect(await node.html('/powerball')).toBeNull();
-  expect(node.said).toEqual([]);
+  expect(node.reports).toEqual([]);
 });
 
 test('what a node has read is read again only when another has taken its place', async () => {

@@ -11,7 +11,7 @@ test.each(['memory-handler.mjs', 'handler.mjs'])(
     const { stdout } = await run(process.execPath, [ASK, file]);
     // the answer and the number of renders; in brackets the copy that replaces a render that failed
     expect(JSON.parse(stdout)).toEqual({
-      nothingKept: '(nothing), 1',
+      nothingCached: '(nothing), 1',
       fresh: ['render 1, 1', 'render 1, 0'],
       sold: ['render 1, 1', 'render 2, 0'],
       soldAtOnce: ['render 3, 1', 'render 3, 0'],

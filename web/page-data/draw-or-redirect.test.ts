@@ -28,6 +28,6 @@ test('a draw that has such a number itself is meant by it, and other numbers mea
 test('an API that is down is no missing draw', async () => {
   const down = new ApiError(503, 'Down.');
   const read = () => Promise.reject(down);
-  const wanted = { offerKey: 'weekday_windfall', drawNo: 5001 };
-  await expect(drawOrRedirect(wanted, read, () => '/')).rejects.toBe(down);
+  const draw = { offerKey: 'weekday_windfall', drawNo: 5001 };
+  await expect(drawOrRedirect(draw, read, () => '/')).rejects.toBe(down);
 });

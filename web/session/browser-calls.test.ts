@@ -244,21 +244,26 @@ test('a bank’s unsigned post settles what the gateway confirms, and nothing th
   const { db } = shop.database;
   const payer = await shop.customer();
   const { id } = await paysIn(payer.ctx, 'challenge');
-  const said = { gateway: 'sandbox', event_id: newId(), reference: id, outcome: 'completed' };
+  const notification = {
+    gateway: 'sandbox',
+    event_id: newId(),
+    reference: id,
+    outcome: 'completed',
+  };
   const statusOf = async () =>
     (await db.execute(sql`select status from deposits where id = ${id}`)).rows[0]?.status;
 
-  expect((await bankPosts(said)).status).toBe(200);
+  expect((await bankPosts(notification)).status).toBe(200);
   expect([await statusOf(), await centsOf(payer.ctx)]).toEqual(['challenged', 0]);
 
   await db.execute(sql`update sandbox_charges set status = 'approved' where reference = ${id}`);
   await db.execute(
     sql`update deposits set hinted_at = hinted_at - interval '10 seconds' where id = ${id}`,
   );
-  expect((await bankPosts({ ...said, outcome: 'declined' })).status).toBe(200);
+  expect((await bankPosts({ ...notification, outcome: 'declined' })).status).toBe(200);
   expect([await statusOf(), await centsOf(payer.ctx)]).toEqual(['completed', 2_000]);
   for (const outcome of ['completed', 'declined'])
-    expect((await bankPosts({ ...said, outcome })).status).toBe(200);
+    expect((await bankPosts({ ...notification, outcome })).status).toBe(200);
   expect(await centsOf(payer.ctx)).toBe(2_000);
   expect(new Set(requests)).toEqual(new Set(['POST /v2/3ds/hint']));
 });

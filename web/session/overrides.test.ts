@@ -8,7 +8,7 @@ import { decide } from './gate';
 const au = () => links({ variant: 'AU' });
 
 const none: RequestedOverrides = { routes: [], labels: [] };
-const wanted = (routes: Record<string, string>, gb: Record<string, string> = {}) => {
+const overridesOf = (routes: Record<string, string>, gb: Record<string, string> = {}) => {
   const list = (paths: Record<string, string>) =>
     Object.entries(paths).map(([key, path]) => ({ key, path }));
   return checkedOverrides({
@@ -29,7 +29,7 @@ afterEach(() => holdRouteOverrides(NO_OVERRIDES));
 
 test('a route that content moved is found, linked and listed at its new address', () => {
   holdRouteOverrides(
-    wanted({ results: '/draws/latest/:page?', offerResults: '/:offer/past' }).overrides,
+    overridesOf({ results: '/draws/latest/:page?', offerResults: '/:offer/past' }).overrides,
   );
   expect(au().href('results')).toBe('/draws/latest');
   expect(au().href('results', { page: 3 })).toBe('/draws/latest/3');
@@ -48,21 +48,21 @@ test('a route that content moved is found, linked and listed at its new address'
 });
 
 test('the old address leads to the new one for now, with what was asked for', () => {
-  holdRouteOverrides(wanted({ results: '/draws/latest/:page?' }).overrides);
+  holdRouteOverrides(overridesOf({ results: '/draws/latest/:page?' }).overrides);
   expect(visit('/lotto-results/2', '?a=b')).toEqual({
     do: 'redirect',
     to: '/draws/latest/2?a=b',
     isPermanent: false,
   });
-  holdRouteOverrides(wanted({ blogPost: '/news/:blogSlug' }).overrides);
+  holdRouteOverrides(overridesOf({ blogPost: '/news/:blogSlug' }).overrides);
   expect(visit('/blog/What-It-Is')).toMatchObject({ to: '/news/what-it-is' });
   const leave = { unsubscribe: '/leave/:customerId/:productOfferKey?' };
-  holdRouteOverrides(wanted(leave).overrides);
+  holdRouteOverrides(overridesOf(leave).overrides);
   expect(visit('/unsubscribe/a%20b')).toMatchObject({ to: '/leave/a%20b' });
 });
 
 test("each variant has its own; the other one's address still finds the page", () => {
-  holdRouteOverrides(wanted({}, { results: '/draws/:page?' }).overrides);
+  holdRouteOverrides(overridesOf({}, { results: '/draws/:page?' }).overrides);
   expect(links({ variant: 'GB' }).href('results')).toBe('/draws');
   expect(links({ variant: 'AU' }).href('results')).toBe('/lotto-results');
   expect(visit('/draws', '', 'AU')).toMatchObject({ do: 'redirect', to: '/lotto-results' });
@@ -86,13 +86,13 @@ test.each([
   ['the home page elsewhere', { home: '/start' }],
   ['no route', { nothing: '/nowhere' }],
 ])('%s is refused, and the route stays where it was', (_what, routes) => {
-  const { overrides, refused } = wanted(routes);
+  const { overrides, refused } = overridesOf(routes);
   expect(overrides.AU.paths).toEqual({});
   expect(refused).toHaveLength(1);
 });
 
 test('of two routes that want one path, also in two variants, the first gets it', () => {
-  const { overrides, refused } = wanted({ blog: '/news' }, { about: '/news' });
+  const { overrides, refused } = overridesOf({ blog: '/news' }, { about: '/news' });
   expect(overrides.AU.paths).toEqual({ blog: '/news' });
   expect(overrides.GB.paths).toEqual({});
   expect(refused).toMatchObject([{ variant: 'GB', key: 'about' }]);

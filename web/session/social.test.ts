@@ -11,22 +11,22 @@ import { sealSession, sessionCookieName, unsealSession } from './cookie';
 
 // The web tier's handlers joined to the whole API, with a browser that keeps cookies as browsers do.
 
-interface Kept {
+interface StoredCookie {
   value: string;
   sameSite: string;
   secure: boolean;
 }
-let jar: Map<string, Kept>;
+let jar: Map<string, StoredCookie>;
 /** the answer that is on its way comes from another site by POST: only cookies that are for all sites come along */
 let isCrossSitePost = false;
 jest.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'localhost:3000' }),
   cookies: async () => ({
     get: (name: string) => {
-      const kept = jar.get(name);
-      return kept && (!isCrossSitePost || kept.sameSite === 'none') ? kept : undefined;
+      const cookie = jar.get(name);
+      return cookie && (!isCrossSitePost || cookie.sameSite === 'none') ? cookie : undefined;
     },
-    set: (name: string, value: string, options: Kept & { maxAge: number }) =>
+    set: (name: string, value: string, options: StoredCookie & { maxAge: number }) =>
       options.maxAge === 0 ? jar.delete(name) : jar.set(name, { ...options, value }),
   }),
 }));
@@ -152,11 +152,11 @@ test('what fails leads back to the page that it began on, with the reason', asyn
 
 /** The session after ten idle minutes: its access token is over. */
 async function pause() {
-  const kept = jar.get(sessionCookieName());
-  const session = await unsealSession(kept?.value);
-  if (!kept || !session.signedIn) throw new Error('Nobody is signed in.');
+  const cookie = jar.get(sessionCookieName());
+  const session = await unsealSession(cookie?.value);
+  if (!cookie || !session.signedIn) throw new Error('Nobody is signed in.');
   const signedIn = { ...session.signedIn, accessToken: 'over', accessExpiresAt: 0 };
-  jar.set(sessionCookieName(), { ...kept, value: await sealSession({ ...session, signedIn }) });
+  jar.set(sessionCookieName(), { ...cookie, value: await sealSession({ ...session, signedIn }) });
 }
 
 test('who took their time at the other company still connects it', async () => {

@@ -9,7 +9,7 @@ import { doorsOf, openMoreListeners } from '../more-listeners';
  * and then reports the most connections it accepted in one turn.
  */
 const DOORS = 7;
-const server = createServer((_asked, response) => response.end()).listen(0, '127.0.0.1', () => {
+const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1', () => {
   openMoreListeners(server, DOORS);
   process.send?.({ port: (server.address() as AddressInfo).port });
 });

@@ -38,8 +38,8 @@ export async function aRedis() {
       return ':0\r\n';
     },
     ZMSCORE: ([key = '', ...members]) => {
-      const found = members.map((member) => scores.get(key)?.get(member));
-      return `*${found.length}\r\n${found.map((score) => (score === undefined ? NONE : `,${score}\r\n`)).join('')}`;
+      const memberScores = members.map((member) => scores.get(key)?.get(member));
+      return `*${memberScores.length}\r\n${memberScores.map((score) => (score === undefined ? NONE : `,${score}\r\n`)).join('')}`;
     },
     ZREMRANGEBYSCORE: ([key = '', , most]) => {
       for (const [member, score] of scores.get(key) ?? [])

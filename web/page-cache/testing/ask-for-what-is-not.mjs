@@ -30,14 +30,14 @@ const context = { kind: 'APP_PAGE', route, cacheControl: { revalidate: 60 }, isF
 const aPage = (status) => ({ kind: 'APP_PAGE', html: '<p>page</p>', headers: {}, status });
 
 const { cacheControls } = controls.SharedCacheControls;
-const kept = () => ({
+const cacheSizes = () => ({
   entries: shared.size + (CurCacheHandler.memoryCache?.size ?? 0),
   lifetimes: cacheControls.size,
 });
 await cache.set('/AU/blog/gone', aPage(200), context);
-const withOne = kept();
+const withOne = cacheSizes();
 for (let at = 0; at < MANY; at += 1) await cache.set(`/AU/blog/none-${at}`, aPage(404), context);
-const afterMany = kept();
+const afterMany = cacheSizes();
 await cache.set('/AU/blog/gone', aPage(404), context);
-const found = await cache.get('/AU/blog/gone', context);
-console.log(JSON.stringify({ withOne, afterMany, gone: found === null, policies }));
+const entry = await cache.get('/AU/blog/gone', context);
+console.log(JSON.stringify({ withOne, afterMany, gone: entry === null, policies }));

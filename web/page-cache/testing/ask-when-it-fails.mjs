@@ -84,42 +84,42 @@ async function ask() {
 
 const log = console.error;
 console.error = (error) => (error === outage ? undefined : log(error));
-const said = {};
+const answers = {};
 const revalidate = (tag, durations) => aCache().revalidateTag([tag], durations);
 const later = (ms) => {
   now += ms;
 };
 
 isFailing = true;
-said.nothingKept = await ask();
+answers.nothingCached = await ask();
 isFailing = false;
-said.fresh = [await ask(), await ask()];
+answers.fresh = [await ask(), await ask()];
 later(10);
 shown = 'render 2';
 await revalidate('sales:7', { expire: undefined });
 later(10);
-said.sold = [await ask(), await ask()];
+answers.sold = [await ask(), await ask()];
 later(10);
 shown = 'render 3';
 await revalidate('sales:7', { expire: 0 });
 later(10);
-said.soldAtOnce = [await ask(), await ask()];
+answers.soldAtOnce = [await ask(), await ask()];
 
 later(10);
 shown = 'render 4';
 isFailing = true;
 await revalidate('everything', { expire: 0 });
 later(10);
-said.failed = [await ask(), await ask()];
+answers.failed = [await ask(), await ask()];
 later(4_000);
-said.soonAfter = await ask();
+answers.soonAfter = await ask();
 later(2_000);
-said.nextTry = [await ask(), await ask()];
+answers.nextTry = [await ask(), await ask()];
 later(3_600_000);
-said.anHourLater = [await ask(), await ask()];
+answers.anHourLater = [await ask(), await ask()];
 later(6_000);
 isFailing = false;
-said.back = [await ask(), await ask()];
+answers.back = [await ask(), await ask()];
 
 isFailing = true;
 shown = 'render 5';
@@ -127,11 +127,11 @@ later(10);
 await revalidate('everything', { expire: 0 });
 later(10);
 copies.apiAnswers(false);
-said.knownToBeAway = [await ask(), await ask()];
+answers.knownToBeAway = [await ask(), await ask()];
 copies.apiAnswers(true);
 isFailing = false;
-said.knownToBeBack = [await ask(), await ask()];
-process.stdout.write(JSON.stringify(said));
+answers.knownToBeBack = [await ask(), await ask()];
+process.stdout.write(JSON.stringify(answers));
 
 async function sourceOf(source) {
   const { outputFiles } = buildSync({
