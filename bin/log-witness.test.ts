@@ -27,7 +27,7 @@ const SEED = new Uint8Array(32).fill(7);
 const KEY = { name: ORIGIN, type: SIGNATURE_TYPE.ed25519, publicKey: publicKeyOf(SEED) };
 
 /** What a log hands out, honest or not. */
-interface Told {
+interface PublishedLog {
   entries: readonly string[];
   /** what it signs for, where that is not the tree of its entries */
   size?: number;
@@ -40,27 +40,33 @@ interface Told {
   tiled?: readonly string[];
 }
 
-let told: Told;
+let published: PublishedLog;
 let posted: string[];
 let takes: number;
 let server: Server;
 let folder: string;
 
-function checkpoint({ entries, size = entries.length, root, seed = SEED, origin = ORIGIN }: Told) {
+function checkpoint({
+  entries,
+  size = entries.length,
+  root,
+  seed = SEED,
+  origin = ORIGIN,
+}: PublishedLog) {
   const own = rootOf(size, readerOver(entries.map(leafHash)));
   const text = checkpointText({ origin, size, root: root ?? own });
   return noteText({ text, signatures: [signNote(text, origin, seed)] });
 }
 
 function answer(address: string): Uint8Array | string | null {
-  if (address === 'checkpoint') return checkpoint(told);
+  if (address === 'checkpoint') return checkpoint(published);
   if (address === 'key') return `${vkeyText(KEY)}\n`;
   const tile = readTilePath(address);
   if (!tile) return null;
   const from = tile.index * 256;
   if (tile.level === 'entries')
-    return bundleBytes((told.bundled ?? told.entries).slice(from, from + tile.width));
-  const leaves = (told.tiled ?? told.entries).map(leafHash);
+    return bundleBytes((published.bundled ?? published.entries).slice(from, from + tile.width));
+  const leaves = (published.tiled ?? published.entries).map(leafHash);
   const read = readerOver(leaves);
   const span = 256 ** tile.level;
   const hashes = Array.from({ length: tile.width }, (_, at) => (from + at) * span)
@@ -84,8 +90,8 @@ beforeAll(async () => {
       });
       return;
     }
-    const found = answer(address);
-    response.writeHead(found === null ? 404 : 200).end(found ?? '');
+    const content = answer(address);
+    response.writeHead(content === null ? 404 : 200).end(content ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -93,7 +99,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'log-witness-'));
-  told = { entries: [] };
+  published = { entries: [] };
   posted = [];
   takes = 204;
 });
@@ -116,7 +122,7 @@ const list = (draw: number, root: string): LogEntry => ({
 const promises = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => entryText(promise(from + at)));
 
-function look(...words: string[]): Promise<{ code: number; said: string }> {
+function look(...words: string[]): Promise<{ code: number; output: string }> {
   const { port } = server.address() as AddressInfo;
   const files = ['--state', path.join(folder, 'state'), '--key', path.join(folder, 'key')];
   return new Promise((resolve) => {
@@ -124,7 +130,7 @@ function look(...words: string[]): Promise<{ code: number; said: string }> {
       process.execPath,
       [SCRIPT, `http://127.0.0.1:${port}`, '--once', ...files, ...words],
       (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
       },
     );
   });
@@ -138,9 +144,9 @@ const signedSizes = () => posted.map((note) => readCheckpoint(readNote(note).tex
 
 test('cosigns a log that grows, over the borders of tiles, with a signature that holds', async () => {
   for (const size of [0, 1, 2, 7, 255, 256, 257, 600]) {
-    told = { entries: promises(size) };
-    const { code, said } = await look('--name', 'witness.example/w1');
-    expect([size, code, said]).toEqual([size, 0, expect.stringContaining(`size ${size} `)]);
+    published = { entries: promises(size) };
+    const { code, output } = await look('--name', 'witness.example/w1');
+    expect([size, code, output]).toEqual([size, 0, expect.stringContaining(`size ${size} `)]);
   }
   expect(signedSizes()).toEqual([0, 1, 2, 7, 255, 256, 257, 600]);
   const note = readNote(posted.at(-1) ?? '');
@@ -148,7 +154,7 @@ test('cosigns a log that grows, over the borders of tiles, with a signature that
   if (!line) throw new Error('no cosignature');
   const key = readVkey(
     /key: +(witness\S+)/.exec(
-      (await look('--state', path.join(folder, 'other'), '--name', line.name)).said,
+      (await look('--state', path.join(folder, 'other'), '--name', line.name)).output,
     )?.[1] ?? '',
   );
   const at = cosignedAt(note.text, line, key);
@@ -156,9 +162,9 @@ test('cosigns a log that grows, over the borders of tiles, with a signature that
 });
 
 test('a head that it has cosigned is not cosigned again, and one that was not taken is sent again', async () => {
-  told = { entries: promises(3) };
+  published = { entries: promises(3) };
   takes = 503;
-  expect((await look()).said).toContain('answered 503');
+  expect((await look()).output).toContain('answered 503');
   takes = 204;
   await look();
   await look();
@@ -167,24 +173,24 @@ test('a head that it has cosigned is not cosigned again, and one that was not ta
 });
 
 test('a witness that the log does not know prints its key and its cosignature', async () => {
-  told = { entries: promises(3) };
+  published = { entries: promises(3) };
   takes = 403;
-  const { code, said } = await look();
+  const { code, output } = await look();
   expect(code).toBe(0);
-  expect(said).toMatch(/can add log-witness-[0-9a-f]{8}\+[0-9a-f]{8}\+/);
-  expect(said).toContain(posted[0]?.trim());
+  expect(output).toMatch(/can add log-witness-[0-9a-f]{8}\+[0-9a-f]{8}\+/);
+  expect(output).toContain(posted[0]?.trim());
 });
 
 test('another root for the same size is a fork: both heads are printed and kept', async () => {
-  told = { entries: promises(5) };
+  published = { entries: promises(5) };
   await look();
-  const before = checkpoint(told);
-  told = { entries: [...promises(4), entryText(promise(99))] };
-  const { code, said } = await look();
+  const before = checkpoint(published);
+  published = { entries: [...promises(4), entryText(promise(99))] };
+  const { code, output } = await look();
   expect(code).toBe(2);
-  expect(said).toContain(before);
-  expect(said).toContain(checkpoint(told));
-  expect(await evidence()).toMatchObject({ heads: [before, checkpoint(told)] });
+  expect(output).toContain(before);
+  expect(output).toContain(checkpoint(published));
+  expect(await evidence()).toMatchObject({ heads: [before, checkpoint(published)] });
   expect(signedSizes()).toEqual([5]);
 });
 
@@ -196,11 +202,11 @@ test.each([
 ])('%s before it grew is a fork', async (_, names) => {
   const entries = (of: readonly string[]) =>
     of.map((name) => entryText({ kind: 'audit', day: '2026-11-25', hash: sha256Hex(name) }));
-  told = { entries: entries(['a', 'b', 'c', 'd', 'e']) };
+  published = { entries: entries(['a', 'b', 'c', 'd', 'e']) };
   await look();
-  told = { entries: entries(names) };
-  const { code, said } = await look();
-  expect([code, said]).toEqual([2, expect.stringContaining('forked')]);
+  published = { entries: entries(names) };
+  const { code, output } = await look();
+  expect([code, output]).toEqual([2, expect.stringContaining('forked')]);
   expect((await evidence()).heads).toHaveLength(2);
   expect(signedSizes()).toEqual([5]);
   // it does not forget
@@ -208,41 +214,41 @@ test.each([
 });
 
 test('a second list of one draw is seen, and so is one under another fingerprint', async () => {
-  told = { entries: [...promises(3), entryText(list(1, 'a'))] };
+  published = { entries: [...promises(3), entryText(list(1, 'a'))] };
   expect((await look()).code).toBe(0);
-  told = { entries: [...told.entries, ...promises(1, 3), entryText(list(1, 'b'))] };
-  const { code, said } = await look();
-  expect([code, said]).toEqual([2, expect.stringContaining('both the list of one_lottery 1')]);
+  published = { entries: [...published.entries, ...promises(1, 3), entryText(list(1, 'b'))] };
+  const { code, output } = await look();
+  expect([code, output]).toEqual([2, expect.stringContaining('both the list of one_lottery 1')]);
   expect((await evidence()).entries).toHaveLength(1);
   const other = { ...list(2, 'a'), fingerprint: sha256Hex('another draw') } as LogEntry;
-  told = { entries: [...told.entries.slice(0, 4), entryText(other)] };
-  expect((await look()).said).toContain('under another fingerprint than its promise');
+  published = { entries: [...published.entries.slice(0, 4), entryText(other)] };
+  expect((await look()).output).toContain('under another fingerprint than its promise');
   expect(signedSizes()).toEqual([4]);
 });
 
 test('a log that has shrunk is not cosigned, and one that shrank into another tree has forked', async () => {
-  told = { entries: promises(3) };
+  published = { entries: promises(3) };
   await look();
-  told = { entries: promises(6) };
+  published = { entries: promises(6) };
   await look();
-  told = { entries: promises(4) };
+  published = { entries: promises(4) };
   const shrunk = await look();
-  expect([shrunk.code, shrunk.said]).toEqual([3, expect.stringContaining('has shrunk')]);
-  told = { entries: promises(4, 1) };
+  expect([shrunk.code, shrunk.output]).toEqual([3, expect.stringContaining('has shrunk')]);
+  published = { entries: promises(4, 1) };
   expect((await look()).code).toBe(2);
   expect(signedSizes()).toEqual([3, 6]);
 });
 
 test('a log that does not move has stalled', async () => {
-  told = { entries: promises(3) };
+  published = { entries: promises(3) };
   await look();
-  const { code, said } = await look('--stalled', '0.0000001');
-  expect([code, said]).toEqual([3, expect.stringContaining('has stalled')]);
+  const { code, output } = await look('--stalled', '0.0000001');
+  expect([code, output]).toEqual([3, expect.stringContaining('has stalled')]);
 });
 
 const STRANGER = new Uint8Array(32).fill(8);
 
-test.each<[string, (entries: string[]) => Told, string]>([
+test.each<[string, (entries: string[]) => PublishedLog, string]>([
   ['a stranger’s key', (entries) => ({ entries, seed: STRANGER }), 'not signed by the log’s key'],
   ['another origin', (entries) => ({ entries, origin: 'other.example' }), 'not signed by'],
   [
@@ -264,31 +270,31 @@ test.each<[string, (entries: string[]) => Told, string]>([
   ],
 ])('nothing is cosigned for %s', async (_, forged, why) => {
   const entries = promises(9);
-  told = { entries: entries.slice(0, 4) };
+  published = { entries: entries.slice(0, 4) };
   await look();
-  told = forged(entries);
-  const { code, said } = await look();
-  expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+  published = forged(entries);
+  const { code, output } = await look();
+  expect([code, output]).toEqual([1, expect.stringContaining(why)]);
   expect(signedSizes()).toEqual([4]);
   // and all is well again once the log is
-  told = { entries };
+  published = { entries };
   expect((await look()).code).toBe(0);
 });
 
 test('a wrong signature below its own name is refused, and so is a key that is not the pinned one', async () => {
-  told = { entries: promises(2) };
+  published = { entries: promises(2) };
   const other = vkeyText({ ...KEY, publicKey: publicKeyOf(STRANGER) });
   expect(await look('--log-key', other)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('not signed by'),
+    output: expect.stringContaining('not signed by'),
   });
-  expect((await look('--log-key', 'nonsense')).said).toContain('is not the key of a log');
+  expect((await look('--log-key', 'nonsense')).output).toContain('is not the key of a log');
   expect((await look('--log-key', vkeyText(KEY))).code).toBe(0);
-  expect((await look('--log-key', other)).said).toContain('not the one that this witness knows');
+  expect((await look('--log-key', other)).output).toContain('not the one that this witness knows');
 });
 
 test('a broken state or key is never written over', async () => {
-  told = { entries: promises(2) };
+  published = { entries: promises(2) };
   await look();
   const state = path.join(folder, 'state');
   const { writeFile } = await import('node:fs/promises');
@@ -299,10 +305,10 @@ test('a broken state or key is never written over', async () => {
 });
 
 test('what it is told wrongly on the command line it answers with how it is used', async () => {
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [SCRIPT], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code), said: stdout + stderr }),
+      resolve({ code: Number(error?.code), output: stdout + stderr }),
     );
   });
-  expect([code, said]).toEqual([1, expect.stringContaining('--log-key KEY')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('--log-key KEY')]);
 });

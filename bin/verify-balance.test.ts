@@ -32,12 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function verify(proof: unknown, ...more: string[]): Promise<{ code: number; said: string }> {
+async function verify(
+  proof: unknown,
+  ...more: string[]
+): Promise<{ code: number; output: string }> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, file, ...more], (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -46,9 +49,9 @@ const own = ['--customer', OWNER, '--balance', '300.00'];
 const published = ['--root', aProof().root, '--sum', 'AUD=1500.00'];
 
 test('a balance that is in the published sum fits, and says which sum that is', async () => {
-  const { code, said } = await verify(aProof(), ...own, ...published);
-  expect(said).toContain('All wallets 1500.00 AUD');
-  expect(said).toContain('Everything fits');
+  const { code, output } = await verify(aProof(), ...own, ...published);
+  expect(output).toContain('All wallets 1500.00 AUD');
+  expect(output).toContain('Everything fits');
   expect(code).toBe(0);
 });
 
@@ -59,13 +62,13 @@ test('the command that the shop’s page gives leaves nothing open', async () =>
     ...{ ROOT: aProof().root, 'YOUR-ID': OWNER, '12.34': '300.00' },
     ...{ 'AUD=12345.67': 'AUD=1500.00', 'GBP=1234.56': 'GBP=0.00' },
   };
-  const { code, said } = await verify(aProof(), ...options.map((word) => actual[word] ?? word));
-  expect([code, said]).toEqual([0, expect.stringContaining('Everything fits')]);
+  const { code, output } = await verify(aProof(), ...options.map((word) => actual[word] ?? word));
+  expect([code, output]).toEqual([0, expect.stringContaining('Everything fits')]);
 });
 
 test('without what was published, or whose it is, it is consistent in itself and no more', async () => {
-  const { code, said } = await verify(aProof(), ...own);
-  expect([code, said]).toEqual([3, expect.stringMatching(/not compared.*--root, --sum/i)]);
+  const { code, output } = await verify(aProof(), ...own);
+  expect([code, output]).toEqual([3, expect.stringMatching(/not compared.*--root, --sum/i)]);
 });
 
 test.each<[what: string, more: string[], change?: Partial<BalanceProof>]>([
@@ -85,15 +88,15 @@ test.each<[what: string, more: string[], change?: Partial<BalanceProof>]>([
     { path: aProof().path.map((step) => ({ ...step, sums: { AUD: -1, GBP: 0 } })) },
   ],
 ])('a proof with %s is refused', async (_what, more, change = {}) => {
-  const { code, said } = await verify({ ...aProof(), ...change }, ...more);
-  expect([code, said]).toEqual([1, expect.stringContaining('It does not fit')]);
+  const { code, output } = await verify({ ...aProof(), ...change }, ...more);
+  expect([code, output]).toEqual([1, expect.stringContaining('It does not fit')]);
 });
 
 test('without a file there is nothing to check', async () => {
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [SCRIPT], (error, stdout) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout }),
     );
   });
-  expect([code, said]).toEqual([2, expect.stringContaining('node verify-balance.mjs')]);
+  expect([code, output]).toEqual([2, expect.stringContaining('node verify-balance.mjs')]);
 });

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function verify(...words: string[]): Promise<{ code: number; said: string }> {
+function verify(...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...words], (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });
 }
@@ -36,17 +36,17 @@ const named = { offerName: 'One Lottery', offerKey: 'one_lottery', drawNo: 12, i
 
 test('draws one of protocol 1 again, and says what it is anchored to', async () => {
   const draw = await aRevealedDraw();
-  const { code, said } = await verifyJson({ ...named, ...draw });
-  expect(said).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration');
-  expect(said).toContain('the 62 sold tickets have the hash');
-  expect(said).toContain('without beacon and timestamps');
-  expect(said).toContain('Consistent in itself, anchored by nothing');
+  const { code, output } = await verifyJson({ ...named, ...draw });
+  expect(output).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration');
+  expect(output).toContain('the 62 sold tickets have the hash');
+  expect(output).toContain('without beacon and timestamps');
+  expect(output).toContain('Consistent in itself, anchored by nothing');
   expect(code).toBe(3);
   const file = path.join(folder, 'proof.json');
-  const told = ['--fingerprint', draw.seedHash, '--root', draw.entriesHash];
-  expect(await verify(file, ...told)).toMatchObject({
+  const anchors = ['--fingerprint', draw.seedHash, '--root', draw.entriesHash];
+  expect(await verify(file, ...anchors)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Everything fits.'),
+    output: expect.stringContaining('Everything fits.'),
   });
 });
 
@@ -55,9 +55,9 @@ test('reads the proof from its address, as the wire carries it', async () => {
   const server = createServer((_request, response) => response.end(proof));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const { code, said } = await verify(`http://127.0.0.1:${port}/proof`);
+  const { code, output } = await verify(`http://127.0.0.1:${port}/proof`);
   server.close();
-  expect(said).toContain('Consistent in itself');
+  expect(output).toContain('Consistent in itself');
   expect(code).toBe(3);
 });
 
@@ -83,12 +83,12 @@ test('tells which part of a changed draw is wrong', async () => {
   const [first, ...rest] = draw.published;
   const published = [{ ...first, ticketNo: 60 }, ...rest];
   const swapped = await verifyJson({ ...draw, published });
-  expect(swapped.said).toMatch(/ok {5}the seed.*WRONG {2}the 4 winning tickets/s);
+  expect(swapped.output).toMatch(/ok {5}the seed.*WRONG {2}the 4 winning tickets/s);
   expect(swapped.code).toBe(1);
   const otherSeed = await verifyJson({ ...draw, seed: 'f'.repeat(64) });
-  expect(otherSeed.said).toContain('WRONG  the seed has the hash');
+  expect(otherSeed.output).toContain('WRONG  the seed has the hash');
   const twice = await verifyJson({ ...draw, entries: [...draw.entries, { from: 1, to: 2 }] });
-  expect(twice.said).toContain('WRONG  ticket 1 is on the list twice');
+  expect(twice.output).toContain('WRONG  ticket 1 is on the list twice');
   expect(twice.code).toBe(1);
 });
 
@@ -96,11 +96,11 @@ test('has nothing to check before the draw, without a proof, or without a file',
   const { seed: _secret, ...draw } = { ...named, ...(await aRevealedDraw()) };
   const early = await verifyJson({ ...draw, seed: null, published: [] });
   expect(early.code).toBe(2);
-  expect(early.said).toContain(`Its fingerprint is ${draw.seedHash}`);
+  expect(early.output).toContain(`Its fingerprint is ${draw.seedHash}`);
   expect((await verifyJson('no json')).code).toBe(2);
-  expect((await verifyJson({})).said).toContain('not the proof of a draw');
-  expect((await verify(path.join(folder, 'none.json'))).said).toContain('There is no file');
-  expect((await verify()).said).toContain('node verify-draw.mjs');
+  expect((await verifyJson({})).output).toContain('not the proof of a draw');
+  expect((await verify(path.join(folder, 'none.json'))).output).toContain('There is no file');
+  expect((await verify()).output).toContain('node verify-draw.mjs');
 });
 
 const { fingerprint, root, published } = aPublishedChain();
@@ -120,18 +120,18 @@ async function verifyChain(proof: unknown, ...words: string[]) {
 }
 
 test('checks every link of a draw with a chain, against the fingerprint of a ticket', async () => {
-  const told = ['--fingerprint', fingerprint.toUpperCase(), '--root', root];
-  const { code, said } = await verifyChain(chained(), ...told);
-  expect(said).toContain('the promise has the fingerprint of your ticket');
-  expect(said.match(/^ok /gm)).toHaveLength(9);
-  expect(said).toContain('drawn by protocol 2');
-  expect(said).toContain('Everything fits.');
+  const anchors = ['--fingerprint', fingerprint.toUpperCase(), '--root', root];
+  const { code, output } = await verifyChain(chained(), ...anchors);
+  expect(output).toContain('the promise has the fingerprint of your ticket');
+  expect(output.match(/^ok /gm)).toHaveLength(9);
+  expect(output).toContain('drawn by protocol 2');
+  expect(output).toContain('Everything fits.');
   expect(code).toBe(0);
   const half = await verifyChain(chained(), '--fingerprint', fingerprint);
-  expect(half.said).toContain('not wholly anchored: --root would show');
+  expect(half.output).toContain('not wholly anchored: --root would show');
   expect(half.code).toBe(3);
   const without = await verifyChain(chained());
-  expect(without.said).toContain('Compare it with your ticket');
+  expect(without.output).toContain('Compare it with your ticket');
   expect(without.code).toBe(3);
 });
 
@@ -162,17 +162,17 @@ const FORGERIES: [string, Partial<ProofChain>, RegExp][] = [
 ];
 
 test.each(FORGERIES)('finds %s', async (_what, change, complaint) => {
-  const { code, said } = await verifyChain(chained(change), '--fingerprint', fingerprint);
-  expect(said).toMatch(complaint);
-  expect(said).toContain('This draw does not fit');
+  const { code, output } = await verifyChain(chained(change), '--fingerprint', fingerprint);
+  expect(output).toMatch(complaint);
+  expect(output).toContain('This draw does not fit');
   expect(code).toBe(1);
 });
 
 test('finds winners in another order, a proof of another fingerprint, and one of another authority', async () => {
   const reversed = { ...chained(), published: published.toReversed() };
-  expect((await verifyChain(reversed)).said).toContain('are not those that all this gives');
+  expect((await verifyChain(reversed)).output).toContain('are not those that all this gives');
   const other = await verifyChain(chained(), '--fingerprint', 'ab'.repeat(32));
-  expect(other.said).toContain('your ticket another');
+  expect(other.output).toContain('your ticket another');
   expect(other.code).toBe(1);
   expect((await verifyChain(chained(), '--authority', 'cd'.repeat(32))).code).toBe(1);
   expect((await verifyChain(chained(), '--fingerprint', 'xyz')).code).toBe(2);

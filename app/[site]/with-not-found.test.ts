@@ -12,8 +12,8 @@ const TEXT = 'you may have taken a wrong turn';
 test('a page that finds nothing says so on the server, and still tells Next', async () => {
   const page = await withNotFound(async () => notFound())({});
   const { errors, ui } = SHIPPED_MESSAGES;
-  const given = { messages: { errors, ui }, children: page };
-  const html = renderToString(createElement(MessagesProvider, given));
+  const props = { messages: { errors, ui }, children: page };
+  const html = renderToString(createElement(MessagesProvider, props));
   expect(html).toContain(TEXT);
   // the error still reaches Next (for the status) and the browser; the text comes from the boundary's fallback
   expect(html).toContain('NEXT_HTTP_ERROR_FALLBACK;404');

@@ -22,9 +22,9 @@ const notify = (body: BodyInit) =>
   );
 
 test('of a notification the reference alone goes on, as a hint, from JSON and from a form', async () => {
-  const said = { gateway: 'sandbox', event_id: '1', reference: 'a', outcome: 'completed' };
-  expect((await notify(JSON.stringify(said))).status).toBe(200);
-  expect((await notify(new URLSearchParams(said))).status).toBe(200);
+  const notification = { gateway: 'sandbox', event_id: '1', reference: 'a', outcome: 'completed' };
+  expect((await notify(JSON.stringify(notification))).status).toBe(200);
+  expect((await notify(new URLSearchParams(notification))).status).toBe(200);
   const hint = { path: '/v2/3ds/hint', body: { reference: 'a' } };
   expect(requests).toEqual([hint, hint]);
 });

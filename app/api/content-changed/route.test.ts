@@ -8,15 +8,15 @@ const SIGNING = {
 };
 const SECRET = 'a-webhooks-secret-for-tests';
 let requests: string[];
-let told: unknown[];
+let bodies: unknown[];
 
 beforeEach(() => {
   requests = [];
-  told = [];
+  bodies = [];
   provideSettings({ ...SIGNING, CMS_WEBHOOK_SECRET: SECRET });
   provideTransport(async (request) => {
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
-    told.push(await request.json());
+    bodies.push(await request.json());
     return Response.json({ result: {} });
   });
 });
@@ -34,7 +34,7 @@ test('what it sends says which pages; what does not read may be any', async () =
   const body = { collection: 'blog_posts', event: 'items.update', keys: ['odds'], payload: {} };
   await send({ 'x-webhook-secret': SECRET }, JSON.stringify(body));
   await send({ 'x-webhook-secret': SECRET });
-  expect(told).toEqual([{ collection: 'blog_posts', ids: ['odds'], is_moved: false }, {}]);
+  expect(bodies).toEqual([{ collection: 'blog_posts', ids: ['odds'], is_moved: false }, {}]);
 });
 
 test('without it, or with another, nothing happens', async () => {

@@ -31,8 +31,8 @@ test('the form is one page in the shop’s language, filled in with the details 
   expect(raw).toContain('/Lang (en-AU)');
   expect(raw).toContain('/DisplayDocTitle true');
   const text = readPdfText(pdf);
-  for (const told of ['Nia Newman', '19 July 1984', '1 High Street', 'Unit 4', 'Newtown NSW 2042'])
-    expect(text).toContain(told);
+  for (const line of ['Nia Newman', '19 July 1984', '1 High Street', 'Unit 4', 'Newtown NSW 2042'])
+    expect(text).toContain(line);
   expect(text).toContain('0197a000-0000-7000-8000-000000000001');
   // by the shop's calendar, not by Greenwich's
   expect(text).toContain('Filled in on 23 November 2026');

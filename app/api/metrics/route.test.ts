@@ -30,12 +30,12 @@ test('whoever does not show the token finds nothing, and without one nobody does
 
 test('what is measured is told in Prometheus’ words, as it is at that moment', async () => {
   provideSettings({ METRICS_TOKEN: TOKEN });
-  const told = () => ask(`Bearer ${TOKEN}`).text();
+  const readMetrics = () => ask(`Bearer ${TOKEN}`).text();
   measureProcess('v0.2.0-3-g1a2b3c4');
   provideMetrics('test', () => [single('gauge', 'turns_waiting', 'Who waits.', 3)]);
   serverLoad().shed.newcomer += 2;
   serverLoad().inProgress.purchase += 1;
-  const text = await told();
+  const text = await readMetrics();
   expect(text).toContain(
     '# HELP fairdraw_turns_waiting Who waits.\n# TYPE fairdraw_turns_waiting gauge\nfairdraw_turns_waiting 3\n',
   );
@@ -54,6 +54,6 @@ test('what is measured is told in Prometheus’ words, as it is at that moment',
   provideMetrics('test', () => [
     counted('counter', 'turns_total', 'Turns.', 'kind', { 'a "b"': 1 }),
   ]);
-  expect(await told()).toContain('fairdraw_turns_total{kind="a \\"b\\""} 1\n');
-  expect(await told()).not.toContain('turns_waiting');
+  expect(await readMetrics()).toContain('fairdraw_turns_total{kind="a \\"b\\""} 1\n');
+  expect(await readMetrics()).not.toContain('turns_waiting');
 });

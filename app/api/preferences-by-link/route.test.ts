@@ -111,10 +111,10 @@ test.each([
   [404, 'invalid'],
   [401, 'invalid'],
   [503, 'failed'],
-])('a refusal with %d is said on the page as %s', async (status, said) => {
+])('a refusal with %d is said on the page as %s', async (status, outcome) => {
   refusal = status;
   expect(await press(unsubscribe, [['what', 'all']])).toMatchObject({
-    location: `${unsubscribe}#${said}`,
+    location: `${unsubscribe}#${outcome}`,
   });
 });
 

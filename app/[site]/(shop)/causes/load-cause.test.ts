@@ -23,9 +23,9 @@ beforeEach(() => {
     if (!pathname.startsWith('/v2/causes')) return Response.json({ result: [] });
     requests.push(pathname + search);
     if (pathname === '/v2/causes') {
-      const found = searchParams.get('slug') === CAUSE.slug ? [CAUSE] : [];
-      const page_info = { limit: 1, offset: 0, total: found.length };
-      return Response.json({ result: found, page_info });
+      const result = searchParams.get('slug') === CAUSE.slug ? [CAUSE] : [];
+      const page_info = { limit: 1, offset: 0, total: result.length };
+      return Response.json({ result, page_info });
     }
     if (pathname === `/v2/causes/${CAUSE.key}`) return Response.json({ result: CAUSE });
     const error = { code: 'cause.not_found', message: 'No such cause.', target: 'general' };

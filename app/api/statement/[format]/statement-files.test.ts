@@ -119,13 +119,13 @@ test('the PDF says whose it is and what it is of, in the shop’s language', asy
   expect(pdf.toString('latin1')).toContain('/Lang (en-AU)');
   const text = readPdfText(pdf);
   expect(text.replaceAll('\n', '')).toContain('Łucja Nguyễn');
-  for (const told of [
+  for (const line of [
     'From 1 November 2026',
     'Deposits',
     'Made 23 Nov 2026, 6:00 am AEST',
     'Page 1 of 1',
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(line);
   expect(text).toContain(messages.statementOfKind);
   expect(text).toContain('+$50.00');
 });

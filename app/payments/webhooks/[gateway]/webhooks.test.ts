@@ -51,14 +51,14 @@ test('without a signature, for nobody, or too long, it does not reach the API', 
 
 test('a wrong signature is said, and what the shop could not do is asked for again', async () => {
   const sent = { 'stripe-signature': 'a' };
-  for (const [given, answer] of [
+  for (const [apiStatus, answer] of [
     [400, 400],
     [404, 404],
     [429, 429],
     [500, 503],
     [503, 503],
   ] as const) {
-    status = given;
+    status = apiStatus;
     expect((await post('{}', sent)).status).toBe(answer);
   }
 });

@@ -62,13 +62,13 @@ test('the bank’s answer is passed on, and nothing where there is none', async 
 });
 
 test('what could not be passed on is said', async () => {
-  for (const [given, told] of [
+  for (const [status, expected] of [
     [422, 404],
     [429, 429],
     [500, 503],
   ] as const) {
-    answer.status = given;
-    expect((await answerOf('cres=a')).status).toBe(told);
-    expect((await visit()).status).toBe(told);
+    answer.status = status;
+    expect((await answerOf('cres=a')).status).toBe(expected);
+    expect((await visit()).status).toBe(expected);
   }
 });

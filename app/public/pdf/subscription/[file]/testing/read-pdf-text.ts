@@ -29,13 +29,13 @@ interface PdfObject {
 }
 
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
-  const found = new Map<string, PdfObject>();
+  const objects = new Map<string, PdfObject>();
   const raw = pdf.toString('latin1');
   for (const [, id = '', text = ''] of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const body = /stream\n([\s\S]*)\nendstream/.exec(text)?.[1];
-    found.set(id, { text, stream: body === undefined ? undefined : inflated(body) });
+    objects.set(id, { text, stream: body === undefined ? undefined : inflated(body) });
   }
-  return found;
+  return objects;
 }
 
 function inflated(body: string): string {
