@@ -128,7 +128,7 @@ async function linkInMailTo(page: Page, email: string, pattern: RegExp): Promise
     );
     const { result } = (await answer.json()) as { result: { body_text: string }[] };
     const texts = result.map(({ body_text: text }) => pattern.exec(text)?.[0]);
-    link = texts.find((found) => found !== undefined) ?? '';
+    link = texts.find((match) => match !== undefined) ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
   const { pathname, search } = new URL(link);

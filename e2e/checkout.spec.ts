@@ -27,7 +27,7 @@ async function expectOnePage(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  for (const said of [
+  for (const text of [
     /^Game 4: /,
     /^Numbers: /,
     /^Fingerprint of draw /,
@@ -35,7 +35,7 @@ async function expectOnePage(page: Page): Promise<void> {
     /^Total/,
     /Number [0-9A-F]{12}/,
   ]) {
-    await expect(page.getByText(said).filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0);
   }
   await page.emulateMedia({ media: null });
 }

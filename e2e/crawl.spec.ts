@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures';
 import { kindOf, sampleOfKinds, sitemapPaths } from './sitemap';
 
 /** What the crawler reads from a page. */
-interface Found {
+interface CrawledPage {
   path: string;
   status: number;
   title: string;
@@ -60,7 +60,7 @@ test('from the home page and the sitemaps: no broken link, every page titled, de
   );
   const listedButElsewhere = indexed
     .filter(({ path }) => listed.includes(path))
-    .filter((found) => !isItself(origin)(found));
+    .filter((crawled) => !isItself(origin)(crawled));
   expect(
     listedButElsewhere.map(({ path }) => path),
     'in a sitemap, but known by another address',
@@ -69,7 +69,7 @@ test('from the home page and the sitemaps: no broken link, every page titled, de
 
 const isItself =
   (origin: string) =>
-  ({ path, canonical }: Found) =>
+  ({ path, canonical }: CrawledPage) =>
     canonical === origin + path;
 
 function twice(values: string[]): string[] {
@@ -77,7 +77,7 @@ function twice(values: string[]): string[] {
 }
 
 /** Follows every link from the starting pages, breadth first, for a few pages of each kind. */
-async function crawl(page: Page, origin: string, starts: string[]): Promise<Found[]> {
+async function crawl(page: Page, origin: string, starts: string[]): Promise<CrawledPage[]> {
   const seen = new Set<string>();
   const ofKind = new Map<string, number>();
   const waiting: string[] = [];
@@ -90,18 +90,18 @@ async function crawl(page: Page, origin: string, starts: string[]): Promise<Foun
     waiting.push(path);
   };
   starts.forEach(want);
-  const found: Found[] = [];
-  while (waiting.length > 0 && found.length < MOST_PAGES) {
+  const pages: CrawledPage[] = [];
+  while (waiting.length > 0 && pages.length < MOST_PAGES) {
     const batch = await Promise.all(
       waiting.splice(0, AT_ONCE).map((path) => read(page, origin, path)),
     );
-    found.push(...batch);
+    pages.push(...batch);
     for (const { links } of batch) links.forEach(want);
   }
-  return found;
+  return pages;
 }
 
-async function read(page: Page, origin: string, path: string): Promise<Found> {
+async function read(page: Page, origin: string, path: string): Promise<CrawledPage> {
   const answer = await page.request.get(path, { maxRedirects: 5, maxRetries: 2 });
   const html = await answer.text();
   const isPage = answer.headers()['content-type']?.includes('html') ?? false;

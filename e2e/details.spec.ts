@@ -19,10 +19,10 @@ async function joinByForm(page: Page, next: string): Promise<string> {
 
 /** Moves the focus by Tab until it stands on the named button. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name });
-  await expect(wanted).toBeVisible();
+  const target = page.getByRole('button', { name });
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) return;
+    if (await target.evaluate((button) => button === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${name}`);
@@ -64,8 +64,8 @@ test('numbers that a visitor keeps are theirs after they join, and fill a ticket
   await page.getByRole('button', { name: 'Keep these as my favourites' }).click();
   await expect(page.getByText('We keep them when you sign in or join.')).toBeVisible();
   await joinByForm(page, href('favouriteNumbers'));
-  const kept = page.getByRole('list', { name: 'Your numbers for Oz Lotto' });
-  await expect(kept.getByRole('listitem')).toHaveCount(7);
+  const favourites = page.getByRole('list', { name: 'Your numbers for Oz Lotto' });
+  await expect(favourites.getByRole('listitem')).toHaveCount(7);
   await expectAccessible(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${play}?favourite_numbers=1`);

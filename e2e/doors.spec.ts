@@ -46,23 +46,23 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 
 /** An address of every route, with a sample value for each parameter. */
 const ADDRESSES = ROUTES.map((route) => {
-  const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
-  return pathOf(route, Object.fromEntries(wanted.map((key) => [key, SAMPLES[key] ?? 1])));
+  const keys = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
+  return pathOf(route, Object.fromEntries(keys.map((key) => [key, SAMPLES[key] ?? 1])));
 });
 
 /** Problems with a response's security headers; empty if there are none. */
 async function weaknesses(answer: APIResponse): Promise<string[]> {
   const all = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
   const of = (name: string) => all.filter(([key]) => key === name).map(([, value]) => value);
-  const found = [
+  const faults = [
     ...['x-content-type-options', 'referrer-policy', 'permissions-policy'],
     ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'content-security-policy'],
   ].flatMap((name) => (of(name).length === 1 ? [] : [`${of(name).length} × ${name}`]));
-  if (!of('content-type')[0]?.startsWith('text/html')) return found;
+  if (!of('content-type')[0]?.startsWith('text/html')) return faults;
   const [policy = ''] = of('content-security-policy');
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-  if (!scripts || /unsafe|\*|https?:/.test(scripts)) found.push(`scripts: ${scripts}`);
-  if (!policy.includes("frame-ancestors 'none'")) found.push('may be framed');
+  if (!scripts || /unsafe|\*|https?:/.test(scripts)) faults.push(`scripts: ${scripts}`);
+  if (!policy.includes("frame-ancestors 'none'")) faults.push('may be framed');
   const html = await answer.text();
   for (const [, tag = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/ src=|ld\+json/.test(tag)) continue;
@@ -70,9 +70,9 @@ async function weaknesses(answer: APIResponse): Promise<string[]> {
     const nonce = /nonce="([^"]+)"/.exec(tag)?.[1];
     if (scripts.includes(`'sha256-${hash}'`) || (nonce && scripts.includes(`'nonce-${nonce}'`)))
       continue;
-    found.push(`may not run ${script.slice(0, 60)}`);
+    faults.push(`may not run ${script.slice(0, 60)}`);
   }
-  return found;
+  return faults;
 }
 
 for (const who of ['a guest', 'a customer']) {
@@ -88,8 +88,8 @@ for (const who of ['a guest', 'a customer']) {
     const wrong: string[] = [];
     for (const address of [...ADDRESSES, ...files]) {
       const answer = await page.request.get(address, { maxRedirects: 0 });
-      const found = await weaknesses(answer);
-      if (found.length > 0) wrong.push(`${answer.status()} ${address}: ${found.join(', ')}`);
+      const faults = await weaknesses(answer);
+      if (faults.length > 0) wrong.push(`${answer.status()} ${address}: ${faults.join(', ')}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -157,8 +157,8 @@ test('addresses at which nothing stands are not kept, in whatever spelling, and 
     expect(await ask(path)).toBe(`404 MISS ${path}`);
   }
   await ask('/blog/what-the-odds-mean');
-  const kept = await ask('/blog/WHAT-the-odds-MEAN');
-  expect(kept).toMatch(/^200 (HIT|STALE)/);
+  const cached = await ask('/blog/WHAT-the-odds-MEAN');
+  expect(cached).toMatch(/^200 (HIT|STALE)/);
   for (const path of ['/blog/wh%61t-the-odds-mean', '/powerball2018/results/draw-01519'])
     expect(await ask(path)).toMatch(/^404 (HIT|MISS)/);
 });
@@ -169,9 +169,9 @@ test('a bank’s server posts without a signature, and is told plainly what was 
   const post = (body: string, type = 'application/json') =>
     raw(baseURL, { path: '/3ds/notify', method: 'POST', headers: { 'content-type': type } }, body);
   const reference = '01900000-0000-7000-8000-000000000000';
-  const said = { gateway: 'sandbox', event_id: '1', reference, outcome: 'completed' };
-  expect((await post(JSON.stringify(said))).status).toBe(200);
-  const form = new URLSearchParams(said).toString();
+  const notification = { gateway: 'sandbox', event_id: '1', reference, outcome: 'completed' };
+  expect((await post(JSON.stringify(notification))).status).toBe(200);
+  const form = new URLSearchParams(notification).toString();
   expect((await post(form, 'application/x-www-form-urlencoded')).status).toBe(200);
   for (const body of ['', '{', '{"reference":"nonsense"}', '{"reference":7}'])
     expect((await post(body)).status).toBe(400);
@@ -344,8 +344,8 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
   for (const path of posts) {
     for (const body of bodies) {
       for (const type of types) {
-        const given = { origin, ...(type && { 'content-type': type }) };
-        const answer = await raw(baseURL, { path, method: 'POST', headers: given }, body);
+        const headers = { origin, ...(type && { 'content-type': type }) };
+        const answer = await raw(baseURL, { path, method: 'POST', headers }, body);
         note(`POST ${path} ${type} ${body.slice(0, 20)}`, answer);
       }
     }
@@ -435,12 +435,12 @@ test('a page that takes money is always a document of its own', async ({ page })
 /** Marks a document: client-side navigation changes its content, but keeps the document. */
 async function mark(page: Page): Promise<string> {
   const name = crypto.randomUUID();
-  await page.evaluate((given) => {
-    document.documentElement.dataset.journey = given;
+  await page.evaluate((value) => {
+    document.documentElement.dataset.journey = value;
   }, name);
   return name;
 }
 
 async function isStill(page: Page, name: string): Promise<boolean> {
-  return page.evaluate((given) => document.documentElement.dataset.journey === given, name);
+  return page.evaluate((value) => document.documentElement.dataset.journey === value, name);
 }

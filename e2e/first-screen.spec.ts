@@ -36,7 +36,7 @@ async function knowsCookies(page: Page): Promise<void> {
 /** The whole element is in the initial viewport, and nothing covers it. */
 async function expectInSight(place: Locator, what: string): Promise<void> {
   await expect(place, what).toBeVisible();
-  const found = await place.evaluate((element) => {
+  const position = await place.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const points = [
       [(left + right) / 2, top + 2],
@@ -48,10 +48,10 @@ async function expectInSight(place: Locator, what: string): Promise<void> {
     });
     return { scrollY, top, bottom, height: innerHeight, isCovered };
   });
-  expect(found.scrollY, `${what}: scrolled`).toBe(0);
-  expect(found.top, `${what}: its top`).toBeGreaterThanOrEqual(0);
-  expect(found.bottom, `${what}: its bottom`).toBeLessThanOrEqual(found.height);
-  expect(found.isCovered, `${what}: covered`).toBe(false);
+  expect(position.scrollY, `${what}: scrolled`).toBe(0);
+  expect(position.top, `${what}: its top`).toBeGreaterThanOrEqual(0);
+  expect(position.bottom, `${what}: its bottom`).toBeLessThanOrEqual(position.height);
+  expect(position.isCovered, `${what}: covered`).toBe(false);
 }
 
 for (const size of WINDOWS) {

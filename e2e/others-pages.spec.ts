@@ -26,7 +26,7 @@ const ID_OF: Partial<Record<RouteName, RouteName>> = {
   checkoutDepositCancel: 'depositAuthorisation',
 };
 /** Those that ask for a deposit in the browser, since it may change at any moment, and what they say of an unknown one. */
-const ASKED_IN_BROWSER: Partial<Record<RouteName, string>> = {
+const READ_IN_BROWSER: Partial<Record<RouteName, string>> = {
   depositDetails: wallet.notFoundTitle,
   depositOutcome: wallet.notFoundTitle,
   accountDepositCancel: wallet.notFoundTitle,
@@ -121,15 +121,15 @@ test('what an address names by an id is there for its owner alone', async ({
   await join(page);
   const unknown: RouteName[] = [];
   for (const { name } of NAMED_BY_ID) {
-    const found = ids.get(ID_OF[name] ?? name);
-    const path = found && addressOf(name, found.id);
+    const owned = ids.get(ID_OF[name] ?? name);
+    const path = owned && addressOf(name, owned.id);
     if (!path) {
       unknown.push(name);
       continue;
     }
-    const own = await found.owner.request.get(path);
+    const own = await owned.owner.request.get(path);
     expect(own.status(), `${path} for its owner`).toBe(200);
-    const others = ASKED_IN_BROWSER[name];
+    const others = READ_IN_BROWSER[name];
     if (others === undefined) {
       const answer = await page.request.get(path);
       expect(answer.status(), `${path} for somebody else`).toBe(404);

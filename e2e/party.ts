@@ -38,9 +38,9 @@ export async function signUpHere(page: Page): Promise<void> {
 
 /** Takes shares of the draw that the page shows, and pays for them. */
 export async function takeShares(page: Page, count = 1): Promise<void> {
-  const wanted = page.getByRole('spinbutton', { name: 'Shares' });
-  await wanted.fill(String(count));
-  await wanted.press('Tab');
+  const shares = page.getByRole('spinbutton', { name: 'Shares' });
+  await shares.fill(String(count));
+  await shares.press('Tab');
   await page.getByRole('button', { name: /^Take (a share|\d+ shares) for/ }).click();
   const drawer = page.getByRole('dialog', { name: 'In your cart' });
   await drawer.getByRole('link', { name: 'Go to cart' }).click();

@@ -54,8 +54,8 @@ export async function relayTo(origin: string, port: number): Promise<Relay> {
   return {
     ...server,
     requests,
-    answerWith: (wanted) => {
-      status = wanted;
+    answerWith: (nextStatus) => {
+      status = nextStatus;
     },
   };
 }

@@ -60,9 +60,9 @@ const RAFFLE_OF_CAUSE = 'make_a_smile_lottery';
 
 async function firstIn(request: APIRequestContext, address: string, pattern: RegExp) {
   const html = await (await request.get(address)).text();
-  const found = pattern.exec(html)?.slice(1);
-  if (!found) throw new Error(`${address} has no link like ${pattern}`);
-  return found;
+  const parts = pattern.exec(html)?.slice(1);
+  if (!parts) throw new Error(`${address} has no link like ${pattern}`);
+  return parts;
 }
 
 /** Parameters for an offer's past draws: its latest draw with a result, and a month or year with draws. */
@@ -88,13 +88,13 @@ function isNone({ name, values }: Route, offer: string): boolean {
 
 /** The addresses of a public route, with existing values for its parameters; one for each offer to which it applies. */
 function addressesOf(route: Route, all: readonly Samples[]): string[] {
-  const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
-  const offers = wanted.includes('offer')
+  const keys = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
+  const offers = keys.includes('offer')
     ? all.filter(({ offer }) => !isNone(route, String(offer)))
     : all.slice(0, 1);
   return offers.map((samples) => {
     const values = { ...SAMPLES, ...samples };
-    return pathOf(route, Object.fromEntries(wanted.map((key) => [key, values[key] ?? 1])));
+    return pathOf(route, Object.fromEntries(keys.map((key) => [key, values[key] ?? 1])));
   });
 }
 

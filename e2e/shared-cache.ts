@@ -4,13 +4,13 @@ import CachePolicy from 'http-cache-semantics';
 import { listen, passOn, type Relay } from './relay';
 
 /** A policy whose clock stands still, so that nothing expires during the test. */
-class KeptForEver extends CachePolicy {
+class UnexpiringPolicy extends CachePolicy {
   now(): number {
     return 0;
   }
 }
 
-interface Kept {
+interface StoredResponse {
   policy: CachePolicy;
   status: number;
   headers: IncomingHttpHeaders;
@@ -24,27 +24,33 @@ export interface SharedCache extends Pick<Relay, 'origin' | 'close'> {
 
 /** A cache in front of the shop that stores whatever RFC 9111 allows a shared cache to store. */
 export async function sharedCacheOf(origin: string): Promise<SharedCache> {
-  const kept = new Map<string, Kept[]>();
+  const stored = new Map<string, StoredResponse[]>();
   const hits: string[] = [];
 
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = '/', method, headers } = incoming;
     const request = { url, method: method ?? 'GET', headers };
-    const found = kept.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request));
-    if (found) {
+    const hit = stored.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request));
+    if (hit) {
       hits.push(url);
-      outgoing.writeHead(found.status, found.headers).end(found.body);
+      outgoing.writeHead(hit.status, hit.headers).end(hit.body);
       return;
     }
     const onward = passOn(incoming, origin, async (answer) => {
       const body = await buffer(answer);
-      const { statusCode: status = 502, headers: said } = answer;
+      const { statusCode: status = 502, headers: responseHeaders } = answer;
       // the standard allows a cache to store responses with cookies, and some do, so only the caching headers count
-      const { 'set-cookie': _, ...rest } = said;
-      const policy = new KeptForEver(request, { status, headers: rest as Record<string, string> });
+      const { 'set-cookie': _, ...rest } = responseHeaders;
+      const policy = new UnexpiringPolicy(request, {
+        status,
+        headers: rest as Record<string, string>,
+      });
       if (policy.storable())
-        kept.set(url, [{ policy, status, headers: said, body }, ...(kept.get(url) ?? [])]);
-      outgoing.writeHead(status, said).end(body);
+        stored.set(url, [
+          { policy, status, headers: responseHeaders, body },
+          ...(stored.get(url) ?? []),
+        ]);
+      outgoing.writeHead(status, responseHeaders).end(body);
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);

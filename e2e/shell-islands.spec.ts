@@ -73,16 +73,16 @@ test('preferences: what is not allowed any more is removed @phone', async ({ pag
 });
 
 test('without consent nothing is counted', async ({ page, context }) => {
-  const told: string[] = [];
+  const eventRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/createEvent')) told.push(request.url());
+    if (request.url().endsWith('/createEvent')) eventRequests.push(request.url());
   });
   await page.goto(href('results'));
   await page.getByRole('button', { name: 'Help' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await expect(page.getByRole('dialog', { name: 'Your feedback' })).toBeVisible();
-  expect(told).toEqual([]);
+  expect(eventRequests).toEqual([]);
   expect(await cookies(context)).not.toHaveProperty('ajs_anonymous_id');
 });
 

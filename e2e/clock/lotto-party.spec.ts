@@ -38,8 +38,8 @@ const centsOf = (amount: string) =>
 
 /** What I paid for my shares, as the draw's page shows it, in cents. */
 async function myStake(page: Page): Promise<number> {
-  const said = await page.getByText(new RegExp(`^${SHARES} shares for \\$`)).textContent();
-  return centsOf(said?.split(' for ')[1] ?? '');
+  const sharesLine = await page.getByText(new RegExp(`^${SHARES} shares for \\$`)).textContent();
+  return centsOf(sharesLine?.split(' for ')[1] ?? '');
 }
 
 /** What the statement says was paid for tickets, and won, in cents. */

@@ -67,14 +67,14 @@ async function historyOf(
   page: Page,
   list: 'autoplay' | 'subscriptions',
   offer: string,
-  told: string | RegExp = 'Bought for',
+  outcome: string | RegExp = 'Bought for',
 ) {
   await page.goto(href(list));
   const plan = page.getByRole('main').getByRole('listitem').filter({ hasText: offer });
   await plan.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: offer })).toBeVisible();
   const history = page.getByRole('region', { name: 'Its draws so far' });
-  await expect(history.getByText(told).first()).toBeVisible();
+  await expect(history.getByText(outcome).first()).toBeVisible();
   await expectAccessible(page);
   return history;
 }
