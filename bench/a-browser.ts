@@ -30,4 +30,5 @@ export async function aBrowser(
   };
 }
 
-const anAddress = () => `2001:db8::${randomBytes(4).toString('hex').replace(/^.{4}/, '$&:')}`;
+/** In a network of its own: the shop counts IPv6 addresses by /64 and /48. */
+const anAddress = () => `2001:${randomBytes(4).toString('hex').replace(/^.{4}/, '$&:')}::1`;
