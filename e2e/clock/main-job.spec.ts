@@ -89,6 +89,7 @@ test('a raffle that supporters fill is won: the prize is in the wallet, in the m
   await page.getByRole('button', { name: `Two minutes after ${draw}` }).click();
   await expect(page.getByText(/Everything due by then is done/)).toBeVisible({ timeout: 240_000 });
 
+  // a result is provisional for a quarter of an hour
   await moveClock(page, 1);
   // Its 127 prizes are won by supporters, who have spent all that they had.
   const winner = await winnersAddress(page);
