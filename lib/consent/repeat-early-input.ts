@@ -8,25 +8,31 @@ import {
   takeEarlyInput,
 } from './early-fields';
 
+/** What is being done again: several parts may ask for it at once. */
+let turn = Promise.resolve();
+
 /**
  * Does again, in their order, what was done to elements before they were hydrated, unless it was done once more meanwhile.
  * @param presses `last` repeats only the last press: of two answers to one question the second counts
  */
-export async function repeatEarlyInput(
+export function repeatEarlyInput(
   inputs: readonly EarlyInput[],
   { presses }: { presses: 'all' | 'last' },
 ): Promise<void> {
   const last = inputs.findLast(({ kind }) => kind === 'press');
-  for (const input of inputs) {
-    const node = takeEarlyInput(input) && inDocument(input.node);
-    if (!node || (presses === 'last' && input.kind === 'press' && input !== last)) continue;
-    // Handling this one is not to forget what was done to the same element later.
-    const later = remembered().splice(0);
-    repeat({ ...input, node });
-    remembered().unshift(...later);
-    // React renders the answer to one before the next is made.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  turn = turn.then(async () => {
+    for (const input of inputs) {
+      const node = takeEarlyInput(input) && inDocument(input.node);
+      if (!node || (presses === 'last' && input.kind === 'press' && input !== last)) continue;
+      // Handling this one is not to forget what was done to the same element later.
+      const later = remembered().splice(0);
+      repeat({ ...input, node });
+      remembered().unshift(...later);
+      // React renders the answer to one before the next is made.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+  return turn;
 }
 
 function repeat(input: EarlyInput): void {
