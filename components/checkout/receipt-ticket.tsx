@@ -7,9 +7,11 @@ import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
+import type { Href } from '@/lib/routes/links';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
+import { ReceiptShares } from './receipt-shares';
 
 /** At most this many games are shown at once; a disclosure shows the others. */
 const SHOWN_GAMES = 4;
@@ -27,7 +29,8 @@ export function ReceiptTicket({
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   const [first] = order.tickets;
   const raffleNumbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers);
-  const more = order.games.length - SHOWN_GAMES;
+  const games = order.syndicate?.games ?? order.games;
+  const more = games.length - SHOWN_GAMES;
   const labelOf = (number: number) => interpolate(messages.gameNo, { number });
   return (
     <Ticket
@@ -53,7 +56,7 @@ export function ReceiptTicket({
             </p>
           )}
           <p>
-            <TextLink href={href('upcomingTicket', { id: order.id })}>
+            <TextLink href={pageOf(order, href)}>
               {messages.ticketOf}
               <span className="sr-only"> {order.offerName}</span>
             </TextLink>
@@ -61,10 +64,11 @@ export function ReceiptTicket({
         </div>
       }
     >
-      {rules && <GameRows games={order.games.slice(0, SHOWN_GAMES)} labelOf={labelOf} />}
+      {order.syndicate && <ReceiptShares order={order} syndicate={order.syndicate} />}
+      {rules && <GameRows games={games.slice(0, SHOWN_GAMES)} labelOf={labelOf} />}
       {rules && more > 0 && (
         <AllGames
-          games={order.games.slice(SHOWN_GAMES)}
+          games={games.slice(SHOWN_GAMES)}
           from={SHOWN_GAMES + 1}
           labelOf={labelOf}
           summary={interpolate(messages.moreGames, { count: more })}
@@ -85,6 +89,13 @@ export function ReceiptTicket({
       </div>
     </Ticket>
   );
+}
+
+function pageOf({ id, syndicate, socialSyndicateId }: OrderDetails, href: Href): string {
+  if (!syndicate) return href('upcomingTicket', { id });
+  return socialSyndicateId
+    ? href('partyTicket', { id: socialSyndicateId })
+    : href('syndicateShare', { id });
 }
 
 interface Props {

@@ -74,16 +74,26 @@ function cardOf(news: News, around: Around): Card {
 }
 
 function orderCard(order: Of<'order'>, { messages, locale, href }: Around): Card {
-  const { offerName: offer, offerKey } = order;
+  const { offerName, offerKey, share } = order;
   const isGood = hasWon(order);
   const prize = wonWords(order.prize, order.thingsWon, locale);
+  const offer = share
+    ? interpolate(messages.share, { offer: offerName, title: share.title })
+    : offerName;
   return {
-    href: href('pastTicket', { id: order.orderId }),
+    href: orderPage(order, href),
     ...wordsOf(order, messages, { prize, offer }),
     isGood,
     offerKey,
     icon: 'wallet',
   };
+}
+
+function orderPage({ orderId: id, share }: Of<'order'>, href: Href): string {
+  if (!share) return href('pastTicket', { id });
+  return share.socialSyndicateId
+    ? href('partyTicket', { id: share.socialSyndicateId })
+    : href('syndicateShare', { id });
 }
 
 const hasWon = ({ prize, thingsWon = [] }: Of<'order'>) =>
@@ -93,9 +103,17 @@ function wordsOf(order: Of<'order'>, messages: Messages, facts: { prize: string;
   if (hasWon(order))
     return { title: interpolate(messages.wonTitle, facts), message: order.prizeNote ?? '' };
   if (order.isRefunded)
-    return { title: interpolate(messages.refundedTitle, facts), message: messages.refundedMessage };
+    return {
+      title: interpolate(messages.refundedTitle, facts),
+      message: whyRefunded(order, messages),
+    };
   const message = interpolate(messages.drawsOver, { count: order.numDraws });
   return { title: interpolate(messages.noPrizeTitle, facts), message };
+}
+
+function whyRefunded({ share }: Of<'order'>, messages: Messages): string {
+  const because = share?.isPlayed ? 'returned' : share?.cancelledBecause;
+  return because ? messages[`shareRefunded.${because}`] : messages.refundedMessage;
 }
 
 function giveawayCard(won: Of<'giveaway_won'>, { messages, locale, href }: Around): Card {

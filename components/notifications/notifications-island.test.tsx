@@ -120,6 +120,42 @@ test('money, missed draws, giveaways, groups and announcements lead to their pag
     expect(card).toHaveTextContent(texts[place] ?? '');
 });
 
+test('shares that were paid back are told by name and why, and lead to their page', async () => {
+  const paidBack = (id: string, share: Extract<News, { kind: 'order' }>['share']): News => ({
+    ...(anOrder(id, '2026-11-19T10:30:00.000Z', 0) as Extract<News, { kind: 'order' }>),
+    ...{ isRefunded: true, share },
+  });
+  const cancelled = { title: '20 games', isPlayed: false };
+  await visit(
+    <NotificationsIsland />,
+    feedOf([
+      paidBack('few', { ...cancelled, cancelledBecause: 'not_full' }),
+      paidBack('gone', {
+        ...{ title: 'Friday five', isPlayed: false },
+        ...{ socialSyndicateId: 's-1', cancelledBecause: 'withdrawn' },
+      }),
+      paidBack('break', { title: '20 games', isPlayed: true }),
+      // cancelled by a node of the release before
+      paidBack('old', cancelled),
+    ]),
+  );
+  const { drawer } = await open('Notifications, 4 new');
+  expect(links(drawer)).toEqual([
+    '/my-account/syndicate-tickets/share/few',
+    '/my-account/lotto-party/ticket/s-1',
+    '/my-account/syndicate-tickets/share/break',
+    '/my-account/syndicate-tickets/share/old',
+  ]);
+  const texts = [
+    'Powerball, 20 games: refundedToo few shares of it were sold, so its ticket was not placed.',
+    'Powerball, Friday five: refundedIt was taken off sale before its ticket was placed.',
+    'Powerball, 20 games: refundedIt goes on without you: your shares went back',
+    'Powerball, 20 games: refundedIt is not in the draw any more.',
+  ];
+  for (const [place, card] of drawer.getAllByRole('link').entries())
+    expect(card).toHaveTextContent(texts[place] ?? '');
+});
+
 test('a feed without cards says what will be in it', async () => {
   await visit(<NotificationsIsland />, feedOf([]));
   const { drawer } = await open('Notifications');

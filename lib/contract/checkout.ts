@@ -4,7 +4,7 @@ import { call, Nothing, PageInput } from './call';
 import { CompleteGame, PlannedEntry, ProductType, RECURRING_TYPES } from './cart';
 import { DrawCancellation, DrawnNumbers, DrawStatus } from './draws';
 import { Instant, Money } from './site';
-import { SyndicateOfferKey, SyndicateStatus } from './syndicates';
+import { SyndicateCancelledBecause, SyndicateOfferKey, SyndicateStatus } from './syndicates';
 
 /** What becomes of a ticket whose draw was cancelled. */
 export const CancelledTicket = DrawCancellation.extend({
@@ -72,6 +72,8 @@ const SyndicateOfOrder = z.object({
   title: z.string(),
   sharesTotal: z.number().int(),
   status: SyndicateStatus,
+  /** left out of one that was not cancelled, and where nobody wrote down why */
+  cancelledBecause: SyndicateCancelledBecause.optional(),
 });
 
 export const Order = z.object({
@@ -106,6 +108,8 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 export const OrderDetails = Order.extend({
+  /** those of a party are picked when it closes: none before. Older versions of the API omit the games */
+  syndicate: SyndicateOfOrder.extend({ games: z.array(CompleteGame).optional() }).optional(),
   games: z.array(CompleteGame),
   tickets: z.array(OrderTicket),
 });

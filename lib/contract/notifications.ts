@@ -3,6 +3,7 @@ import { call, Nothing } from './call';
 import { Win } from './checkout';
 import { ContentAction } from './content-sections';
 import { Instant, Money } from './site';
+import { SyndicateCancelledBecause } from './syndicates';
 
 const MONEY_NEWS_KINDS = [
   'withdrawal_paid',
@@ -47,6 +48,18 @@ const OrderNews = z.object({
   offerName: z.string(),
   numDraws: z.number().int(),
   isRefunded: z.boolean(),
+  /** whose shares they were. Left out for tickets, and by older versions of the API */
+  share: z
+    .object({
+      title: z.string(),
+      /** of friends who play together: its id leads to their page */
+      socialSyndicateId: z.string().optional(),
+      /** why it was not played; left out where it was, or nobody wrote down why */
+      cancelledBecause: SyndicateCancelledBecause.optional(),
+      /** it goes on: only this customer's shares went back */
+      isPlayed: z.boolean(),
+    })
+    .optional(),
   prize: Money,
   ...Win,
   at: Instant,

@@ -11,5 +11,9 @@ export type SyndicateKind = 'house' | 'party';
 export const SyndicateStatus = z.enum(['open', 'closed', 'paid', 'cancelled']);
 export type SyndicateStatus = z.infer<typeof SyndicateStatus>;
 
+/** Why everybody was paid back: too few shares were sold, it was taken off sale, or its draw was cancelled. */
+export const SyndicateCancelledBecause = z.enum(['not_full', 'withdrawn', 'draw_cancelled']);
+export type SyndicateCancelledBecause = z.infer<typeof SyndicateCancelledBecause>;
+
 /** The most shares of one syndicate that a cart's item may ask for. */
 export const MAX_SHARES_PER_ITEM = 500;

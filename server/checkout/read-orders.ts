@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
-import type { Order, OrderTicket } from '@/lib/contract/checkout';
+import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { CancelledBecause, DrawStatus } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
+import type { SyndicateCancelledBecause } from '@/lib/contract/syndicates';
 
 /** An order as the statements below return it; instants are ISO 8601 with an offset. */
 export interface StoredOrder {
@@ -20,7 +21,7 @@ export interface StoredOrder {
   causeKey: string | null;
   status: 'placed' | 'queued' | 'refunded';
   /** of shares; null for tickets */
-  syndicate: NonNullable<Order['syndicate']> | null;
+  syndicate: SyndicateOfOrder | null;
   totalCents: number;
   discountCents: number;
   won: StoredWin;
@@ -68,6 +69,13 @@ export interface StoredTicket {
   }[];
 }
 
+/** Whose shares an order holds. */
+export interface SyndicateOfOrder
+  extends Omit<NonNullable<OrderDetails['syndicate']>, 'cancelledBecause'> {
+  cancelledBecause: SyndicateCancelledBecause | null;
+  games: CompleteGame[];
+}
+
 /** What became of a ticket of a cancelled draw. */
 interface StoredCancellation {
   because: CancelledBecause;
@@ -107,7 +115,8 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
     'status', o.status, 'syndicate', (
       select json_build_object('id', y.id, 'offerKey', y.offer_key, 'number', y.number, 'title', y.title,
-        'sharesTotal', y.shares_total, 'status', y.status) from offered_syndicates y where y.id = o.syndicate_id),
+        'sharesTotal', y.shares_total, 'status', y.status, 'cancelledBecause', y.cancelled_because, 'games', y.games)
+      from offered_syndicates y where y.id = o.syndicate_id),
     'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'won', (
       select json_build_object('cents', coalesce(sum(won.amount_cents), 0)::bigint,
         'confirmedCents', coalesce(sum(won.amount_cents) filter (where won.is_confirmed), 0)::bigint,

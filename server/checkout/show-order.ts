@@ -5,7 +5,7 @@ import { prizeSentence, thingTitle } from '@/lib/rules/results/prize-sentence';
 import { gameTypeLabelOf } from '@/server/cart';
 import { findCause, findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
-import type { StoredOrder, StoredTicket } from './read-orders';
+import type { StoredOrder, StoredTicket, SyndicateOfOrder } from './read-orders';
 
 /** An order as a list shows it. */
 export function showOrder({ say }: Pick<Context, 'say'>, order: StoredOrder): Order {
@@ -29,7 +29,7 @@ export function showOrder({ say }: Pick<Context, 'say'>, order: StoredOrder): Or
     lastDrawDate: instant(order.lastDrawAt),
     causeName: (order.causeKey && findCause(order.causeKey)?.name) || null,
     status: order.status,
-    ...(order.syndicate && { syndicate: order.syndicate }),
+    ...(order.syndicate && { syndicate: showSyndicateOf(order.syndicate) }),
     ...(order.syndicate?.offerKey === 'lotto_party' && { socialSyndicateId: order.syndicate.id }),
     total: money(order.totalCents),
     discount: money(order.discountCents),
@@ -42,8 +42,20 @@ export function showOrder({ say }: Pick<Context, 'say'>, order: StoredOrder): Or
 /** The same with its panels and tickets, where they were read. */
 export function showOrderDetails(ctx: Pick<Context, 'say'>, order: StoredOrder): OrderDetails {
   const tickets = (order.tickets ?? []).map((ticket) => showTicket(ctx, ticket, order));
-  return { ...showOrder(ctx, order), games: order.tickets ? order.games : [], tickets };
+  const { syndicate } = order;
+  return {
+    ...showOrder(ctx, order),
+    ...(syndicate &&
+      order.tickets && { syndicate: { ...showSyndicateOf(syndicate), games: syndicate.games } }),
+    games: order.tickets ? order.games : [],
+    tickets,
+  };
 }
+
+const showSyndicateOf = ({ games, cancelledBecause, ...same }: SyndicateOfOrder) => ({
+  ...same,
+  ...(cancelledBecause && { cancelledBecause }),
+});
 
 interface Won {
   prize: Money;

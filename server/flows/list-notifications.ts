@@ -1,4 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Order } from '@/lib/contract/checkout';
 import type {
   Feed,
   ListNotifications,
@@ -18,6 +19,8 @@ import { listGroupNews } from '@/server/party';
 import { missedDraws } from '@/server/recurring';
 import { listCancelledDraws } from './list-cancelled-draws';
 import { listMoneyNews } from './list-money-news';
+
+type OrderedSyndicate = NonNullable<Order['syndicate']>;
 
 const DAY_MS = 86_400_000;
 /** How far back the feed goes, and how long it gets. */
@@ -78,6 +81,13 @@ async function ordersNews(ctx: CustomerContext): Promise<News[]> {
   return [...cancelled, ...finished.filter((one) => !one.isRefunded || !notified.has(one.orderId))];
 }
 
+const shareOf = ({ id, offerKey, title, status, cancelledBecause }: OrderedSyndicate) => ({
+  title,
+  ...(offerKey === 'lotto_party' && { socialSyndicateId: id }),
+  ...(cancelledBecause && { cancelledBecause }),
+  isPlayed: status !== 'cancelled',
+});
+
 async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kind: 'order' }>[]> {
   const page = { limit: TOLD.limit, offset: 0 };
   const { items } = await listOrders(ctx, { status: 'past_products', ...page });
@@ -91,6 +101,7 @@ async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kin
     offerName: order.offerName,
     numDraws: order.numDraws,
     isRefunded: order.status === 'refunded',
+    ...(order.syndicate && { share: shareOf(order.syndicate) }),
     prize: order.prize,
     ...(order.thingsWon && { thingsWon: order.thingsWon }),
     ...(order.prizeNote !== undefined && { prizeNote: order.prizeNote }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { addCartItem, getCart } from '@/server/cart';
-import { averageValues } from '@/server/checkout';
+import { averageValues, getReceipt, listOrders } from '@/server/checkout';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { ensureSchedule, openDrawsFrom, prizeWonMail } from '@/server/draws';
@@ -9,9 +9,10 @@ import type { CustomerContext } from '@/server/kernel/context';
 
 import { cancelSyndicate, findSyndicates, syndicateCancelledMail } from '@/server/syndicates';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
-import { aPartySyndicate, aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
+import { aPartySyndicate, aShareItem, aSyndicate, SURE_WIN } from '@/server/testing/a-syndicate';
 import { guestContext } from '@/server/testing/context';
 import { booksOf } from '@/server/testing/what-was-written';
+import { listNotifications } from './list-notifications';
 import { purchaseCart } from './purchase-cart';
 import { runDue } from './run-due';
 import { startBreak } from './start-break';
@@ -55,6 +56,12 @@ async function one(syndicateId: string) {
   }>(sql`
     select status, shares_sold, house_shares, prize_cents, house_prize_cents from syndicates where id = ${syndicateId}`);
   return rows[0];
+}
+
+/** What the buyer's bell says of shares. */
+async function newsOfShares(buyer: CustomerContext) {
+  const { cards } = await listNotifications(buyer);
+  return cards.flatMap(({ news }) => (news.kind === 'order' ? [news.share] : []));
 }
 
 const wonBy = async ({ customer }: CustomerContext) => {
@@ -111,6 +118,12 @@ test('at its close the house takes the shares left; its ticket wins, and the par
   const draw = nextDraw();
   const id = await aSyndicate(database.db, { drawId: draw.id }, { sharesTotal: 7 });
   const [two, three] = [await buys(id, 2), await buys(id, 3)];
+  const { items } = await listOrders(two, { status: 'upcoming_products', limit: 5, offset: 0 });
+  expect(items[0]?.syndicate).not.toHaveProperty('games');
+  const receipt = await getReceipt(two, { checkoutId: items[0]?.checkoutId ?? '' });
+  const [bought] = receipt.orders;
+  expect(bought).toMatchObject({ quantity: 2, syndicate: { sharesTotal: 7, status: 'open' } });
+  expect(bought?.syndicate?.games).toEqual(SURE_WIN);
   const before = [await balance(two), await balance(three)];
   await clockAt(new Date(draw.closesAt), -59 * MINUTE_MS);
   await runDue(ctx());
@@ -162,6 +175,8 @@ test('too few shares at close: every stake goes back in full, once, and its owne
     expect(rows).toHaveLength(1);
     const data = syndicateCancelledMail.data.parse(rows[0]?.payload.data);
     expect(data.refund.amountCents).toBe(data.shares * 20_00);
+    const share = { title: 'PowerPik 5', cancelledBecause: 'not_full', isPlayed: false };
+    expect(await newsOfShares(buyer)).toEqual([share]);
   }
   expect(await findFaults(database)).toEqual([]);
 });
@@ -214,6 +229,9 @@ test('an open syndicate can be cancelled, once, and a closed one cannot', async 
   const cancel = () => inTransaction(database, (tx) => cancelSyndicate(tx, ctx(), id));
   await cancel();
   expect(await balance(buyer)).toBe(PURSE_CENTS);
+  expect(await newsOfShares(buyer)).toMatchObject([
+    { socialSyndicateId: id, cancelledBecause: 'withdrawn', isPlayed: false },
+  ]);
   await expect(cancel()).rejects.toMatchObject({ code: 'syndicate.wrong_state' });
   const [now] = await findSyndicates(database.db, [id]);
   expect(now).toMatchObject({ status: 'cancelled', isOpen: false });
@@ -231,6 +249,7 @@ test('a break gives shares back to an open syndicate, and keeps those of a ticke
   await startBreak(buyer, { length: 'day' });
   expect(await one(open)).toMatchObject({ shares_sold: 0, status: 'open' });
   expect(await one(placed)).toMatchObject({ shares_sold: 2, status: 'closed' });
+  expect(await newsOfShares(buyer)).toEqual([{ title: 'PowerPik 5', isPlayed: true }]);
   expect(await balance(buyer)).toBe(PURSE_CENTS - 2 * 20_00);
   expect(await findFaults(database)).toEqual([]);
 });

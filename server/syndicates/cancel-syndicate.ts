@@ -13,7 +13,7 @@ import { stateBefore } from './states';
  */
 export async function cancelSyndicate(tx: Tx, ctx: Context, syndicateId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update syndicates set status = 'cancelled'
+    update syndicates set status = 'cancelled', cancelled_because = 'withdrawn'
     where id = ${syndicateId} and status = ${stateBefore('cancelled')} returning id`);
   if (rows.length === 0) throw new ShopError('syndicate.wrong_state');
   await refundShares(tx, ctx, [syndicateId], 'withdrawn');

@@ -16,7 +16,7 @@ export async function cancelSyndicatesOf(
 ): Promise<{ id: string; kind: SyndicateKind }[]> {
   const { rows } = await tx.execute<{ id: string; kind: SyndicateKind }>(sql`
     with over as (
-      update syndicates set status = 'cancelled'
+      update syndicates set status = 'cancelled', cancelled_because = 'draw_cancelled'
       where draw_id = ${drawId} and status = any(${sql.param(statesBefore('cancelled'))}::text[])
       returning id, kind),
     unplaced as (${refundSyndicateTicketsPart(sql`select id from over`)})

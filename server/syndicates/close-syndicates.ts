@@ -93,6 +93,7 @@ async function closeDue(tx: Tx, drawId: string, isDrawOpen: boolean): Promise<Cl
       where draw_id = ${drawId} and status = ${stateBefore('closed')} and closes_at <= shop_now()
       order by id for update)
     update syndicates s set status = case when due.is_placed then 'closed' else 'cancelled' end,
+      cancelled_because = case when not due.is_placed then 'not_full' end,
       house_shares = case when due.is_placed and s.when_not_full = 'top_up' then s.shares_total - s.shares_sold else 0 end
     from due where due.id = s.id
     returning s.id, s.kind, s.status, s.lottery_key as "lotteryKey", s.game_type as "gameType", s.size, s.games,
