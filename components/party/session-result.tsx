@@ -1,6 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { WonAmount } from '@/components/tickets/ticket-win';
+import { WonAmount } from '@/components/tickets/won-amount';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';

@@ -43,7 +43,7 @@ export function ShareView({ orderId, dateLocale }: { orderId: string; dateLocale
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub share={data} ticket={ticket} dateLocale={dateLocale} />}
     >
-      <TicketWin ticket={ticket} locale={dateLocale.locale} />
+      <TicketWin order={order} ticket={ticket} locale={dateLocale.locale} />
       {syndicate.status === 'cancelled' && <p className="mb-5">{messages.refundedText}</p>}
       {isPaidBack(data, ticket) && <p className="mb-5">{messages.paidBackText}</p>}
       {syndicate.houseShares > 0 && (

@@ -47,7 +47,7 @@ export function OrderTicketCard({
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub order={order} ticket={ticket} dateLocale={dateLocale} />}
     >
-      <TicketWin ticket={ticket} locale={dateLocale.locale} />
+      <TicketWin order={order} ticket={ticket} locale={dateLocale.locale} />
       {ticket.cancelled && (
         <CancelledTicket
           order={order}

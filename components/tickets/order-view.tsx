@@ -9,7 +9,7 @@ import type { DateLocale } from '@/lib/time/draw-label';
 import { hasPlace } from './list-root';
 import { OrderTicketCard } from './order-ticket-card';
 import { TicketPlace } from './ticket-place';
-import { WonAmount } from './ticket-win';
+import { WonAmount } from './won-amount';
 
 /** All tickets of an order: winning tickets first, then the next draw if there is one. */
 export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
@@ -46,7 +46,9 @@ function OrderWin({ order, dateLocale }: { order: OrderDetails; dateLocale: Date
       <p className="text-lg font-semibold">
         {interpolate(messages.wonInAll, { count: winning.length, draws: order.tickets.length })}
       </p>
-      {order.prize.amountCents > 0 && <WonAmount amount={order.prize} locale={dateLocale.locale} />}
+      {order.prize.amountCents > 0 && (
+        <WonAmount countsUp amount={order.prize} locale={dateLocale.locale} />
+      )}
       {order.prizeNote && <p className="mt-2 max-w-prose">{order.prizeNote}</p>}
     </div>
   );
