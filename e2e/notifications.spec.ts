@@ -13,7 +13,7 @@ async function joinWithNews(page: Page): Promise<string> {
   await page.getByLabel('Name on card').fill('Jo Journey');
   await page.getByLabel('Expiry').fill('09/31');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your bank has not answered yet' })).toBeVisible();
   return email;
 }

@@ -66,7 +66,7 @@ async function deposit(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Jo Journey');
   await page.getByLabel('Expiry').fill('09/31');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
 }
 
 /** What customers of the sandbox have. */

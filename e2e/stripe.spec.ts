@@ -50,15 +50,15 @@ test('with Stripe the number is typed into Stripe’s fields and never reaches t
     'payment=(self "https://js.stripe.com")',
   );
   await page.getByLabel('Deposit amount ($)').fill('20');
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
   await expect(page.getByText('This field is required')).not.toHaveCount(0);
   await expectAccessible(page);
   await typeStripeCard(page, STRIPE_CARDS.declined);
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /card/i })).toBeVisible();
   await typeStripeCard(page, STRIPE_CARDS.challenged);
   await page.getByRole('checkbox', { name: 'Keep this card for next time' }).check();
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
   await page.getByRole('link', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

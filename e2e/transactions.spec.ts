@@ -24,7 +24,7 @@ async function depositTwenty(page: Page): Promise<void> {
   await page.getByLabel('Name on card').fill('Jo Journey');
   await page.getByLabel('Expiry').fill('09/31');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit \$/ }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
 }
 

@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/states';
 import { formatMoney } from '@/lib/money/format-money';
+import { useCart } from '@/lib/queries/cart';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { fundName } from './fund-name';
@@ -23,6 +25,8 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
   const { href } = useLinks();
   const messages = useMessages('wallet');
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
+  const { data: cart } = useCart();
+  const inCart = cart ? ticketsIn(cart.cartItems).length : 0;
   if (deposit.isError)
     return (
       <ErrorState
@@ -66,6 +70,11 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
         )}
         {(status === 'declined' || status === 'cancelled') && (
           <ButtonLink href={href('accountDeposit')}>{messages.tryAgain}</ButtonLink>
+        )}
+        {status === 'completed' && inCart > 0 && (
+          <ButtonLink href={href('cart')}>
+            {interpolate(messages.backToCart, { count: inCart })}
+          </ButtonLink>
         )}
         <ButtonLink variant="secondary" href={href('transactions')}>
           {messages.yourTransactions}

@@ -55,7 +55,7 @@ test('a new card is saved with the gateway that the shop names', async () => {
   await user.type(screen.getByLabelText('Name on card'), 'Pat Player');
   await user.type(screen.getByLabelText('Expiry'), '09/29');
   await user.type(screen.getByLabelText('Security code'), '123');
-  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  await user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ }));
   expect(bodies[requests.indexOf('POST /api/call/addCard')]).toMatchObject({ gateway: 'acme' });
   expect(visited).toEqual(['/my-account/deposit/details/d1']);
 });
@@ -67,7 +67,7 @@ test('where the page knows no form for the gateway, it says so, and saved cards 
   expect(screen.queryByText('Another card')).toBeNull();
   await user.type(screen.getByLabelText(/Deposit amount/), '25');
   await user.type(screen.getByLabelText('Security code'), '123');
-  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  await user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ }));
   expect(visited).toEqual(['/my-account/deposit/details/d1']);
 });
 
@@ -142,11 +142,11 @@ test('who learns only from the refusal that they have to say it is asked at once
   });
   await user.type(await screen.findByLabelText(/Deposit amount/), '25');
   await user.type(screen.getByLabelText('Security code'), '123');
-  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  await user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ }));
   expect(await screen.findByText('We may not take deposits where you are.')).toBeVisible();
   refusal = new Refusal(422, 'limits.answer_required', 'Tell us first.');
   isRequired = true;
-  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  await user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ }));
   expect(await screen.findByRole('region', { name: 'Do you want a deposit limit?' })).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test('a deposit limit says next to the amount what it leaves, and a refusal by i
   );
   await user.type(amount, '25');
   await user.type(screen.getByLabelText('Security code'), '123');
-  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  await user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ }));
   expect(amount).toHaveAccessibleDescription(/This is over your deposit limit\./);
 });
 
@@ -219,4 +219,34 @@ test('how money is protected is named beside the form; who has to say that they 
   expect(shop.bodies[shop.requests.indexOf('POST /api/call/acknowledgeFunds')]).toEqual({
     level: 'medium',
   });
+});
+
+test('a usual amount takes one press, and the button says what is paid', async () => {
+  const user = userEvent.setup();
+  const { requests, bodies } = await deposits([visa], 'test_form');
+  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible();
+  const twenty = screen.getByRole('button', { name: '$20' });
+  await user.click(twenty);
+  expect(twenty).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText(/Deposit amount/)).toHaveValue('20');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Deposit $20.00' }));
+  expect(bodies[requests.indexOf('POST /api/call/depositFromFund')]).toMatchObject({
+    amount_cents: 2_000,
+  });
+});
+
+test('no amount is offered that the customer’s own limit refuses', async () => {
+  await deposits([visa], 'test_form', {
+    'GET /api/call/getCustomer': aCalmCustomer({
+      preCommitment: {
+        limit: dollars(5_000),
+        amountDeposited: dollars(3_000),
+        remaining: dollars(2_000),
+        pending: null,
+      },
+    }),
+  });
+  expect(await screen.findByRole('button', { name: '$20' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '$50' })).toBeNull();
 });

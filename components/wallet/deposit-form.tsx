@@ -18,6 +18,7 @@ import { customerQuery } from '@/lib/queries/customer';
 import { tightestDepositLimit } from '@/lib/rules/deposit-limits';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
+import { AmountChoice } from './amount-choice';
 import { FundsProtection } from './funds-protection';
 import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
@@ -99,10 +100,29 @@ export function DepositForm({ locale, capabilities }: Props) {
   }
 
   const sign = minAmount.currency === 'GBP' ? '£' : '$';
+  const payable = complaintAbout(amount)
+    ? null
+    : { amountCents: centsOf(amount), currency: minAmount.currency };
+  const mostCents = Math.min(
+    maxAmount.amountCents,
+    tightest?.remaining.amountCents ?? maxAmount.amountCents,
+  );
   return (
     <div className="flex flex-col gap-6">
       {customer?.spendLimitUnanswered && <LimitQuestion isRequired={false} />}
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
+        <AmountChoice
+          legend={messages.depositChoose}
+          currency={minAmount.currency}
+          leastCents={minAmount.amountCents}
+          mostCents={mostCents}
+          locale={locale}
+          chosenCents={payable?.amountCents}
+          onChoose={(value) => {
+            setAmount(value);
+            setComplaint(undefined);
+          }}
+        />
         <MoneyInput
           id="amount"
           label={messages.depositAmount}
@@ -132,11 +152,7 @@ export function DepositForm({ locale, capabilities }: Props) {
         />
         <WalletButtons
           {...{ methods, capabilities, pay }}
-          amount={
-            complaintAbout(amount)
-              ? null
-              : { amountCents: centsOf(amount), currency: minAmount.currency }
-          }
+          amount={payable}
           onMissingAmount={checkAmount}
         />
         <PayWith
@@ -144,7 +160,11 @@ export function DepositForm({ locale, capabilities }: Props) {
           payPalAccounts={payPalAccounts}
           newCard={newCard}
           pay={pay}
-          action={messages.deposit}
+          action={
+            payable
+              ? interpolate(messages.depositOf, { amount: formatMoney(payable, locale) })
+              : messages.deposit
+          }
           onPress={checkAmount}
         />
       </Card>

@@ -235,7 +235,7 @@ test('a browser without a wallet has no button for it, and cards are all there i
   Object.assign(window, { ApplePaySession: undefined });
   mockGoogle.hasCard = false;
   await deposits();
-  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Deposit $25.00' })).toBeVisible();
   await screen.findByText('Name on card');
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
 });

@@ -66,7 +66,7 @@ export async function depositBy(
   return {
     ...shop,
     user,
-    press: () => user.click(screen.getByRole('button', { name: 'Deposit' })),
+    press: () => user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ })),
     typeCard: async () => {
       await screen.findByTitle('Card number');
       typeInFrame('Card number', NUMBER);

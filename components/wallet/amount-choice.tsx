@@ -1,0 +1,49 @@
+import type { Currency } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+
+/** What most people pay in. */
+const USUAL_CENTS = [1_000, 2_000, 5_000];
+
+interface Props {
+  legend: string;
+  currency: Currency;
+  leastCents: number;
+  /** what the method takes, or the customer's own limit leaves */
+  mostCents: number;
+  locale: Locale;
+  chosenCents: number | undefined;
+  /** the amount as it would be typed into the field below */
+  onChoose: (amount: string) => void;
+}
+
+/** The usual amounts at one press; any other is typed into the field below. */
+export function AmountChoice({
+  legend,
+  currency,
+  leastCents,
+  mostCents,
+  locale,
+  chosenCents,
+  onChoose,
+}: Props) {
+  const choices = USUAL_CENTS.filter((cents) => cents >= leastCents && cents <= mostCents);
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="-mb-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-3 gap-2.5">
+        {choices.map((amountCents) => (
+          <button
+            key={amountCents}
+            type="button"
+            aria-pressed={amountCents === chosenCents}
+            onClick={() => onChoose(String(amountCents / 100))}
+            className="amount-choice"
+          >
+            {formatMoney({ amountCents, currency }, locale, { decimals: 0 })}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
