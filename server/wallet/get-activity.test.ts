@@ -6,6 +6,7 @@ import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext } from '@/server/testing/context';
 import { type EntryKind, house, move, postEntry, wallet } from '.';
+import type { HouseAccount } from './accounts';
 import { getActivity } from './get-activity';
 
 const database = testDatabase();
@@ -25,9 +26,15 @@ const someone = async (over: Parameters<typeof aCustomer>[1] = {}) =>
   customerContext(database.db, await aCustomer(database.db, over));
 
 /** Books an amount into the wallet, or out of it where negative. */
-function book(ctx: CustomerContext, kind: EntryKind, cents: number, when: string) {
+function book(
+  ctx: CustomerContext,
+  kind: EntryKind,
+  cents: number,
+  when: string,
+  other: HouseAccount = 'gateway',
+) {
   const { id, currency } = ctx.customer;
-  const [mine, theirs] = [wallet(id), house('opening')];
+  const [mine, theirs] = [wallet(id), house(other)];
   const moved =
     cents > 0 ? move(theirs, mine, cents, currency) : move(mine, theirs, -cents, currency);
   const entry = {
@@ -71,6 +78,16 @@ test('a month is the customer’s own, and its sums add up to the balance', asyn
 
   const october = await getActivity(ctx, { month: '2026-10' });
   expect(cents(october)).toEqual(['2026-10', 5_000, 3_770, 0, 0, 1_230, 0, 0, 0, -1_230]);
+});
+
+test('what an account was opened with is its first balance, and no other movement', async () => {
+  const ctx = await someone();
+  await book(ctx, 'adjustment', 10_000, '2026-10-31T14:00:00Z', 'opening');
+  await book(ctx, 'adjustment', 25, '2026-11-02T00:00:00Z', 'promotions');
+  await at('2026-11-10T02:00:00Z');
+  const november = await getActivity(ctx, {});
+  expect(cents(november)).toEqual(['2026-11', 10_000, 10_025, 0, 0, 0, 0, 0, 25, 0]);
+  expect(november.transactions.at(-1)?.balanceAfter).toEqual(november.closingBalance);
 });
 
 test('a month without transactions keeps its balance, and other people’s money is not in it', async () => {

@@ -30,6 +30,7 @@ interface Sums extends Record<string, unknown> {
   refund: string;
   prize: string;
   adjustment: string;
+  opened: string;
 }
 
 /** What moved in the wallet in a calendar month of the customer's site, and what playing cost or brought. */
@@ -40,10 +41,13 @@ export async function getActivity(
   const { currency } = ctx.customer;
   const money = (amountCents: number | string) => ({ amountCents: Number(amountCents), currency });
   const sums = await sumsOf(ctx, month);
-  const [opening, deposited, withdrawalsRequested, returned, spent, refunded, won, adjusted] = [
-    ...[sums.opening_cents, sums.deposit, sums.withdrawal, sums.withdrawal_return],
+  const [before, opened, deposited, withdrawalsRequested, returned, spent, refunded, won, other] = [
+    ...[sums.opening_cents, sums.opened, sums.deposit, sums.withdrawal, sums.withdrawal_return],
     ...[sums.purchase, sums.refund, sums.prize, sums.adjustment],
-  ].map(Number) as [number, number, number, number, number, number, number, number];
+  ].map(Number) as [number, number, number, number, number, number, number, number, number];
+  // what an account was opened with is the balance that its first month starts with, and no movement in it
+  const opening = before + opened;
+  const adjusted = other - opened;
   // what came back was not withdrawn
   const withdrawn = withdrawalsRequested + returned;
   const changed = deposited + withdrawn + spent + refunded + won + adjusted;
@@ -68,7 +72,9 @@ export async function getActivity(
 /** SQL: the wallet's postings of the customer, with the month of the customer's clock that each happened in. */
 const postings = ({ customer }: CustomerContext) => sql`
   select posting.sequence_no, posting.amount_cents, posting.balance_after_cents, entry.kind,
-    entry.description, posting.posted_at,
+    entry.description, posting.posted_at, entry.kind = 'adjustment' and exists (
+      select from ledger_postings as other where other.entry_id = entry.id and other.account = 'opening')
+      as is_opening,
     to_char(posting.posted_at at time zone ${timeZoneOf(customer.variant)}, 'YYYY-MM') as month
   from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
   where posting.customer_id = ${customer.id} and posting.account = 'wallet'`;
@@ -85,6 +91,7 @@ async function sumsOf(ctx: CustomerContext, month: string | undefined): Promise<
     select asked.month, present.month as present_month,
       coalesce(min(posted.month), present.month) as first_month,
       coalesce(sum(amount_cents) filter (where posted.month < asked.month), 0) as opening_cents,
+      coalesce(sum(amount_cents) filter (where is_opening and posted.month = asked.month), 0) as opened,
       count(*) filter (where posted.month = asked.month)::int as count,
       ${kind('deposit')}, ${kind('withdrawal')}, ${kind('withdrawal_return')}, ${kind('purchase')},
       ${kind('refund')}, ${kind('prize')}, ${kind('adjustment')}
