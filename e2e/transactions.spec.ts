@@ -28,6 +28,12 @@ async function depositTwenty(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
 }
 
+/** The filter is folded on a phone. */
+async function openFilter(page: Page): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: 'Filter' });
+  if (await summary.isVisible()) await summary.click();
+}
+
 const expectNoSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
@@ -41,6 +47,7 @@ test('transactions are found by kind and dates, and saved as files @phone', asyn
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 
+  await openFilter(page);
   // by keyboard alone
   await page.getByLabel('Kind').focus();
   await page.keyboard.type('Purchases');
@@ -64,6 +71,7 @@ test('transactions are found by kind and dates, and saved as files @phone', asyn
   expect(pdf.name).toBe('fairdraw-statement-purchase.pdf');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
+  await openFilter(page);
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await page.getByRole('button', { name: 'Show' }).click();

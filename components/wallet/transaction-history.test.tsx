@@ -60,6 +60,11 @@ test('the form holds what the address asks for, and asks for the list by its add
   );
 });
 
+test('the folded filter says what is listed, in dates as the shop writes them', async () => {
+  await open({ kind: 'prize', from: '2026-11-01', to: '2026-11-20' });
+  expect(screen.getByText('Prizes, 1 Nov 2026 to 20 Nov 2026')).toBeVisible();
+});
+
 test('pages and files keep the filter', async () => {
   await open({ kind: 'deposit', from: '2026-11-01' }, [aTransaction()], { total: 25 });
   const query = '?kind=deposit&from=2026-11-01';

@@ -23,7 +23,7 @@ export function TransactionHistory({ page, read, dateLocale }: Props) {
   const messages = useMessages('transactions');
   return (
     <div className="flex flex-col gap-6 pb-12">
-      <TransactionFilterForm read={read} />
+      <TransactionFilterForm read={read} dateLocale={dateLocale} />
       {read.filter ? (
         <TransactionList page={page} filter={read.filter} dateLocale={dateLocale} />
       ) : (
