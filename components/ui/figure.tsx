@@ -4,7 +4,8 @@ import { classNames } from './class-names';
 const sizes = {
   sm: 'text-3xl',
   md: 'text-4xl',
-  lg: 'text-5xl',
+  // an amount of six digits fits a phone of 320 px
+  lg: 'text-[clamp(1.75rem,10vw,3rem)]',
   band: 'text-[clamp(2rem,1.6rem+1.9vw,3.25rem)]',
   hero: 'text-figure',
 };

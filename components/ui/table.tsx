@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
-  /** The header as text, for the stacked rows on a phone when `header` is not a string. */
+  /** The header as text, for the stacked rows on a phone when `header` is not a string; the only one that `pair` shows. */
   label?: string;
   numeric?: boolean;
   /** The cell is its row's header. */
@@ -12,7 +12,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** A table; on a phone each row stacks under its heading, or the table scrolls with `narrow="scroll"`. */
+/**
+ * A table; on a phone each row stacks under its heading, or the table scrolls with `narrow="scroll"`. With `pair` a row of
+ * four cells becomes two lines: the first two cells on the left, one above the other, and the last two on the right.
+ */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -30,14 +33,15 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number;
   /** A `<tr>` of totals. */
   footer?: ReactNode;
-  narrow?: 'stack' | 'scroll';
+  narrow?: 'stack' | 'scroll' | 'pair';
   className?: string;
 }) {
-  const attributes = columns.map((column) => cellAttributes(column, narrow === 'stack'));
+  const attributes = columns.map((column) => cellAttributes(column, narrow));
   const table = (
     <table
       className={classNames('stacked-table', className)}
       data-stack={narrow === 'stack' ? '' : undefined}
+      data-pair={narrow === 'pair' ? '' : undefined}
     >
       <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>
         {caption}
@@ -68,7 +72,7 @@ export function Table<Row>({
       {footer && <tfoot>{footer}</tfoot>}
     </table>
   );
-  if (narrow === 'stack') return table;
+  if (narrow !== 'scroll') return table;
   return (
     <section aria-label={caption} className="overflow-x-auto">
       {table}
@@ -77,11 +81,15 @@ export function Table<Row>({
 }
 
 /** Only those that say something: a long table has each as often as it has cells, in HTML and in the payload. */
-function cellAttributes<Row>({ heading, numeric, label, header }: Column<Row>, isStacked: boolean) {
-  const stackedLabel = label ?? (typeof header === 'string' ? header : undefined);
+function cellAttributes<Row>(
+  { heading, numeric, label, header }: Column<Row>,
+  narrow: 'stack' | 'scroll' | 'pair',
+) {
+  const headerText = narrow === 'stack' && typeof header === 'string' ? header : undefined;
+  const stackedLabel = narrow === 'scroll' ? undefined : (label ?? headerText);
   return {
     ...(heading && { scope: 'row' }),
     ...(numeric && { 'data-numeric': '' }),
-    ...(isStacked && !heading && stackedLabel && { 'data-label': stackedLabel }),
+    ...(!heading && stackedLabel && { 'data-label': stackedLabel }),
   };
 }

@@ -49,6 +49,23 @@ test('the net position comes first, in figures and in words', async () => {
   expect(screen.getByRole('table', { name: 'Every transaction of the month' })).toBeVisible();
 });
 
+test('the month is drawn as bars, each beside its figure', async () => {
+  await open(aStatement({ withdrawn: dollars(1_000) }));
+  const chart = within(screen.getByRole('region', { name: 'The month at a glance' }));
+  const figure = (label: string) => chart.getByText(label).parentElement;
+  expect(figure('Paid in')).toHaveTextContent('$20.00');
+  expect(figure('Tickets and withdrawals')).toHaveTextContent('$16.15');
+  expect(figure('Won')).toHaveTextContent('$2.50');
+});
+
+test('the newest transaction comes first, as in the list of all', async () => {
+  const [first] = aStatement().transactions as [Activity['transactions'][0]];
+  const later = { ...first, description: 'Prize', happenedAt: '2026-11-03T00:00:00.000Z' };
+  await open(aStatement({ transactions: [first, later] }));
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Prize', 'Powerball, 4 "standard" games']);
+});
+
 test('another month is a page of its own', async () => {
   await open(aStatement());
   const month = screen.getByRole('combobox', { name: 'Month' });

@@ -4,20 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
 import { QueryView } from '@/components/errors/query-view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { downloadFile } from '@/components/ui/download-file';
+import { Figure } from '@/components/ui/figure';
 import { Money } from '@/components/ui/money';
 import { Select } from '@/components/ui/select';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { Table } from '@/components/ui/table';
+import { EmptyState } from '@/components/ui/states';
 import type { Activity } from '@/lib/contract/activity';
 import type { Money as Amount } from '@/lib/contract/site';
-import { formatMoney } from '@/lib/money/format-money';
+import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
 import { activityQuery } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { EntryTable } from './entry-table';
+import { MonthChart } from './month-chart';
 import { statementFile } from './statement-file';
 
 interface Props {
@@ -53,6 +57,7 @@ export function ActivityView({ month, dateLocale }: Props) {
             <NetPosition activity={activity} dateLocale={dateLocale} />
             <Sums activity={activity} dateLocale={dateLocale} />
           </div>
+          <MonthChart activity={activity} locale={dateLocale.locale} />
           <Transactions activity={activity} dateLocale={dateLocale} />
         </div>
       )}
@@ -105,9 +110,11 @@ function NetPosition({ activity: { month, netPosition }, dateLocale }: PartProps
       <h2 id="net" className="text-ink-soft">
         {messages.netTitle}
       </h2>
-      <p className="text-figure text-5xl font-semibold tabular-nums">
-        <Money signed amount={netPosition} locale={dateLocale.locale} />
-      </p>
+      <Figure
+        size="lg"
+        className="mt-1"
+        value={formatSignedMoney(netPosition, dateLocale.locale)}
+      />
       <p className="mt-3 font-semibold">
         {interpolate(sentence, {
           amount: formatMoney(absolute, dateLocale.locale),
@@ -159,14 +166,20 @@ function Sums({ activity, dateLocale }: PartProps) {
 }
 
 function Transactions({ activity, dateLocale }: PartProps) {
+  const { href } = useLinks();
   const messages = useMessages('activity');
   const { month, transactions, isComplete } = activity;
-  const { locale } = dateLocale;
   if (transactions.length === 0)
     return (
-      <p className="text-ink-soft">
-        {interpolate(messages.none, { month: nameOf(month, dateLocale) })}
-      </p>
+      <EmptyState
+        picture={<StatePicture kind="money" />}
+        title={interpolate(messages.none, { month: nameOf(month, dateLocale) })}
+        actions={
+          <ButtonLink variant="secondary" href={href('transactions')}>
+            {messages.everything}
+          </ButtonLink>
+        }
+      />
     );
   const download = () =>
     downloadFile(
@@ -176,30 +189,11 @@ function Transactions({ activity, dateLocale }: PartProps) {
     );
   return (
     <div className="flex flex-col items-start gap-4">
-      <Table
-        caption={messages.transactions}
-        rows={transactions.map((row, index) => ({ ...row, index }))}
+      <EntryTable
+        messages={{ ...messages, caption: messages.transactions, balanceAfter: messages.balance }}
+        rows={transactions.map((row, index) => ({ ...row, index })).toReversed()}
         rowKey={({ index }) => String(index)}
-        columns={[
-          { key: 'what', header: messages.what, heading: true, cell: (row) => row.description },
-          {
-            key: 'when',
-            header: messages.when,
-            cell: (row) => formatDateTime(row.happenedAt, dateLocale),
-          },
-          {
-            key: 'amount',
-            header: messages.amount,
-            numeric: true,
-            cell: (row) => <Money signed amount={row.amount} locale={locale} />,
-          },
-          {
-            key: 'balance',
-            header: messages.balance,
-            numeric: true,
-            cell: (row) => <Money amount={row.balanceAfter} locale={locale} />,
-          },
-        ]}
+        dateLocale={dateLocale}
       />
       {!isComplete && (
         <p className="text-ink-soft">

@@ -6,10 +6,8 @@ import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PageOutOfRange } from '@/components/errors/page-out-of-range';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Money } from '@/components/ui/money';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { TransactionFilter } from '@/lib/contract/transactions';
 import type { Transaction } from '@/lib/contract/wallet';
@@ -17,7 +15,8 @@ import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { filterQuery } from '@/lib/rules/wallet/transaction-filter';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { EntryTable } from './entry-table';
 import { StatementFiles } from './statement-files';
 
 interface Props {
@@ -56,30 +55,12 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
         <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
         <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
       </div>
-      <Table
-        caption={messages.transactionsCaption}
+      <EntryTable
+        messages={{ ...messages, caption: messages.transactionsCaption, balanceAfter }}
         rows={items}
-        rowKey={(row) => row.id}
-        columns={[
-          { key: 'what', header: messages.what, heading: true, cell: (row) => <What row={row} /> },
-          {
-            key: 'when',
-            header: messages.when,
-            cell: (row) => formatDateTime(row.happenedAt, dateLocale),
-          },
-          {
-            key: 'amount',
-            header: messages.amount,
-            numeric: true,
-            cell: (row) => <Money signed amount={row.amount} locale={dateLocale.locale} />,
-          },
-          {
-            key: 'balance',
-            header: balanceAfter,
-            numeric: true,
-            cell: (row) => <Money amount={row.balanceAfter} locale={dateLocale.locale} />,
-          },
-        ]}
+        rowKey={({ id }) => id}
+        what={(row) => <What row={row} />}
+        dateLocale={dateLocale}
       />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </div>

@@ -1,0 +1,52 @@
+import { useMessages } from '#messages';
+import { Card } from '@/components/ui/card';
+import { Money } from '@/components/ui/money';
+import type { Activity } from '@/lib/contract/activity';
+import type { Locale } from '@/lib/money/format-money';
+
+interface Props {
+  activity: Activity;
+  locale: Locale;
+}
+
+/** A month at a glance: what came in, what went out and what was won, each as a bar beside its figure. */
+export function MonthChart({ activity: { deposited, withdrawn, spent, won }, locale }: Props) {
+  const messages = useMessages('activity');
+  const out = { ...spent, amountCents: spent.amountCents + withdrawn.amountCents };
+  const bars = [
+    { label: messages.chartIn, amount: deposited, colour: 'bg-info' },
+    { label: messages.chartOut, amount: out, colour: 'bg-ink-soft' },
+    { label: messages.chartWon, amount: won, colour: 'bg-good' },
+  ];
+  const most = Math.max(...bars.map(({ amount }) => amount.amountCents));
+  if (most <= 0) return null;
+  return (
+    <Card as="section" aria-labelledby="month-chart">
+      <h2 id="month-chart" className="mb-4 text-xl font-semibold">
+        {messages.chartTitle}
+      </h2>
+      <dl className="grid gap-4">
+        {bars.map(({ label, amount, colour }) => (
+          <div key={label}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt>{label}</dt>
+              <dd className="font-semibold">
+                <Money amount={amount} locale={locale} />
+              </dd>
+            </div>
+            <div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-full bg-sunk">
+              <div
+                className={`h-full rounded-full ${colour}`}
+                style={{ width: `${widthOf(amount.amountCents, most)}%` }}
+              />
+            </div>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What is there is seen, however small beside the largest bar. */
+const widthOf = (cents: number, most: number): number =>
+  cents <= 0 ? 0 : Math.max(2, Math.round((cents / most) * 100));
