@@ -9,7 +9,7 @@ export function useConfirmation(detail: Detail) {
   const confirmed = detail === 'address' ? messages.addressConfirmed : messages.emailConfirmed;
   const confirm = () =>
     mutate(undefined, {
-      onSuccess: () => notify({ tone: 'success', title: messages.success, message: confirmed }),
+      onSuccess: () => notify({ tone: 'success', message: confirmed }),
       onError: () =>
         notify({
           tone: 'error',

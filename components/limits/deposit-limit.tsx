@@ -64,6 +64,7 @@ function KnownLimits({
             deposited: money(amountDeposited),
             remaining: money(remaining),
           })}
+          used={amountDeposited}
           changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
           removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
           amountLabel={messages.depositAmount[period]}
@@ -108,7 +109,7 @@ function useOutcome(dateLocale: DateLocale) {
       notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
     } else {
       const message = limit ? messages.depositUpdated : messages.depositRemoved[of];
-      notify({ tone: 'success', title: messages.success, message });
+      notify({ tone: 'success', title: messages.depositTitle, message });
     }
   };
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
+import { ProgressLine } from '@/components/ui/progress-line';
 import type { PendingLimit } from '@/lib/contract/limits';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
@@ -21,6 +22,8 @@ interface Props<R> {
   heading: string;
   /** how full it is */
   state: string;
+  /** of the limit */
+  used: Money;
   /** what stands beside the two buttons' words for who cannot see where they stand */
   changeLabel: string;
   removeLabel: string;
@@ -38,6 +41,7 @@ export function LimitCard<R>({
   id,
   heading,
   state,
+  used,
   limit,
   pending,
   dateLocale,
@@ -57,7 +61,16 @@ export function LimitCard<R>({
         <h2 id={id} className="text-section">
           {heading}
         </h2>
-        <p className="mt-1 text-ink-soft tabular-nums">{state}</p>
+        <div className="mt-3 mb-2">
+          <ProgressLine
+            label={messages.usedOf}
+            value={used.amountCents}
+            max={limit.amountCents}
+            tone={toneOf(used, limit)}
+            text={state}
+          />
+        </div>
+        <p className="text-ink-soft tabular-nums">{state}</p>
       </div>
       {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
       <div className="flex flex-wrap gap-3">
@@ -93,6 +106,12 @@ export function LimitCard<R>({
       )}
     </Card>
   );
+}
+
+/** Close to the limit from four fifths on. */
+function toneOf(used: Money, limit: Money): 'brand' | 'warn' | 'bad' {
+  if (used.amountCents >= limit.amountCents) return 'bad';
+  return used.amountCents * 5 >= limit.amountCents * 4 ? 'warn' : 'brand';
 }
 
 function RemoveDialog<R>({

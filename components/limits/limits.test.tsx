@@ -74,6 +74,19 @@ test('a first limit is set for the chosen period, and said in the words of the s
   expect(bodies[requests.indexOf(SET)]).toEqual({ period: 'week', limit: '50' });
   const card = screen.getByRole('region', { name: '$50.00 a week' });
   expect(card).toHaveTextContent('$12.30 spent, $37.70 left');
+  const bar = within(card).getByRole('progressbar', { name: 'Used of this limit' });
+  expect(bar).toHaveAttribute('aria-valuenow', '1230');
+  expect(bar).toHaveAttribute('aria-valuemax', '5000');
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('$37.70 left'));
+});
+
+test('the shop’s own bounds are folded away below the customer’s', async () => {
+  const user = userEvent.setup();
+  await spendPage({ [READ]: limits([week(5_000)]) });
+  await screen.findByRole('region', { name: '$50.00 a week' });
+  expect(screen.getByText('$10,000.00', { selector: '[data-label="Limit"]' })).not.toBeVisible();
+  await user.click(screen.getByText('Limits for everybody', { selector: 'span' }));
+  expect(screen.getByText('$10,000.00', { selector: '[data-label="Limit"]' })).toBeVisible();
 });
 
 test('a higher limit waits: its date is said, and the present one can be kept', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMessages } from '#messages';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import { notify } from '@/components/ui/toast-store';
@@ -55,6 +56,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
               spent: money(amountSpent),
               remaining: money(remaining),
             })}
+            used={amountSpent}
             changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
             removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
             amountLabel={messages.spendAmount}
@@ -79,10 +81,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
       )}
       <LimitRules currency={currency} />
       <RealityInterval />
-      <section aria-labelledby="system-limits">
-        <h2 id="system-limits" className="mb-1 font-semibold">
-          {messages.systemTitle}
-        </h2>
+      <Disclosure summary={messages.systemTitle} className="border-t border-line pt-2">
         <p className="mb-3 text-ink-soft">{messages.systemLead}</p>
         <Table
           caption={messages.systemTitle}
@@ -109,7 +108,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
             },
           ]}
         />
-      </section>
+      </Disclosure>
     </div>
   );
 }
@@ -131,6 +130,6 @@ function useOutcome(dateLocale: DateLocale) {
           period,
         })
       : interpolate(messages.spendRemoved, { period });
-    notify({ tone: 'success', title: messages.success, message });
+    notify({ tone: 'success', title: messages.spendTitle, message });
   };
 }

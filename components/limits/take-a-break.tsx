@@ -218,7 +218,7 @@ function Confirm({
     const amount = formatMoney(refunded, dateLocale.locale);
     notify({
       tone: 'success',
-      title: messages.success,
+      title: messages.breakTitle,
       message: isPaidBack
         ? interpolate(messages.breakBegunRefunded, { refunded: amount })
         : messages.breakBegun,

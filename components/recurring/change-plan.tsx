@@ -47,7 +47,7 @@ export function ChangePlan({ plan, playing, pricingId, dateLocale, onDone }: Pro
   const send = async (expected: Money) => {
     if ('missing' in draft) return;
     await change.mutateAsync({ ...draft, expectedPriceCents: expected.amountCents });
-    notify({ tone: 'success', title: messages.success, message: messages.saved });
+    notify({ tone: 'success', message: messages.saved });
     onDone();
   };
   async function submit(event: FormEvent) {

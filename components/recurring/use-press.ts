@@ -17,7 +17,7 @@ export function usePress() {
     setProblem(undefined);
     try {
       await send();
-      if (done) notify({ tone: 'success', title: messages.success, message: done });
+      if (done) notify({ tone: 'success', message: done });
       return true;
     } catch (error) {
       const message = failureMessage(error, errors.broken);
