@@ -64,7 +64,7 @@ test('who is not verified is led to verification, a new customer reads that ther
   await expect(page.getByLabel('Withdrawal amount ($)')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Verify my account' }).click();
-  await page.waitForURL(`**${href('verifyAccount')}`);
+  await page.waitForURL(`**${href('verifyAccount')}?next=**`);
 });
 
 test('a withdrawal that is not one’s own is said to be unknown', async ({

@@ -5,6 +5,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useCart } from '@/lib/queries/cart';
+import { useVisitor } from '@/lib/queries/session';
+import { isOpen } from '@/lib/routes/match';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { forgetWayBack, wayBack } from './way-back';
 
 /** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
@@ -17,12 +21,17 @@ export function Verified({ isNews }: { isNews: boolean }) {
   // the server knows of no tab
   const back = useHydrated() ? wayBack() : null;
   useEffect(() => forgetWayBack, []);
+  const { data: cart } = useCart();
+  const { data: visitor } = useVisitor();
+  const hasCart = cart ? ticketsIn(cart.cartItems).length > 0 : false;
   const label =
     back === href('cart') || back === href('buyCart')
       ? messages.toCart
       : back === href('accountDeposit')
         ? messages.toDeposit
-        : messages.toWhereIWas;
+        : back === href('withdraw')
+          ? messages.toWithdrawal
+          : messages.toWhereIWas;
   return (
     <Card className="mb-14 flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
@@ -34,7 +43,11 @@ export function Verified({ isNews }: { isNews: boolean }) {
       <p className="text-ink-soft">{messages.verifiedText}</p>
       <p className="flex flex-wrap gap-3">
         {back && <ButtonLink href={back}>{label}</ButtonLink>}
-        <ButtonLink variant={back ? 'secondary' : 'primary'} href={href('account')}>
+        {!back && hasCart && <ButtonLink href={href('cart')}>{messages.toCart}</ButtonLink>}
+        {!back && !hasCart && visitor && isOpen('accountDeposit', visitor.capabilities) && (
+          <ButtonLink href={href('accountDeposit')}>{messages.depositNext}</ButtonLink>
+        )}
+        <ButtonLink variant="secondary" href={href('account')}>
           {messages.toAccount}
         </ButtonLink>
       </p>

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from '#messages';
-import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import british from '@/content/copy/en-GB/withdraw.json';
 import type { Withdrawal, WithdrawalTerms } from '@/lib/contract/withdrawals';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
+import { aCalmCustomer } from '@/lib/rules/testing/an-overview';
 import { Withdraw } from './withdraw';
 import { WithdrawalDetails } from './withdrawal-details';
 
@@ -131,6 +132,47 @@ test.each([
   await withdrawing(over);
   expect(await screen.findByText(messages)).toBeVisible();
   expect(screen.queryByLabelText('Withdrawal amount ($)')).toBeNull();
+});
+
+test('all that stands in the way is listed first, with what is done', async () => {
+  await withdrawing({ verificationRequired: true, accounts: [anAccount()] });
+  const steps = within(await screen.findByRole('region', { name: 'Before you can withdraw' }));
+  const [verify, account] = steps.getAllByRole('listitem');
+  expect(verify).toHaveAttribute('aria-current', 'step');
+  expect(verify).toHaveTextContent('Verify who you are');
+  expect(account).toHaveTextContent('(done)');
+  const regions = screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-labelledby'));
+  expect(regions).toEqual(['before', 'verify', 'withdrawable']);
+  expect(screen.getByRole('link', { name: 'Verify my account' })).toHaveAttribute(
+    'href',
+    '/my-account/verify-account?next=%2Fmy-account%2Fwithdraw',
+  );
+});
+
+test('who waits for their verification reads so, and is asked for nothing', async () => {
+  await withdrawing(
+    { verificationRequired: true },
+    {
+      'GET /api/session': aCustomer(),
+      'GET /api/call/getCustomer': aCalmCustomer({
+        isVerified: false,
+        verificationRules: [{ action: 'withdraw', verificationRequired: true }],
+        verification: { methods: [{ type: 'auto_verification', status: 'pending' }] },
+      }),
+    },
+  );
+  expect(
+    await screen.findByRole('heading', { name: 'We are checking what you sent' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+});
+
+test('who can withdraw is not told of steps', async () => {
+  await withdrawing();
+  expect(await screen.findByLabelText('Withdrawal amount ($)')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Before you can withdraw' })).toBeNull();
 });
 
 test('who has no account adds one there', async () => {

@@ -13,12 +13,16 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import type { WithdrawalTerms } from '@/lib/contract/withdrawals';
 import { formatMoney } from '@/lib/money/format-money';
+import { useCustomer } from '@/lib/queries/customer';
 import { useReadTermsAgain, withdrawalTermsQuery } from '@/lib/queries/withdrawals';
+import { verifyFirst } from '@/lib/routes/verify-first';
+import { attentionOf } from '@/lib/rules/attention';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { OpenWithdrawals } from './open-withdrawals';
 import { WithdrawForm } from './withdraw-form';
 import { WithdrawableCard } from './withdrawable-card';
+import { WithdrawalSteps } from './withdrawal-steps';
 
 const AddBankAccount = dynamic(() =>
   import('@/components/wallet/add-bank-account').then((module) => module.AddBankAccount),
@@ -28,6 +32,10 @@ const AddBankAccount = dynamic(() =>
 export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
   const messages = useMessages('withdraw');
   const { data: terms, isError, refetch } = useQuery(withdrawalTermsQuery());
+  const { data: customer } = useCustomer();
+  const isBeingVerified =
+    customer !== undefined &&
+    attentionOf(customer).some((one) => one.kind === 'verify' && one.state === 'waiting');
   if (!terms && isError) {
     return (
       <ErrorState
@@ -46,19 +54,43 @@ export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
       </Loading>
     );
   }
+  const { balance, verificationRequired, accounts } = terms;
+  const hasMoney = balance.amountCents > 0;
+  const isBlocked =
+    hasMoney && (verificationRequired || !accounts.some(({ isUsable }) => isUsable));
+  const money = hasMoney && <WithdrawableCard terms={terms} locale={dateLocale.locale} />;
+  const nextStep = <NextStep terms={terms} isBeingVerified={isBeingVerified} {...{ dateLocale }} />;
+  const underWay = <OpenWithdrawals dateLocale={dateLocale} />;
   return (
     <div className="flex flex-col gap-6 pb-12">
-      {terms.balance.amountCents > 0 && (
-        <WithdrawableCard terms={terms} locale={dateLocale.locale} />
+      {isBlocked ? (
+        <>
+          <WithdrawalSteps {...{ terms, isBeingVerified, dateLocale }} />
+          {nextStep}
+          {money}
+          {underWay}
+        </>
+      ) : (
+        <>
+          {money}
+          {underWay}
+          {nextStep}
+        </>
       )}
-      <NextStep terms={terms} dateLocale={dateLocale} />
-      <OpenWithdrawals dateLocale={dateLocale} />
     </div>
   );
 }
 
 /** The one thing that the customer can do next. */
-function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: DateLocale }) {
+function NextStep({
+  terms,
+  isBeingVerified,
+  dateLocale,
+}: {
+  terms: WithdrawalTerms;
+  isBeingVerified: boolean;
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
   const messages = useMessages('withdraw');
   const readAgain = useReadTermsAgain();
@@ -74,9 +106,18 @@ function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: D
   if (terms.verificationRequired) {
     return (
       <Card as="section" aria-labelledby="verify">
-        <SectionHeading id="verify">{messages.verifyTitle}</SectionHeading>
-        <p className="mb-5 text-ink-soft">{messages.verifyText}</p>
-        <ButtonLink href={href('verifyAccount')}>{messages.verifyAction}</ButtonLink>
+        <SectionHeading id="verify">
+          {isBeingVerified ? messages.verifyWaitingTitle : messages.verifyTitle}
+        </SectionHeading>
+        <p className="mb-5 text-ink-soft">
+          {isBeingVerified ? messages.verifyWaiting : messages.verifyText}
+        </p>
+        <ButtonLink
+          variant={isBeingVerified ? 'secondary' : 'primary'}
+          href={verifyFirst(href, href('withdraw'))}
+        >
+          {isBeingVerified ? messages.verifySee : messages.verifyAction}
+        </ButtonLink>
       </Card>
     );
   }
