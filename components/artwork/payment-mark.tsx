@@ -10,7 +10,14 @@ const names: Record<string, string> = {
   paypal: 'PayPal',
   google_pay: 'Google Pay',
   apple_pay: 'Apple Pay',
-  dd: 'Bank',
+  cc: 'Card',
+  ap: 'Apple Pay',
+  gp: 'Google Pay',
+  pl: 'PayPal',
+  dd: 'Direct debit',
+  bp: 'BPAY',
+  bd: 'Bank deposit',
+  td: 'Bank transfer',
 };
 
 /** The method's name in our own typeface on a small card: no third-party logos. */

@@ -13,6 +13,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor, keyOf, paidBy, retryPayment } from '@/lib/queries/checkout-attempt';
 import { interpolate } from '@/lib/text/interpolate';
 import type { useFinishPurchase } from './finish-purchase';
+import { PaidInParts } from './paid-in-parts';
 
 interface Props {
   cart: Cart;
@@ -69,6 +70,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
 
   return (
     <div className="flex flex-col gap-4">
+      <PaidInParts cart={cart} missing={missing} payment={amount} locale={locale} />
       {amountCents > missing.amountCents && (
         <p className="text-sm text-ink-soft">
           {interpolate(messages.smallestPayment, {

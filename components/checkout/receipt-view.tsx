@@ -114,11 +114,10 @@ export function ReceiptView({
                 <Money amount={paidByCard.amount} locale={locale} />
               </ReceiptLine>
             )}
-            {paidFromWallet.amountCents > 0 && (
-              <ReceiptLine label={messages.paidFromWallet}>
-                <Money amount={paidFromWallet} locale={locale} />
-              </ReceiptLine>
-            )}
+            {/* also where it was nothing, so that a payment by card says that the wallet was left alone */}
+            <ReceiptLine label={messages.paidFromWallet}>
+              <Money amount={paidFromWallet} locale={locale} />
+            </ReceiptLine>
             {promotion && promotion.credit.amountCents > 0 && (
               <ReceiptLine
                 label={interpolate(messages.promotionCredited, { code: promotion.code })}

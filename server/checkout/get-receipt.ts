@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Cadence } from '@/lib/contract/cadence';
 import type { VerbInput } from '@/lib/contract/call';
 import type { GetReceipt, Receipt } from '@/lib/contract/checkout';
+import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Currency } from '@/lib/contract/site';
 import { findOffer } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
@@ -97,7 +98,7 @@ function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt
       credit: money(promotion.creditCents),
     },
     paidFromWallet: money(totalCents - byCardCents),
-    paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(deposit) } : null,
+    paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(ctx, deposit) } : null,
     orders: receipt.orders.map((order) => showOrderDetails(ctx, order)),
     plans: receipt.plans.map(({ offerKey, minimumJackpotCents, agreedCents, ...plan }) => ({
       ...plan,
@@ -110,7 +111,19 @@ function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt
   };
 }
 
-function labelOf({ method, brand, last4 }: NonNullable<StoredReceipt['deposit']>): string {
-  if (method === 'pl') return 'PayPal';
+/** The ways to pay that are known by their own names, whatever card stands behind them. */
+const NAMED: Readonly<Record<string, SentenceKey>> = {
+  ap: 'payment_method.ap',
+  gp: 'payment_method.gp',
+  pl: 'payment_method.pl',
+  dd: 'payment_method.dd',
+};
+
+function labelOf(
+  { say }: CustomerContext,
+  { method, brand, last4 }: NonNullable<StoredReceipt['deposit']>,
+): string {
+  const name = NAMED[method];
+  if (name) return say({ key: name });
   return brand && last4 ? `${brand} ending in ${last4}` : 'Card';
 }
