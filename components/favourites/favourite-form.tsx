@@ -15,6 +15,7 @@ import {
 } from '@/components/play/ticket-draft';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast-store';
 import { useSaveFavourites } from '@/lib/queries/favourites';
 import { isGameComplete } from '@/lib/rules/games/completeness';
@@ -33,12 +34,12 @@ export function FavouriteForm({
 }) {
   const messages = useMessages('favourites');
   const playMessages = useMessages('play');
-  const { rules, type } = playing;
+  const { rules } = playing;
   const save = useSaveFavourites();
   const [problem, setProblem] = useState<string>();
   const [draft, setDraft] = useState((): TicketDraft => {
     const empty = newDraft(playing, rules.pick);
-    const game = gameWithFavourites(rules, type.gameType, rules.pick, numbers);
+    const game = gameWithFavourites(rules, playing.type.gameType, rules.pick, numbers);
     return { ...empty, games: [{ id: 0, game }] };
   });
   const current = currentGame(draft);
@@ -46,9 +47,21 @@ export function FavouriteForm({
     setProblem(undefined);
     setDraft(next);
   };
+  const [typed, setTyped] = useState('');
+  /** Whatever is typed is chosen in the grid at once, as far as it has a place there. */
+  const type = (text: string) => {
+    setTyped(text);
+    const typedNumbers = (text.match(/\d{1,3}/g) ?? []).map(Number);
+    const game = gameWithFavourites(rules, playing.type.gameType, rules.pick, typedNumbers);
+    change({ ...draft, games: [{ id: current.id, game }] });
+  };
+  const choose = (next: TicketDraft) => {
+    setTyped('');
+    change(next);
+  };
 
   async function keep() {
-    if (!isGameComplete(rules, type.gameType, rules.pick, current.game)) {
+    if (!isGameComplete(rules, playing.type.gameType, rules.pick, current.game)) {
       setProblem(interpolate(messages.incomplete, { count: favouriteCount(rules) }));
       return;
     }
@@ -69,15 +82,27 @@ export function FavouriteForm({
 
   return (
     <div className="flex flex-col gap-4">
+      <TextInput
+        label={messages.quickEntry}
+        hint={interpolate(rules.special ? messages.quickEntrySpecial : messages.quickEntryHint, {
+          count: rules.pick,
+          special: rules.special?.name ?? '',
+        })}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
       <GamePanel
         playing={playing}
         size={rules.pick}
         game={current}
         number={1}
         errors={[]}
-        onPress={(press) => change(pressNumber(playing, draft, press))}
-        onQuickPick={() => change(quickPickGame(playing, draft, current.id, randomBelow))}
-        onClear={() => change(clearGame(playing, draft, current.id))}
+        onPress={(press) => choose(pressNumber(playing, draft, press))}
+        onQuickPick={() => choose(quickPickGame(playing, draft, current.id, randomBelow))}
+        onClear={() => choose(clearGame(playing, draft, current.id))}
       />
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">

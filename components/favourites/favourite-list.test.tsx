@@ -62,7 +62,11 @@ afterEach(() => act(clearNotices));
 test('numbers are chosen by keyboard, played from here, replaced and removed; each is said', async () => {
   const user = userEvent.setup();
   const shop = await opened();
-  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
+  await user.click(
+    (
+      await screen.findAllByRole('button', { name: 'Choose numbers for Powerball' })
+    )[0] as HTMLElement,
+  );
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   expect(screen.getByText('Choose 8 numbers in all.')).toBeVisible();
   expect(shop.requests).not.toContain(SAVE);
@@ -82,6 +86,39 @@ test('numbers are chosen by keyboard, played from here, replaced and removed; ea
   await user.click(screen.getByRole('button', { name: 'Remove the numbers for Powerball' }));
   expect(await screen.findByText('Your favourite numbers were removed.')).toBeVisible();
   expect(screen.getAllByText('No numbers yet.')).toHaveLength(2);
+});
+
+test('numbers typed in one line are chosen in the grid, as many as have a place', async () => {
+  const user = userEvent.setup();
+  const shop = await opened();
+  await user.click(
+    (
+      await screen.findAllByRole('button', { name: 'Choose numbers for Powerball' })
+    )[0] as HTMLElement,
+  );
+  await user.type(screen.getByLabelText('Quick entry'), '3, 8 12-19 27 30 35 7');
+  await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
+  const numbers = await screen.findByRole('list', { name: 'Your numbers for Powerball' });
+  expect(
+    within(numbers)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['3', '8', '12', '19', '27', '30', '35'], 'Powerball 7']);
+  expect(shop.bodies).toContainEqual({
+    lottery_key: 'powerball2018',
+    numbers: [3, 8, 12, 19, 27, 30, 35, 7],
+  });
+});
+
+test('a page without numbers says what it is for, with one thing to do', async () => {
+  const user = userEvent.setup();
+  await opened();
+  expect(await screen.findByRole('heading', { name: 'Your numbers, ready to play' })).toBeVisible();
+  const [begin] = screen.getAllByRole('button', { name: 'Choose numbers for Powerball' });
+  await user.click(begin as HTMLElement);
+  expect(screen.getByLabelText('Quick entry')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: 'Your numbers, ready to play' })).toBeNull();
 });
 
 test('that tickets begin with them is ticked once and kept', async () => {

@@ -1,13 +1,17 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { StatePicture } from '@/components/artwork/state-picture';
 import type { Playing } from '@/components/play/playing';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
 import { useCustomer } from '@/lib/queries/customer';
 import { useRemoveFavourites } from '@/lib/queries/favourites';
@@ -17,13 +21,29 @@ import { FavouriteForm } from './favourite-form';
 
 /** One set of numbers for each lottery: chosen, changed, removed and played from here. */
 export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) {
+  const messages = useMessages('favourites');
   const { data: customer } = useCustomer();
+  const [editing, setEditing] = useState<string>();
   if (!customer) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { favouriteNumbers, automaticFavouriteNumbers } = customer;
+  const [first] = lotteries;
   return (
     <div className="flex flex-col gap-6 pb-12">
-      <AutomaticChoice isOn={automaticFavouriteNumbers} />
-      <ul className="grid items-start gap-6 md:grid-cols-2">
+      {favouriteNumbers.length === 0 && editing === undefined && first && (
+        <EmptyState
+          picture={<StatePicture kind="results" className="max-w-40" />}
+          title={messages.emptyTitle}
+          className="py-4"
+          actions={
+            <Button onClick={() => setEditing(first.rules.key)}>
+              {interpolate(messages.chooseFor, { name: first.rules.name })}
+            </Button>
+          }
+        >
+          {messages.emptyText}
+        </EmptyState>
+      )}
+      <ul className="grid items-start gap-5 md:grid-cols-2">
         {lotteries.map((playing) => (
           <Lottery
             key={playing.rules.key}
@@ -31,27 +51,41 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
             numbers={
               favouriteNumbers.find(({ lotteryKey }) => lotteryKey === playing.rules.key)?.numbers
             }
+            isEditing={editing === playing.rules.key}
+            onEdit={(isEditing) => setEditing(isEditing ? playing.rules.key : undefined)}
           />
         ))}
       </ul>
+      <AutomaticChoice isOn={automaticFavouriteNumbers} />
     </div>
   );
 }
 
-function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | undefined }) {
+interface LotteryProps {
+  playing: Playing;
+  numbers: number[] | undefined;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
+function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
   const { href } = useLinks();
   const messages = useMessages('favourites');
-  const [isEditing, setIsEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that was pressed goes away: the focus stays with the lottery. */
-  const edit = (next: boolean) => {
-    setIsEditing(next);
-    heading.current?.focus();
-  };
+  /** The button that was pressed goes away: the focus is with the lottery. */
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current !== isEditing) heading.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const remove = useRemoveFavourites();
   const { key, name, pick, special } = playing.rules;
+  const places = (count: number) => Array.from({ length: count }, () => null);
   const balls = ballsOf(
-    { main: numbers?.slice(0, pick) ?? [], special: numbers?.slice(pick) },
+    {
+      main: numbers?.slice(0, pick) ?? places(pick),
+      special: numbers?.slice(pick) ?? places(special?.pick ?? 0),
+    },
     { ...(special && { specialName: special.name }) },
   );
   const removeNumbers = () =>
@@ -66,29 +100,50 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
       },
     );
   return (
-    <Card as="li" data-offer={key} className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+    <Card
+      as="li"
+      data-offer={key}
+      className={classNames('flex flex-col gap-4', isEditing && 'md:col-span-2')}
+    >
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold">
+        <OfferMark offer={key} className="size-10 shrink-0" />
         {name}
       </h2>
-      {numbers ? (
-        <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} size="sm" />
-      ) : (
-        <p className="text-ink-soft">{messages.none}</p>
-      )}
       {isEditing ? (
-        <FavouriteForm playing={playing} numbers={numbers} onDone={() => edit(false)} />
+        <FavouriteForm playing={playing} numbers={numbers} onDone={() => onEdit(false)} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={interpolate(numbers ? messages.changeFor : messages.chooseFor, { name })}
-            onClick={() => edit(true)}
-          >
-            {numbers ? messages.change : messages.choose}
-          </Button>
+        <>
+          {/* the button's area covers the balls, so that a press on them edits them */}
+          <div className="relative flex flex-col items-start gap-4">
+            {numbers ? (
+              <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} />
+            ) : (
+              <>
+                <div aria-hidden="true">
+                  <BallRow label={messages.none} balls={balls} size="sm" />
+                </div>
+                <p className="sr-only">{messages.none}</p>
+              </>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              className="static after:absolute after:inset-0"
+              aria-label={interpolate(numbers ? messages.changeFor : messages.chooseFor, { name })}
+              onClick={() => onEdit(true)}
+            >
+              {numbers ? messages.change : messages.choose}
+            </Button>
+          </div>
           {numbers && (
-            <>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                size="sm"
+                href={`${href('play', { offer: key })}?favourite_numbers=true`}
+                aria-label={interpolate(messages.playFor, { name })}
+              >
+                {messages.play}
+              </ButtonLink>
               <Button
                 variant="quiet"
                 size="sm"
@@ -99,16 +154,9 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
               >
                 {messages.remove}
               </Button>
-              <ButtonLink
-                size="sm"
-                href={`${href('play', { offer: key })}?favourite_numbers=true`}
-                aria-label={interpolate(messages.playFor, { name })}
-              >
-                {messages.play}
-              </ButtonLink>
-            </>
+            </div>
           )}
-        </div>
+        </>
       )}
     </Card>
   );
