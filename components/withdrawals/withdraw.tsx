@@ -98,7 +98,15 @@ function NextStep({
   const money = (amount: typeof balance) => formatMoney(amount, dateLocale.locale);
   if (balance.amountCents === 0) {
     return (
-      <EmptyState picture={<StatePicture kind="money" />} title={messages.emptyTitle}>
+      <EmptyState
+        picture={<StatePicture kind="money" />}
+        title={messages.emptyTitle}
+        actions={
+          <ButtonLink variant="secondary" href={href('transactions')}>
+            {messages.transactions}
+          </ButtonLink>
+        }
+      >
         {messages.emptyText}
       </EmptyState>
     );

@@ -3,6 +3,7 @@ import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
@@ -18,6 +19,28 @@ import { LARGEST, LONG_TEXT, LONG_WORD } from './texts';
 
 const TONES = ['plain', 'sunk', 'offer', 'rosette'] as const;
 const price = { amountCents: 2415, currency: 'AUD' } as const;
+
+export function DisclosureExamples() {
+  return (
+    <>
+      <Example state="Folded">
+        <Disclosure summary="Limits for everybody">
+          <p>Nobody here spends more than this.</p>
+        </Disclosure>
+      </Example>
+      <Example state="Open, long text">
+        <Disclosure open summary={LONG_TEXT}>
+          <p className="wrap-anywhere">{LONG_WORD}</p>
+        </Disclosure>
+      </Example>
+      <Example state="Folded on a phone alone">
+        <Disclosure foldedOn="phone" summary="Filter">
+          <p>On a wide screen this stands there without a press.</p>
+        </Disclosure>
+      </Example>
+    </>
+  );
+}
 
 export function CardExamples() {
   return (

@@ -44,6 +44,7 @@ import {
 import { DialogExamples, DrawerExamples, ModalExamples, ToasterExamples } from './overlay-examples';
 import {
   CardExamples,
+  DisclosureExamples,
   HeadingsExamples,
   NumberedStepsExamples,
   QrCodeExamples,
@@ -94,6 +95,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   icon: IconExamples,
 
   card: CardExamples,
+  disclosure: DisclosureExamples,
   rosette: RosetteExamples,
   ticket: TicketExamples,
   receipt: ReceiptExamples,
