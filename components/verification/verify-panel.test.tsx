@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCart } from '@/components/cart/testing/a-cart';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import type { VerificationState } from '@/lib/contract/verification';
 import { stateWith } from './testing/a-state';
@@ -127,6 +128,37 @@ test('a licence asks for the numbers of its state, says what is wrong at each, a
     card_number: 'P1234567',
   });
   expect(form.getByLabelText('Licence number')).toHaveValue('12 345 678');
+});
+
+test('while the register is slow the form is kept, and the card says so where the person is', async () => {
+  const user = userEvent.setup();
+  await open(panel, stateWith(), {
+    [LICENCE]: () => stateWith({ drivers_licence: { status: 'pending' } }),
+    // what another way answers says how this one stands, too
+    [CHECK]: () =>
+      stateWith({ drivers_licence: { status: 'attempted', isMatch: false, triesLeft: 4 } }),
+  });
+  const form = await way('Driver licence');
+  await user.type(await form.findByLabelText('Licence number'), '12345678');
+  await user.type(form.getByLabelText('Card number'), 'P1234567');
+  await user.click(form.getByRole('button', { name: 'Check my licence' }));
+  expect(await form.findByText(/We have it and are checking/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Driver licence' })).toHaveFocus();
+  expect(form.getByLabelText('Licence number')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check my details' }));
+  expect(await form.findByText(/The register says something else/)).toBeVisible();
+  expect(form.getByLabelText('Licence number')).toHaveValue('12345678');
+});
+
+test.each([
+  ['a full cart', aCart(), 'Back to my cart', '/cart'],
+  ['an empty one', null, 'Make a deposit', '/my-account/deposit'],
+])('whoever came from nowhere is led on: with %s', async (_, cart, label, to) => {
+  await open(panel, verified(), {
+    'GET /api/session': aCustomer({ capabilities: ['wallet_deposit'] }),
+    'GET /api/call/getCart': cart,
+  });
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
 });
 
 test('what is pending is not asked again, and what was refused five times is closed', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -35,8 +35,10 @@ export function WayCard({
   const isPending = status === 'pending' || (status === 'in_progress' && !isBegun);
   const isRefused = status === 'attempted' && isMatch === false;
   const isClosed = triesLeft === 0 && !isPending;
+  const card = useOutcomeInView(isPending ? 'pending' : isRefused ? `refused ${triesLeft}` : '');
   return (
     <Card
+      ref={card}
       as="section"
       id={wayId(method.type)}
       tabIndex={-1}
@@ -62,6 +64,7 @@ export function WayCard({
       <p className="text-ink-soft">{text}</p>
       {/* there before it says something, so that it is read out when it does */}
       <div role="status" className="empty:-mt-4">
+        {isPending && <p className="font-semibold">{messages.pendingHere}</p>}
         {isRefused && (
           <p className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
             {refused}{' '}
@@ -69,7 +72,26 @@ export function WayCard({
           </p>
         )}
       </div>
-      {!isPending && !isClosed && children}
+      {/* kept while somebody else has to answer, so that nothing has to be typed again after a refusal */}
+      {!isClosed && (
+        <div hidden={isPending} className="flex flex-col gap-4">
+          {children}
+        </div>
+      )}
     </Card>
   );
+}
+
+/** Brings what came of a press into view, for whoever is still at this card; the focus is not lost with the form. */
+function useOutcomeInView(outcome: string) {
+  const card = useRef<HTMLDivElement>(null);
+  const previous = useRef(outcome);
+  useEffect(() => {
+    if (previous.current === outcome) return;
+    previous.current = outcome;
+    if (!outcome || !card.current?.contains(document.activeElement)) return;
+    if (outcome === 'pending') card.current.focus();
+    else card.current.querySelector('[role="status"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [outcome]);
+  return card;
 }
