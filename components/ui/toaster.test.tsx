@@ -22,6 +22,29 @@ test('news is a status, trouble an alert, and both regions stand before anything
   expect(within(alert).getByText('The card was declined.')).toBeVisible();
 });
 
+test('a notice stands in the half of the window that was not pressed', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  const region = screen.getByRole('region', { name: 'Notices' });
+  const pressAt = (clientY: number) =>
+    user.pointer({ keys: '[MouseLeft]', target: save, coords: { clientY } });
+  await pressAt(100);
+  act(() => void notify({ message: 'Saved.' }));
+  expect(region).toHaveAttribute('data-side', 'bottom');
+  await pressAt(window.innerHeight - 100);
+  // not while somebody may be reading it
+  expect(region).toHaveAttribute('data-side', 'bottom');
+  act(clearNotices);
+  act(() => void notify({ message: 'Saved again.' }));
+  expect(region).toHaveAttribute('data-side', 'top');
+});
+
 test("'Ok, got it' dismisses that notice and no other", async () => {
   const user = userEvent.setup();
   render(<Toaster />);

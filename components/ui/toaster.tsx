@@ -38,8 +38,9 @@ export function Toaster() {
   };
   const leave = (card: HTMLElement) =>
     (otherNotice(card) ?? cameFrom.current)?.focus({ preventScroll: true });
+  const side = useClearSide(toasts.length > 0);
   return (
-    <section aria-label={messages.notices} className="toasts" onFocus={noteWhence}>
+    <section aria-label={messages.notices} className="toasts" data-side={side} onFocus={noteWhence}>
       <div role="alert">
         {toasts.filter(isError).map((toast) => (
           <ToastCard key={toast.id} toast={toast} leave={leave} />
@@ -122,6 +123,37 @@ function useAutoDismiss(toast: Toast, held: boolean): void {
       leftMs.current = Math.max(SHORTEST_REST_MS, leftMs.current - (performance.now() - since));
     };
   }, [toast, held, isHidden]);
+}
+
+/**
+ * The half of the window that is away from what was pressed last: a notice does not cover what it speaks about. It stays
+ * on its side until all are gone.
+ */
+function useClearSide(isShown: boolean): 'top' | 'bottom' {
+  const pressedAt = useRef<number>(undefined);
+  const [side, setSide] = useState<'top' | 'bottom'>('top');
+  useEffect(() => {
+    const onPointer = ({ clientY }: PointerEvent) => {
+      pressedAt.current = clientY;
+    };
+    const onKey = () => {
+      const focused = document.activeElement;
+      if (focused && focused !== document.body)
+        pressedAt.current = focused.getBoundingClientRect().top;
+    };
+    window.addEventListener('pointerdown', onPointer, { passive: true });
+    window.addEventListener('keydown', onKey, { passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', onPointer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isShown) return;
+    const isAbove = pressedAt.current !== undefined && pressedAt.current < window.innerHeight / 2;
+    setSide(isAbove ? 'bottom' : 'top');
+  }, [isShown]);
+  return side;
 }
 
 const isTabHidden = () => document.visibilityState === 'hidden';
