@@ -212,13 +212,15 @@ test('money that was paid in pays for tickets, to the cent', async ({ page }) =>
   await page.getByLabel('Deposit amount ($)').fill('1.505');
   await page.getByLabel('Card number').click();
   await expect(page.getByText('Amount must follow format e.g: 1.50')).toBeVisible();
-  await page.getByLabel('Deposit amount ($)').fill('20');
+  await page.getByRole('button', { name: '$20', exact: true }).click();
   await page.getByLabel('Card number').fill(CARDS.approved);
   await page.getByLabel('Name on card').fill('Jo Journey');
   await page.getByLabel('Expiry').fill('09/31');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Deposit \$/ }).click();
+  await page.getByRole('button', { name: 'Deposit $20.00' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your cart (1)' }).click();
+  await page.waitForURL(`**${href('cart')}`);
   await page.goto(href('buyCart'));
   // pressed twice, charged once
   await page.getByRole('button', { name: 'Pay $18.00 from my wallet' }).dblclick();
