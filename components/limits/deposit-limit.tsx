@@ -12,7 +12,7 @@ import { customerQuery } from '@/lib/queries/customer';
 import { useRemovePreCommitment, useSetPreCommitment } from '@/lib/queries/limits';
 import { depositLimitsOf } from '@/lib/rules/deposit-limits';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
 import { LimitRules } from './limit-rules';
@@ -48,7 +48,7 @@ function KnownLimits({
   const messages = useMessages('limits');
   const setLimit = useSetPreCommitment();
   const removeLimit = useRemovePreCommitment();
-  const say = useOutcome(dateLocale);
+  const say = useOutcome();
   const { balance, spendLimitUnanswered } = customer;
   const limits = depositLimitsOf(customer);
   const free = PERIODS.filter((period) => limits.every((limit) => limit.period !== period));
@@ -99,17 +99,14 @@ function KnownLimits({
   );
 }
 
-/** Says what has become of a period's limit: changed, gone, or waiting. */
-function useOutcome(dateLocale: DateLocale) {
+/** Says what has become of a period's limit: changed or gone. */
+function useOutcome() {
   const messages = useMessages('limits');
   return (of: SpendPeriod, answer: Parameters<typeof depositLimitsOf>[0]) => {
     const limit = depositLimitsOf(answer).find(({ period }) => period === of);
-    if (limit?.pending) {
-      const from = formatDateTime(limit.pending.confirmableFrom, dateLocale);
-      notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
-    } else {
-      const message = limit ? messages.depositUpdated : messages.depositRemoved[of];
-      notify({ tone: 'success', title: messages.depositTitle, message });
-    }
+    // the limit's card says so itself
+    if (limit?.pending) return;
+    const message = limit ? messages.depositUpdated : messages.depositRemoved[of];
+    notify({ tone: 'success', title: messages.depositTitle, message });
   };
 }

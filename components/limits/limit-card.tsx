@@ -72,7 +72,10 @@ export function LimitCard<R>({
         </div>
         <p className="text-ink-soft tabular-nums">{state}</p>
       </div>
-      {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
+      {/* there before it says something, so that it is read out when it does */}
+      <div role="status" className="empty:-mt-4">
+        {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={changeLabel} onClick={() => setOpen('change')}>
           {messages.change}

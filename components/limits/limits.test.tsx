@@ -105,9 +105,11 @@ test('a higher limit waits: its date is said, and the present one can be kept', 
   const dialog = await screen.findByRole('dialog', { name: 'Change your limit' });
   await user.type(within(dialog).getByLabelText('Spend Limit Amount ($)'), '80');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Not changed yet')).toBeVisible();
+  const card = await screen.findByRole('region', { name: '$50.00 a week' });
+  expect(within(card).getByRole('status')).toHaveTextContent(/^Not changed yet/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const card = screen.getByRole('region', { name: '$50.00 a week' });
+  // a notice would say it a second time
+  expect(screen.queryByRole('button', { name: 'Ok, got it' })).not.toBeInTheDocument();
   expect(card).toHaveTextContent(
     /You asked for \$80\.00\. Until you confirm that, \$50\.00 counts/,
   );

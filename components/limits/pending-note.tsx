@@ -33,8 +33,9 @@ export function PendingNote<R>({ limit, pending, dateLocale, set, remove, onChan
   };
   const isTime = clock !== undefined && clock.nowMs() >= Date.parse(pending.confirmableFrom);
   return (
-    <div role="status" className="flex flex-col gap-3 rounded-xl bg-info-soft px-4 py-3 text-info">
+    <div className="flex flex-col gap-3 rounded-xl bg-info-soft px-4 py-3 text-info">
       <p>
+        <strong className="block">{messages.waitsTitle}</strong>
         {interpolate(wish ? messages.pendingHigher : messages.pendingNone, says)}{' '}
         {interpolate(isTime ? messages.confirmNow : messages.confirmFrom, says)}
       </p>

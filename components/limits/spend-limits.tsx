@@ -10,7 +10,7 @@ import type { Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { useRemoveSpendLimit, useSetSpendLimit, useSpendLimits } from '@/lib/queries/limits';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { FirstLimit } from './first-limit';
 import { LimitCard } from './limit-card';
 import { LimitRules } from './limit-rules';
@@ -113,17 +113,14 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
   );
 }
 
-/** Says what has become of a period's limit: changed, gone, or waiting. */
+/** Says what has become of a period's limit: changed or gone. */
 function useOutcome(dateLocale: DateLocale) {
   const messages = useMessages('limits');
   return (of: SpendPeriod, { customerLimits }: Limits) => {
     const limit = customerLimits.find(({ period }) => period === of);
     const period = messages[of];
-    if (limit?.pending) {
-      const from = formatDateTime(limit.pending.confirmableFrom, dateLocale);
-      notify({ title: messages.waitsTitle, message: interpolate(messages.waits, { from }) });
-      return;
-    }
+    // the limit's card says so itself
+    if (limit?.pending) return;
     const message = limit
       ? interpolate(messages.spendUpdated, {
           amount: formatMoney(limit.limit, dateLocale.locale),
