@@ -105,26 +105,14 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
       data-offer={key}
       className={classNames('flex flex-col gap-4', isEditing && 'md:col-span-2')}
     >
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold">
-        <OfferMark offer={key} className="size-10 shrink-0" />
-        {name}
-      </h2>
-      {isEditing ? (
-        <FavouriteForm playing={playing} numbers={numbers} onDone={() => onEdit(false)} />
-      ) : (
-        <>
-          {/* the button's area covers the balls, so that a press on them edits them */}
-          <div className="relative flex flex-col items-start gap-4">
-            {numbers ? (
-              <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} />
-            ) : (
-              <>
-                <div aria-hidden="true">
-                  <BallRow label={messages.none} balls={balls} size="sm" />
-                </div>
-                <p className="sr-only">{messages.none}</p>
-              </>
-            )}
+      {/* the button's area covers the balls, so that a press on them edits them */}
+      <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
+        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold">
+          <OfferMark offer={key} className="size-10 shrink-0" />
+          {name}
+        </h2>
+        {!isEditing && (
+          <>
             <Button
               variant="secondary"
               size="sm"
@@ -134,29 +122,45 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
             >
               {numbers ? messages.change : messages.choose}
             </Button>
-          </div>
-          {numbers && (
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink
-                size="sm"
-                href={`${href('play', { offer: key })}?favourite_numbers=true`}
-                aria-label={interpolate(messages.playFor, { name })}
-              >
-                {messages.play}
-              </ButtonLink>
-              <Button
-                variant="quiet"
-                size="sm"
-                pending={remove.isPending}
-                pendingLabel={messages.removing}
-                aria-label={interpolate(messages.removeFor, { name })}
-                onClick={removeNumbers}
-              >
-                {messages.remove}
-              </Button>
+            <div className="w-full">
+              {numbers ? (
+                <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} />
+              ) : (
+                <>
+                  <div aria-hidden="true">
+                    <BallRow label={messages.none} balls={balls} size="sm" />
+                  </div>
+                  <p className="sr-only">{messages.none}</p>
+                </>
+              )}
             </div>
-          )}
-        </>
+          </>
+        )}
+      </div>
+      {isEditing ? (
+        <FavouriteForm playing={playing} numbers={numbers} onDone={() => onEdit(false)} />
+      ) : (
+        numbers && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              size="sm"
+              href={`${href('play', { offer: key })}?favourite_numbers=true`}
+              aria-label={interpolate(messages.playFor, { name })}
+            >
+              {messages.play}
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              size="sm"
+              pending={remove.isPending}
+              pendingLabel={messages.removing}
+              aria-label={interpolate(messages.removeFor, { name })}
+              onClick={removeNumbers}
+            >
+              {messages.remove}
+            </Button>
+          </div>
+        )
       )}
     </Card>
   );

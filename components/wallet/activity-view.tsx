@@ -54,10 +54,12 @@ export function ActivityView({ month, dateLocale }: Props) {
         <div className="flex flex-col gap-8 pb-12">
           <MonthChoice activity={activity} dateLocale={dateLocale} />
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <NetPosition activity={activity} dateLocale={dateLocale} />
+            <div className="grid gap-6">
+              <NetPosition activity={activity} dateLocale={dateLocale} />
+              <MonthChart activity={activity} locale={dateLocale.locale} />
+            </div>
             <Sums activity={activity} dateLocale={dateLocale} />
           </div>
-          <MonthChart activity={activity} locale={dateLocale.locale} />
           <Transactions activity={activity} dateLocale={dateLocale} />
         </div>
       )}

@@ -30,6 +30,7 @@ export function TransactionFilterForm({
     <Card
       as="section"
       aria-labelledby="find"
+      className="max-md:py-2"
       // a new address shows what it asks for, not what was chosen before
       key={JSON.stringify(input)}
     >
