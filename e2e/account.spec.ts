@@ -26,6 +26,22 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
+test('what the lists of the account lead to is well made', async ({ page }) => {
+  test.slow();
+  await signInByCall(page, 'player@fairdraw.example');
+  for (const [list, address] of [
+    [href('upcomingTickets'), /\/upcoming-tickets\/ticket\//],
+    [href('pastTickets'), /\/past-tickets\/ticket\//],
+    [href('partyGroups'), /\/lotto-party\/group\//],
+  ] as const) {
+    await page.goto(list);
+    const items = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    await items.getByRole('link').first().click();
+    await page.waitForURL(address);
+    await expectWellMade(page);
+  }
+});
+
 test('a forgotten password: the link in the mail sets a new one, once', async ({
   page,
   browser,

@@ -57,15 +57,15 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
       <div className="mb-6">
         <LiveLine groupId={id} locale={dateLocale.locale} />
       </div>
-      <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-10">
+      <div className="grid grid-cols-1 items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <OpenSessions group={group} dateLocale={dateLocale} />
           <section aria-labelledby="sessions">
             <SectionHeading id="sessions">{messages.sessions}</SectionHeading>
             <SessionList groupId={id} page={page} dateLocale={dateLocale} />
           </section>
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {group.token !== null && (
             <Panel title={messages.inviteTitle}>
               <ShareSheet groupName={group.groupName} token={group.token} />

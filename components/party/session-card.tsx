@@ -56,10 +56,10 @@ export function SessionCard({
   const when = useDrawDay(draw.drawDate, dateLocale);
   const { locale } = dateLocale;
   return (
-    <Card as="article" data-offer={draw.lotteryKey} className="grid gap-4">
-      <div className="flex items-start gap-4">
+    <Card as="article" data-offer={draw.lotteryKey} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <OfferMark offer={draw.lotteryKey} className="size-12 shrink-0" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <h3 className="text-xl leading-tight">
             {href ? (
               <Link className="hover:underline" href={href}>
