@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
+import { AccountShell } from '@/components/account/account-shell';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
 import { SameCustomer } from '@/components/session/same-customer';
@@ -150,7 +151,13 @@ export function accountRoute<
         <Providers>
           <SameCustomer customerId={reader.customer.customerId} />
           <Hydrate client={queryClient}>
-            {await View(view as unknown as ViewProps<Name, M, Q>)}
+            <AccountShell
+              route={name}
+              capabilities={reader.capabilities}
+              messages={await getMessages('shell')}
+            >
+              {await View(view as unknown as ViewProps<Name, M, Q>)}
+            </AccountShell>
           </Hydrate>
         </Providers>
       </MessagesProvider>

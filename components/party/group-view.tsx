@@ -95,14 +95,12 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
 }
 
 function Heading({ group }: { group: PartyGroup }) {
-  const { href } = useLinks();
   const messages = useMessages('party');
   const organiser = group.isOrganiser
     ? messages.youOrganise
     : interpolate(messages.organisedBy, { name: group.organiserName });
   return (
     <PageHeading
-      eyebrow={<TextLink href={href('partyGroups')}>{messages.myGroups}</TextLink>}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {organiser}

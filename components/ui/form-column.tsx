@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** A page with one form: heading and card share a column of the same width. */
 export function FormColumn({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-xl">{children}</div>;
+  return <div className="mx-auto w-full max-w-140 in-[.account-shell]:mx-0">{children}</div>;
 }

@@ -13,7 +13,7 @@ export const { Page, generateMetadata } = accountRoute('verifyAccount', {
   title: ({ verifyAccount }) => verifyAccount.title,
   queries: () => [verificationQuery(), customerQuery(), licenceConfigQuery()],
   View: ({ messages: { verifyAccount }, data: [state, { email }], dateLocale }) => (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeading lead={state.isVerified ? undefined : verifyAccount.lead}>
         {verifyAccount.title}
       </PageHeading>

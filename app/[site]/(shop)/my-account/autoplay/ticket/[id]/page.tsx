@@ -1,7 +1,6 @@
 import { AutoplayView } from '@/components/recurring/plan-view';
 import { soldPlan } from '@/components/recurring/sold-plan';
 import { PageHeading } from '@/components/ui/headings';
-import { TextLink } from '@/components/ui/text-link';
 import { customerQuery } from '@/lib/queries/customer';
 import { autoplayQuery } from '@/lib/queries/plans';
 import { accountRoute } from '../../../../../account-route';
@@ -13,11 +12,9 @@ export const { Page, generateMetadata } = accountRoute('autoplayTicket', {
   messages: ['frequency', 'games', 'plans', 'play'],
   title: ({ plans }) => plans.planTitle,
   queries: ({ id }) => [autoplayQuery(id), customerQuery()],
-  View: ({ messages: { plans }, data: [plan], customer, href, id, capabilities, dateLocale }) => (
+  View: ({ data: [plan], customer, id, capabilities, dateLocale }) => (
     <>
-      <PageHeading eyebrow={<TextLink href={href('autoplay')}>{plans.autoplayTitle}</TextLink>}>
-        {plan.gameOfferName}
-      </PageHeading>
+      <PageHeading>{plan.gameOfferName}</PageHeading>
       <AutoplayView
         {...{ id, capabilities, dateLocale, ...soldPlan(plan) }}
         pricingId={customer.pricingId}

@@ -1,6 +1,5 @@
 import { PartyTicketView } from '@/components/party/ticket-view';
 import { PageHeading } from '@/components/ui/headings';
-import { TextLink } from '@/components/ui/text-link';
 import { partyOrderQuery } from '@/lib/queries/party';
 import { accountRoute } from '../../../../../account-route';
 
@@ -12,11 +11,9 @@ export const { Page, generateMetadata } = accountRoute('partyTicket', {
   title: ({ party }) => party.ticketTitle,
   queries: ({ id }) => [partyOrderQuery(id)],
   saysFaults: true,
-  View: ({ messages: { party }, id, href, dateLocale }) => (
+  View: ({ messages: { party }, id, dateLocale }) => (
     <>
-      <PageHeading eyebrow={<TextLink href={href('partyGroups')}>{party.myGroups}</TextLink>}>
-        {party.ticketTitle}
-      </PageHeading>
+      <PageHeading>{party.ticketTitle}</PageHeading>
       <PartyTicketView {...{ id, dateLocale }} />
     </>
   ),

@@ -1,7 +1,6 @@
 import { OrderView } from '@/components/tickets/order-view';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
-import { TextLink } from '@/components/ui/text-link';
 import { orderQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../../../account-route';
 
@@ -14,9 +13,7 @@ export const { Page, generateMetadata } = accountRoute('pastTicket', {
   queries: ({ id }) => [orderQuery(id)],
   View: ({ messages: { tickets }, data: [order], href, id, dateLocale }) => (
     <>
-      <PageHeading eyebrow={<TextLink href={href('pastTickets')}>{tickets.pastTitle}</TextLink>}>
-        {order.offerName}
-      </PageHeading>
+      <PageHeading>{order.offerName}</PageHeading>
       <OrderView orderId={id} dateLocale={dateLocale} />
       {!order.syndicate && (
         <p className="mt-6">

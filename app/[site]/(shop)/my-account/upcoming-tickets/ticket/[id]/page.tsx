@@ -1,6 +1,5 @@
 import { OrderView } from '@/components/tickets/order-view';
 import { PageHeading } from '@/components/ui/headings';
-import { TextLink } from '@/components/ui/text-link';
 import { orderQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../../../account-route';
 
@@ -11,13 +10,9 @@ export const { Page, generateMetadata } = accountRoute('upcomingTicket', {
   messages: ['tickets'],
   title: ({ tickets }) => tickets.ticketTitle,
   queries: ({ id }) => [orderQuery(id)],
-  View: ({ messages: { tickets }, data: [order], href, id, dateLocale }) => (
+  View: ({ data: [order], id, dateLocale }) => (
     <>
-      <PageHeading
-        eyebrow={<TextLink href={href('upcomingTickets')}>{tickets.upcomingTitle}</TextLink>}
-      >
-        {order.offerName}
-      </PageHeading>
+      <PageHeading>{order.offerName}</PageHeading>
       <OrderView orderId={id} dateLocale={dateLocale} />
     </>
   ),
