@@ -4,12 +4,14 @@ import { notFound } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { MessagesProvider } from '#messages';
 import { AccountShell } from '@/components/account/account-shell';
+import { accountPageOf } from '@/components/navigation/account-links';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
 import { SameCustomer } from '@/components/session/same-customer';
 import { isRefusal } from '@/lib/client/api-error';
 import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
+import { notificationsQuery } from '@/lib/queries/notifications';
 import { type Href, links, type Params } from '@/lib/routes/links';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
 import { type RouteName, routeOf } from '@/lib/routes/table';
@@ -111,17 +113,18 @@ export function accountRoute<
     const { params, search } = JSON.parse(serialized) as PageRequest;
     const routeParams = readParams(params);
     const { href, pathOf } = links(await pageSite());
-    const path = pathOf(route, routeParams) + queryOf(search);
+    const path = pathOf(route, routeParams);
+    const address = path + queryOf(search);
     const { queryClient, ...reader } = await accountPage(
-      path,
+      address,
       route.capabilities,
       signIn && pathOf(routeOf(signIn)),
     );
     const context = { ...(routeParams as RouteParams<Name>), ...reader, search };
-    const optional = optionalQueries?.(context) ?? [];
+    const optional = [...(optionalQueries?.(context) ?? []), ...shellQueries(name, reader)];
     const [data] = await Promise.all([
       orNotFound(
-        orSignIn(path, () =>
+        orSignIn(address, () =>
           Promise.all(
             (queries?.(context) ?? []).map((query) => {
               const read = queryClient.fetchQuery(query);
@@ -134,7 +137,7 @@ export function accountRoute<
       // never rejects
       ...optional.map((query) => queryClient.prefetchQuery(query)),
     ]);
-    return { routeParams, search, reader, queryClient, data, href };
+    return { routeParams, path, search, reader, queryClient, data, href };
   });
   const loadFor = async ({ params, searchParams }: Props) => {
     const search = names.length > 0 ? searchOf(names, (await searchParams) ?? {}) : {};
@@ -142,7 +145,7 @@ export function accountRoute<
   };
 
   async function Page(props: Props): Promise<ReactNode> {
-    const { routeParams, search, reader, queryClient, data, href } = await loadFor(props);
+    const { routeParams, path, search, reader, queryClient, data, href } = await loadFor(props);
     const messages = await messagesOfAll(categories);
     const dateLocale = dateLocaleOf(reader.customer.variant);
     const view = { ...routeParams, ...reader, messages, data, dateLocale, href, search };
@@ -153,6 +156,7 @@ export function accountRoute<
           <Hydrate client={queryClient}>
             <AccountShell
               route={name}
+              path={path}
               capabilities={reader.capabilities}
               messages={await getMessages('shell')}
             >
@@ -178,6 +182,10 @@ export function accountRoute<
 
   return { Page, generateMetadata };
 }
+
+/** What the account's shell shows: the win that the customer has not seen. The bell reads the same query. */
+const shellQueries = (name: RouteName, { capabilities }: Reader) =>
+  accountPageOf(name) && capabilities.includes('notifications_feed') ? [notificationsQuery()] : [];
 
 /** @throws what the shop refused */
 function unlessRefused(error: unknown): undefined {

@@ -11,7 +11,7 @@ const WITHOUT_NEWS = CAPABILITIES.filter((capability) => capability !== 'notific
 /** Both navigations are rendered: style sheets show one of them. */
 function show(route: RouteName, capabilities: readonly Capability[] = WITHOUT_NEWS) {
   render(
-    <AccountShell route={route} capabilities={capabilities} messages={shell}>
+    <AccountShell route={route} path="/" capabilities={capabilities} messages={shell}>
       <h1>Page</h1>
     </AccountShell>,
   );

@@ -6,6 +6,7 @@ import {
   accountPageOf,
   accountSections,
 } from '@/components/navigation/account-links';
+import { WinNotice } from '@/components/notifications/win-notice';
 import { Icon } from '@/components/ui/icon';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
@@ -13,6 +14,8 @@ import type { RouteName } from '@/lib/routes/table';
 
 interface Props {
   route: RouteName;
+  /** of the page that is shown */
+  path: string;
   capabilities: readonly Capability[];
   messages: ShopMessages['shell'];
   children: ReactNode;
@@ -32,7 +35,7 @@ const LEADS_BACK: ReadonlySet<RouteName> = new Set([
  * What a page of the account stands in: the navigation beside it or, on narrow screens, in a list that opens above its
  * title, and the way back from a page that the navigation does not list. Other pages for customers stand alone.
  */
-export function AccountShell({ route, capabilities, messages, children }: Props) {
+export function AccountShell({ route, path, capabilities, messages, children }: Props) {
   const links = useLinks();
   const current = accountPageOf(route);
   if (!current) return children;
@@ -61,6 +64,19 @@ export function AccountShell({ route, capabilities, messages, children }: Props)
         </nav>
       </details>
       <div className={WIDE.has(route) ? 'min-w-0' : 'min-w-0 max-w-200'}>
+        {capabilities.includes('notifications_feed') && (
+          <WinNotice
+            path={path}
+            messages={{
+              won: messages.wonTitle,
+              wonGiveaway: messages.giveawayWonTitle,
+              giveaway: messages.giveawayWonMessage,
+              more: messages.winMore,
+              see: messages.winSee,
+              dismiss: messages.winDismiss,
+            }}
+          />
+        )}
         {parent && (
           <p className="-mb-4 mt-4 sm:-mb-7 lg:mt-9 print:hidden">
             <Link

@@ -6,12 +6,12 @@ import { BACKGROUND } from './background';
 import { callQuery } from './call-query';
 import { keepAnswer } from './keep-answer';
 
-const feedQuery = () => callQuery('listNotifications', {});
+export const notificationsQuery = () => callQuery('listNotifications', {});
 
 /** The feed is read again when the customer comes back to the tab, since other devices may have viewed it. */
 const FRESH_MS = 60_000;
 
-export const useNotifications = () => useQuery({ ...feedQuery(), staleTime: FRESH_MS });
+export const useNotifications = () => useQuery({ ...notificationsQuery(), staleTime: FRESH_MS });
 
 /** Marks cards as viewed, on all devices of the customer. */
 export function useViewNotifications() {
@@ -19,6 +19,6 @@ export function useViewNotifications() {
   return useMutation<Feed, ApiError, readonly string[]>({
     meta: BACKGROUND,
     mutationFn: (ids) => browserApi.mutate('viewNotifications', { ids: [...ids] }),
-    onSuccess: (feed) => keepAnswer(queryClient, feedQuery().queryKey, feed),
+    onSuccess: (feed) => keepAnswer(queryClient, notificationsQuery().queryKey, feed),
   });
 }

@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useId } from 'react';
+import { useLinks } from '#links';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { focusPage } from '@/components/ui/focus-page';
+import { Icon } from '@/components/ui/icon';
+import { Rosette } from '@/components/ui/rosette';
+import type { Feed, News } from '@/lib/contract/notifications';
+import { formatMoney } from '@/lib/money/format-money';
+import { useNotifications, useViewNotifications } from '@/lib/queries/notifications';
+import type { Href } from '@/lib/routes/links';
+import { wonWords } from '@/lib/rules/results/prize-sentence';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+
+type WinNews = Extract<News, { kind: 'order' | 'giveaway_won' }>;
+
+interface Props {
+  /** of the page that it stands on */
+  path: string;
+  messages: Record<'won' | 'wonGiveaway' | 'giveaway' | 'more' | 'see' | 'dismiss', string>;
+}
+
+/**
+ * The largest win that the customer has not seen, with the way to it; nothing where there is none. A win is seen when
+ * its page is opened, when the customer says so, or in the list of notifications.
+ */
+export function WinNotice({ path, messages }: Props) {
+  const { href, variant } = useLinks();
+  const id = useId();
+  const { data: feed } = useNotifications();
+  const { mutate: view } = useViewNotifications();
+  const wins = unseenWins(feed).map((win) => ({ win, address: pageOf(win, href) }));
+  const shown = wins.find(({ address }) => address === path)?.win.id;
+  useEffect(() => {
+    if (shown) view([shown]);
+  }, [shown, view]);
+
+  const others = wins.filter(({ address }) => address !== path);
+  const [largest] = others;
+  if (!largest) return null;
+  const { win, address } = largest;
+  const locale = localeOf(variant);
+  const more = others.length - 1;
+  return (
+    <section
+      aria-labelledby={id}
+      data-offer={win.kind === 'order' ? win.offerKey : undefined}
+      className="rosette mt-4 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-offer-soft p-5 sm:mt-8 sm:p-6 print:hidden"
+    >
+      <Rosette />
+      {win.kind === 'order' ? (
+        <OfferMark offer={win.offerKey} className="size-12" />
+      ) : (
+        <Icon name="gift" className="size-10" />
+      )}
+      <div className="min-w-0 grow basis-64">
+        <p id={id} className="text-section font-bold wrap-anywhere">
+          {win.kind === 'order'
+            ? interpolate(messages.won, {
+                prize: wonWords(win.prize, win.thingsWon, locale),
+                offer: win.offerName,
+              })
+            : interpolate(messages.wonGiveaway, {
+                prize: formatMoney(win.prize, locale),
+                title: win.title,
+              })}
+        </p>
+        <p className="mt-1">
+          {win.kind === 'order'
+            ? win.prizeNote
+            : interpolate(messages.giveaway, { number: win.number })}
+          {more > 0 && ` ${interpolate(messages.more, { count: more })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={address} onClick={() => view([win.id])}>
+          {messages.see}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            view([win.id]);
+            // the button goes with the notice
+            focusPage();
+          }}
+        >
+          {messages.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The largest first. */
+const unseenWins = (feed: Feed | undefined): WinNews[] =>
+  (feed?.cards ?? [])
+    .flatMap(({ news, isViewed }) => (!isViewed && isWin(news) ? [news] : []))
+    .toSorted((one, other) => other.prize.amountCents - one.prize.amountCents);
+
+const isWin = (news: News): news is WinNews =>
+  news.kind === 'giveaway_won' ||
+  (news.kind === 'order' && (news.prize.amountCents > 0 || (news.thingsWon ?? []).length > 0));
+
+const pageOf = (win: WinNews, href: Href): string =>
+  win.kind === 'order' ? href('pastTicket', { id: win.orderId }) : href('dailyWinnersPast');
