@@ -13,15 +13,12 @@ import { Card } from '@/components/ui/card';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Order } from '@/lib/contract/checkout';
-import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
-import type { Href } from '@/lib/routes/links';
-import { typeLabel } from '@/lib/rules/games/game-messages';
 import { pageCountOf } from '@/lib/rules/results/page-number';
-import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
+import { orderAddress, orderWords } from './order-words';
 
 interface Props {
   status: 'upcoming_products' | 'past_products';
@@ -96,7 +93,7 @@ function OrderRow({
         <h2 className="text-lg font-semibold">
           <Link
             className="after:absolute after:inset-0 after:rounded-card"
-            href={addressOf(order, isUpcoming, href)}
+            href={orderAddress(order, isUpcoming, href)}
           >
             {order.offerName}
           </Link>
@@ -132,34 +129,6 @@ function OrderRow({
       </div>
     </Card>
   );
-}
-
-/** Shares have pages of their own, those of a party with what the group plays. */
-function addressOf({ id, syndicate, socialSyndicateId }: Order, isUpcoming: boolean, href: Href) {
-  if (socialSyndicateId) return href('partyTicket', { id: socialSyndicateId });
-  if (syndicate) return href('syndicateShare', { id });
-  return href(isUpcoming ? 'upcomingTicket' : 'pastTicket', { id });
-}
-
-/** An order in one line: "Standard, 4 games, 2 draws". */
-function orderWords(
-  order: Order,
-  messages: ShopMessages['tickets'],
-  games: ShopMessages['games'],
-): string {
-  const { productType, quantity, gameType, numGames, numDraws, syndicate } = order;
-  if (syndicate) {
-    const { title } = syndicate;
-    return interpolate(messages.shares, { title, count: quantity });
-  }
-  const what =
-    productType === 'raffle_ticket'
-      ? interpolate(messages.tickets, { count: quantity })
-      : interpolate(messages.games, {
-          game: typeLabel(games, gameType),
-          count: numGames,
-        });
-  return numDraws > 1 ? interpolate(messages.drawsMany, { what, count: numDraws }) : what;
 }
 
 function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
