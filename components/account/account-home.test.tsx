@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { visit } from '@/components/session/testing/a-visit';
+import { anOrder } from '@/components/tickets/testing/an-order';
 import { CAPABILITIES } from '@/lib/contract/site';
 import { aCalmCustomer } from '@/lib/rules/testing/an-overview';
 import { AccountHome } from './account-home';
@@ -24,20 +25,33 @@ const answers = {
     },
   },
   'GET /api/call/listOrders': { items: [], pageInfo: null },
+  'GET /api/call/listRecurringPurchases': { items: [], pageInfo: null },
+  'GET /api/call/listRecommendedOrders': [],
+  'GET /api/call/listPaymentResolutions': [],
+  'GET /api/call/listPartyGroups': { items: [], pageInfo: null },
 };
 
-test('the account lists upcoming tickets and leads to money and its moves', async () => {
+test('the account says what is the customer’s, and where nothing is yet, how to begin', async () => {
   const { requests } = await visit(
     <AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />,
     answers,
   );
-  expect(await screen.findByRole('heading', { name: 'Upcoming tickets' })).toBeVisible();
+  expect(await screen.findByText('You have no tickets in a draw to come.')).toBeVisible();
+  const groups = screen.getByRole('region', { name: 'Your groups' });
+  expect(within(groups).getByRole('link', { name: 'Start a group' })).toBeVisible();
+  const plans = screen.getByRole('region', { name: 'Bought again for you' });
+  expect(plans).toHaveTextContent('Nothing is bought again by itself.');
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
   const limits = screen.getByRole('region', { name: 'Your limits' });
   expect(limits).toHaveTextContent('$12.30 of $50.00 spent this week');
   expect(limits).toHaveTextContent('No deposit limit is set.');
   expect(limits).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
+  expect(within(limits).getByRole('progressbar', { name: 'Spend limits' })).toHaveAttribute(
+    'aria-valuetext',
+    '$12.30 of $50.00 spent this week',
+  );
   expect(screen.getByRole('link', { name: 'Spend limits' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
   expect(requests.some((call) => call.includes('listOrders'))).toBe(true);
@@ -45,17 +59,61 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
 
 test('whose segment views no orders is asked for none, and is led nowhere they cannot go', async () => {
   const capabilities = CAPABILITIES.filter(
-    (capability) => !['viewing_orders', 'wallet_deposit', 'spend_limits'].includes(capability),
+    (capability) =>
+      ![
+        ...['viewing_orders', 'wallet_deposit', 'wallet_withdrawal', 'spend_limits'],
+        ...['autoplay_manage', 'subscription_manage', 'social_syndicates'],
+      ].includes(capability),
   );
   const { requests } = await visit(
     <AccountHome dateLocale={dateLocale} capabilities={capabilities} />,
     answers,
   );
   expect(await screen.findByText('$20.00')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your next draws' })).toBeNull();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Deposit limit',
     'Take a break',
   ]);
   expect(requests.filter((call) => call.includes('listOrders'))).toEqual([]);
+});
+
+const prize = { amountCents: 14_30, currency: 'AUD' };
+const aWin = (id: string, at: string) => ({
+  news: {
+    ...{ id, kind: 'order', orderId: id, offerKey: 'powerball2018', offerName: 'Powerball' },
+    ...{ numDraws: 1, isRefunded: false, prize, at },
+  },
+  isViewed: true,
+});
+
+test('tickets stand by their draws, the next one first, with what was won since the last visit', async () => {
+  const order = (id: string, nextDrawDate: string) => anOrder({ id, nextDrawDate });
+  await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
+    ...answers,
+    'GET /api/call/listOrders': {
+      items: [
+        order('first', '2026-11-26T10:30:00.000Z'),
+        order('second', '2026-11-26T10:30:00.000Z'),
+        order('third', '2026-12-03T10:30:00.000Z'),
+      ],
+      pageInfo: { limit: 10, offset: 0, total: 3 },
+    },
+    'GET /api/call/listNotifications': {
+      cards: [aWin('new', '2026-11-21T00:00:00.000Z'), aWin('old', '2026-11-01T00:00:00.000Z')],
+      unviewed: 0,
+    },
+  });
+  const draws = await screen.findByRole('region', { name: 'Your next draws' });
+  expect(await within(draws).findByRole('heading', { name: 'Powerball' })).toBeVisible();
+  expect(
+    within(draws)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/my-account/upcoming-tickets',
+    ...['first', 'second', 'third'].map((id) => `/my-account/upcoming-tickets/ticket/${id}`),
+  ]);
+  const wallet = screen.getByRole('region', { name: 'In your wallet' });
+  await waitFor(() => expect(wallet).toHaveTextContent('You won $14.30 since your last visit'));
 });

@@ -1,9 +1,10 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { TextLink } from '@/components/ui/text-link';
 import type { CustomerOverview } from '@/lib/contract/identity';
-import type { Capability } from '@/lib/contract/site';
+import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { isOpen } from '@/lib/routes/match';
 import { depositLimitsOf } from '@/lib/rules/deposit-limits';
@@ -47,22 +48,30 @@ export function LimitsAtAGlance({
               })}
         </p>
       )}
-      <ul className="mb-3 mt-1 tabular-nums">
+      <ul className="mb-3 mt-2 grid gap-3 tabular-nums">
         {spendLimits.map(({ period, limit, amountSpent }) => (
-          <li key={period}>
-            {interpolate(messages[SPENT[period]], {
+          <Limit
+            key={period}
+            label={messages.spendLimits}
+            text={interpolate(messages[SPENT[period]], {
               spent: formatMoney(amountSpent, locale),
               limit: formatMoney(limit, locale),
             })}
-          </li>
+            used={amountSpent}
+            limit={limit}
+          />
         ))}
         {deposits.map(({ period, limit, amountDeposited }) => (
-          <li key={`deposit-${period}`}>
-            {interpolate(messages.depositedOf[period], {
+          <Limit
+            key={`deposit-${period}`}
+            label={messages.depositLimit}
+            text={interpolate(messages.depositedOf[period], {
               deposited: formatMoney(amountDeposited, locale),
               limit: formatMoney(limit, locale),
             })}
-          </li>
+            used={amountDeposited}
+            limit={limit}
+          />
         ))}
         {deposits.length === 0 && <li>{messages.noDepositLimit}</li>}
         {spendLimits.length === 0 && <li>{messages.noSpendLimit}</li>}
@@ -81,5 +90,31 @@ export function LimitsAtAGlance({
         </TextLink>
       </p>
     </Card>
+  );
+}
+
+/** A limit in words, and below them how much of it is used. */
+function Limit({
+  label,
+  text,
+  used,
+  limit,
+}: {
+  label: string;
+  text: string;
+  used: Money;
+  limit: Money;
+}) {
+  return (
+    <li>
+      <p className="mb-1.5">{text}</p>
+      <ProgressLine
+        label={label}
+        text={text}
+        value={used.amountCents}
+        max={limit.amountCents}
+        tone={used.amountCents < limit.amountCents ? 'brand' : 'warn'}
+      />
+    </li>
   );
 }

@@ -16,6 +16,7 @@ import { failureMessage } from '@/lib/forms/failure-message';
 import { useDeclineTwoFactor } from '@/lib/queries/security';
 import { isOpen } from '@/lib/routes/match';
 import { type Attention, attentionOf } from '@/lib/rules/attention';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { lineOf } from './attention-line';
 
@@ -25,15 +26,40 @@ interface Props {
   dateLocale: DateLocale;
 }
 
-/** What waits for the customer, one line and one way each; nothing where nothing does. */
-export function NeedsAttention({ customer, capabilities, dateLocale }: Props) {
+function useAttentionLines({ customer, capabilities, dateLocale }: Props) {
   const { href } = useLinks();
   const messages = useMessages('account');
-  const lines = attentionOf(customer)
-    .map((one) => ({ one, ...lineOf(one, { messages, href, customer, capabilities, dateLocale }) }))
-    // a way that is closed to the customer is no way
-    .filter(({ route }) => isOpen(route, capabilities))
-    .filter(({ one }) => one.kind !== 'migration' || capabilities.includes('customer_migration'));
+  return (
+    attentionOf(customer)
+      .map((one) => ({
+        one,
+        ...lineOf(one, { messages, href, customer, capabilities, dateLocale }),
+      }))
+      // a way that is closed to the customer is no way
+      .filter(({ route }) => isOpen(route, capabilities))
+      .filter(({ one }) => one.kind !== 'migration' || capabilities.includes('customer_migration'))
+  );
+}
+
+/** The way to what stands last on the page, where something of it does not go on without the customer. */
+export function PressingLink(props: Props) {
+  const messages = useMessages('account');
+  const count = useAttentionLines(props).filter(({ one }) => isPressing(one)).length;
+  if (count === 0) return null;
+  return (
+    <p className="-mt-4 mb-4 flex items-center gap-2">
+      <Icon name="warning" className="size-5 text-warn" />
+      <a href="#attention" className="link">
+        {interpolate(messages.pressing, { count })}
+      </a>
+    </p>
+  );
+}
+
+/** What waits for the customer, one line and one way each; nothing where nothing does. */
+export function NeedsAttention(props: Props) {
+  const messages = useMessages('account');
+  const lines = useAttentionLines(props);
   if (lines.length === 0) return null;
   const isSuggestion = lines.every(({ one }) => SUGGESTIONS.has(one.kind));
   return (

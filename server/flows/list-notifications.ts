@@ -1,10 +1,11 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Order } from '@/lib/contract/checkout';
-import type {
-  Feed,
-  ListNotifications,
-  News,
-  ViewNotifications,
+import {
+  type Feed,
+  type ListNotifications,
+  NEWS_REACH,
+  type News,
+  type ViewNotifications,
 } from '@/lib/contract/notifications';
 import type { Capability } from '@/lib/contract/site';
 import { listCareNews } from '@/server/care';
@@ -23,8 +24,6 @@ import { listMoneyNews } from './list-money-news';
 type OrderedSyndicate = NonNullable<Order['syndicate']>;
 
 const DAY_MS = 86_400_000;
-/** How far back the feed goes, and how long it gets. */
-const TOLD = { days: 30, limit: 30 };
 
 /** The customer's feed, with what they have viewed on any device. */
 export async function listNotifications(
@@ -55,27 +54,27 @@ async function newsOf(ctx: CustomerContext): Promise<News[]> {
     hasCapability(ctx.segmentName, capability) ? read() : [];
   const now = await shopNow(ctx);
   const lists = await Promise.all([
-    where('viewing_orders', () => listMoneyNews(ctx, TOLD)),
+    where('viewing_orders', () => listMoneyNews(ctx, NEWS_REACH)),
     where('viewing_orders', () => ordersNews(ctx)),
-    where('membership_program', () => wonGiveaways(ctx, TOLD)),
-    where('social_syndicates', () => listGroupNews(ctx, TOLD)),
-    missedDraws(ctx, TOLD),
+    where('membership_program', () => wonGiveaways(ctx, NEWS_REACH)),
+    where('social_syndicates', () => listGroupNews(ctx, NEWS_REACH)),
+    missedDraws(ctx, NEWS_REACH),
     listAnnouncements(ctx, now),
-    listCareNews(ctx, TOLD),
+    listCareNews(ctx, NEWS_REACH),
   ]);
-  const since = new Date(now.getTime() - TOLD.days * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - NEWS_REACH.days * DAY_MS).toISOString();
   return lists
     .flat()
     .filter(({ at }) => at > since && at <= now.toISOString())
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, TOLD.limit);
+    .slice(0, NEWS_REACH.limit);
 }
 
 /** An order of which every draw was cancelled is told by its draws. */
 async function ordersNews(ctx: CustomerContext): Promise<News[]> {
   const [finished, cancelled] = await Promise.all([
     finishedOrders(ctx),
-    listCancelledDraws(ctx, TOLD),
+    listCancelledDraws(ctx, NEWS_REACH),
   ]);
   const notified = new Set(cancelled.map(({ orderId }) => orderId));
   return [...cancelled, ...finished.filter((one) => !one.isRefunded || !notified.has(one.orderId))];
@@ -89,7 +88,7 @@ const shareOf = ({ id, offerKey, title, status, cancelledBecause }: OrderedSyndi
 });
 
 async function finishedOrders(ctx: CustomerContext): Promise<Extract<News, { kind: 'order' }>[]> {
-  const page = { limit: TOLD.limit, offset: 0 };
+  const page = { limit: NEWS_REACH.limit, offset: 0 };
   const { items } = await listOrders(ctx, { status: 'past_products', ...page });
   const refunded = items.filter(({ status }) => status === 'refunded').map(({ id }) => id);
   const refundedAt = await refundTimes(ctx.db, refunded);

@@ -3,7 +3,10 @@ import { PageHeading } from '@/components/ui/headings';
 import { customerQuery } from '@/lib/queries/customer';
 import { limitReviewQuery } from '@/lib/queries/limit-review';
 import { ordersQuery, recommendedOrdersQuery } from '@/lib/queries/orders';
+import { partyGroupsQuery } from '@/lib/queries/party';
 import { paymentResolutionsQuery } from '@/lib/queries/payment-resolutions';
+import { recurringPurchasesQuery } from '@/lib/queries/plans';
+import { isOpen } from '@/lib/routes/match';
 import { managesPlans } from '@/lib/rules/recurring/manages-plans';
 import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../account-route';
@@ -21,7 +24,8 @@ export const { Page, generateMetadata } = accountRoute('account', {
   ],
   optionalQueries: ({ capabilities }) => [
     ...(capabilities.includes('viewing_orders') ? [recommendedOrdersQuery()] : []),
-    ...(managesPlans(capabilities) ? [paymentResolutionsQuery()] : []),
+    ...(managesPlans(capabilities) ? [paymentResolutionsQuery(), recurringPurchasesQuery(1)] : []),
+    ...(isOpen('partyGroups', capabilities) ? [partyGroupsQuery(1)] : []),
   ],
   View: ({ messages, customer, capabilities, dateLocale }) => (
     <>
