@@ -3,11 +3,11 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Digits, ListRoot } from '@/components/tickets/list-root';
+import { orderAddress } from '@/components/tickets/order-words';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import type { Href } from '@/lib/routes/links';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
@@ -56,7 +56,7 @@ export function ReceiptTicket({
             </p>
           )}
           <p>
-            <TextLink href={pageOf(order, href)}>
+            <TextLink href={orderAddress(order, true, href)}>
               {messages.ticketOf}
               <span className="sr-only"> {order.offerName}</span>
             </TextLink>
@@ -89,13 +89,6 @@ export function ReceiptTicket({
       </div>
     </Ticket>
   );
-}
-
-function pageOf({ id, syndicate, socialSyndicateId }: OrderDetails, href: Href): string {
-  if (!syndicate) return href('upcomingTicket', { id });
-  return socialSyndicateId
-    ? href('partyTicket', { id: socialSyndicateId })
-    : href('syndicateShare', { id });
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
+import { orderNewsPage } from './order-news-page';
 
 type Messages = ShopMessages['shell'];
 type Of<K extends News['kind']> = Extract<News, { kind: K }>;
@@ -81,19 +82,12 @@ function orderCard(order: Of<'order'>, { messages, locale, href }: Around): Card
     ? interpolate(messages.share, { offer: offerName, title: share.title })
     : offerName;
   return {
-    href: orderPage(order, href),
+    href: orderNewsPage(order, href),
     ...wordsOf(order, messages, { prize, offer }),
     isGood,
     offerKey,
     icon: 'wallet',
   };
-}
-
-function orderPage({ orderId: id, share }: Of<'order'>, href: Href): string {
-  if (!share) return href('pastTicket', { id });
-  return share.socialSyndicateId
-    ? href('partyTicket', { id: share.socialSyndicateId })
-    : href('syndicateShare', { id });
 }
 
 const hasWon = ({ prize, thingsWon = [] }: Of<'order'>) =>

@@ -14,6 +14,7 @@ import type { Href } from '@/lib/routes/links';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
+import { orderNewsPage } from './order-news-page';
 
 type WinNews = Extract<News, { kind: 'order' | 'giveaway_won' }>;
 
@@ -105,4 +106,4 @@ const isWin = (news: News): news is WinNews =>
   (news.kind === 'order' && (news.prize.amountCents > 0 || (news.thingsWon ?? []).length > 0));
 
 const pageOf = (win: WinNews, href: Href): string =>
-  win.kind === 'order' ? href('pastTicket', { id: win.orderId }) : href('dailyWinnersPast');
+  win.kind === 'order' ? orderNewsPage(win, href) : href('dailyWinnersPast');
