@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/download-file';
 import { FileInput } from '@/components/ui/file-input';
 import { FormProblem } from '@/components/ui/form-problem';
-import { notify } from '@/components/ui/toast-store';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFillInForm, useUploadDocument } from '@/lib/queries/verification';
@@ -64,8 +63,6 @@ function SignedForm() {
         documentKind: 'certified_form',
         file: file?.[0] ?? new File([], ''),
       }),
-    onSent: () =>
-      notify({ tone: 'success', title: messages.formSentTitle, message: messages.sentText }),
   });
   return (
     <form

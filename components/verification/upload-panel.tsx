@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { QueryView } from '@/components/errors/query-view';
@@ -12,7 +12,6 @@ import { SectionHeading } from '@/components/ui/headings';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { notify } from '@/components/ui/toast-store';
 import type { DocumentKind, VerificationState } from '@/lib/contract/verification';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUploadDocument, useVerification } from '@/lib/queries/verification';
@@ -45,20 +44,25 @@ export function UploadPanel() {
 function Documents({ state }: { state: VerificationState }) {
   const { href } = useLinks();
   const messages = useMessages('verifyAccount');
+  const outcome = useRef<HTMLDivElement>(null);
   if (state.isVerified) return <Verified isNews={false} />;
   const photo = state.methods.find(({ type }) => type === 'photo_id_upload');
   if (!photo) return null;
   const { documents, isMatch, reason, triesLeft } = photo;
+  /** What has become of it stands above the form, out of sight of whoever has pressed its button on a phone. */
+  const showOutcome = () => outcome.current?.scrollIntoView?.({ block: 'center' });
   return (
     <div className="flex flex-col gap-8 pb-14">
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
-        <div role="status" className="empty:-mt-6">
+        <div ref={outcome} role="status" className="empty:-mt-6">
           {documents > 0 && (
             <p className="rounded-xl bg-info-soft px-4 py-3 text-info">
               <span className="font-semibold">
                 {interpolate(messages.waiting, { count: documents })}
               </span>{' '}
-              {documents < MOST_WAITING ? messages.another : messages.waitingFull}
+              {documents < MOST_WAITING
+                ? `${messages.sentText} ${messages.another}`
+                : messages.waitingFull}
             </p>
           )}
           {documents === 0 && isMatch === false && (
@@ -70,7 +74,7 @@ function Documents({ state }: { state: VerificationState }) {
             </p>
           )}
         </div>
-        {documents < MOST_WAITING && triesLeft > 0 && <UploadForm />}
+        {documents < MOST_WAITING && triesLeft > 0 && <UploadForm onSent={showOutcome} />}
       </Card>
       <section aria-labelledby="privacy">
         <SectionHeading id="privacy">{messages.privacyTitle}</SectionHeading>
@@ -88,7 +92,7 @@ interface Fields {
   file: FileList | undefined;
 }
 
-function UploadForm() {
+function UploadForm({ onSent }: { onSent: () => void }) {
   const messages = useMessages('verifyAccount');
   const upload = useUploadDocument();
   const checkFile = useFileCheck();
@@ -101,7 +105,7 @@ function UploadForm() {
       // the other side is of the same document; only a new field forgets the file
       reset({ documentKind, file: undefined });
       setSent((count) => count + 1);
-      notify({ tone: 'success', title: messages.sentTitle, message: messages.sentText });
+      onSent();
     },
   });
 
