@@ -124,7 +124,11 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
             </Button>
             <div className="w-full">
               {numbers ? (
-                <BallRow label={interpolate(messages.numbersOf, { name })} balls={balls} />
+                <BallRow
+                  label={interpolate(messages.numbersOf, { name })}
+                  balls={balls}
+                  className="max-sm:gap-1.5 max-sm:[&_.ball]:[--size:2rem]"
+                />
               ) : (
                 <>
                   <div aria-hidden="true">

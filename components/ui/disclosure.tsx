@@ -30,7 +30,7 @@ export function Disclosure({
         <span className="min-w-0 grow">{summary}</span>
         <Icon name="chevron-down" className="size-5" />
       </summary>
-      <div className="pt-4">{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

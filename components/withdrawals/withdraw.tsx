@@ -58,7 +58,9 @@ export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
   const hasMoney = balance.amountCents > 0;
   const isBlocked =
     hasMoney && (verificationRequired || !accounts.some(({ isUsable }) => isUsable));
-  const money = hasMoney && <WithdrawableCard terms={terms} locale={dateLocale.locale} />;
+  const money = hasMoney && (
+    <WithdrawableCard {...{ terms, isBlocked }} locale={dateLocale.locale} />
+  );
   const nextStep = <NextStep terms={terms} isBeingVerified={isBeingVerified} {...{ dateLocale }} />;
   const underWay = <OpenWithdrawals dateLocale={dateLocale} />;
   return (

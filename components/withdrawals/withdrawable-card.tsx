@@ -6,7 +6,16 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** What may be withdrawn, and what the rest is. */
-export function WithdrawableCard({ terms, locale }: { terms: WithdrawalTerms; locale: Locale }) {
+export function WithdrawableCard({
+  terms,
+  isBlocked,
+  locale,
+}: {
+  terms: WithdrawalTerms;
+  /** something stands in the way of any withdrawal yet */
+  isBlocked: boolean;
+  locale: Locale;
+}) {
   const messages = useMessages('withdraw');
   const { balance, withdrawable, unplayed, held, unplayedDays } = terms;
   const rows = [
@@ -17,7 +26,7 @@ export function WithdrawableCard({ terms, locale }: { terms: WithdrawalTerms; lo
   return (
     <Card as="section" aria-labelledby="withdrawable">
       <h2 id="withdrawable" className="text-ink-soft">
-        {messages.canWithdraw}
+        {isBlocked ? messages.canWithdrawThen : messages.canWithdraw}
       </h2>
       <Figure size="lg" className="mt-1" value={formatMoney(withdrawable, locale)} />
       <dl className="mt-5 grid gap-1 border-t border-line pt-4">
