@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, loadedAnew, type Page, test } from './fixtures';
-import { needsSandbox, signInByCall } from './shop';
+import { addPowerballByCall, joinToPay, needsSandbox, signInByCall } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -45,6 +45,42 @@ test('whoever accepts all is asked no more, for a year, in any tab @phone', asyn
   await expect(banner(page)).toBeHidden();
   expect((await cookies(context)).cookie_consent).toBe(365);
   await expect.poll(async () => (await cookies(context)).ajs_anonymous_id).toBe(365);
+});
+
+test('whoever keeps only what is necessary is asked no more either @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(href('results'));
+  await loadedAnew(page, () => page.getByRole('button', { name: 'Only necessary' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  const kept = await cookies(context);
+  expect(kept.cookie_consent).toBe(365);
+  expect(kept).not.toHaveProperty('ajs_anonymous_id');
+});
+
+test('the question about cookies never lies over the way to pay @phone', async ({ page }) => {
+  needsSandbox();
+  await addPowerballByCall(page);
+  await page.goto(href('cart'));
+  await expect(banner(page)).toBeVisible();
+  const checkout = page.getByRole('link', { name: 'Checkout' });
+  await expect(checkout).toBeInViewport({ ratio: 1 });
+  const question = await banner(page).boundingBox();
+  const button = await checkout.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+
+  await joinToPay(page);
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await expect(pay).toBeVisible();
+  await expect(banner(page)).toHaveCSS('position', 'static');
+  // It is asked last on the page, after the footer.
+  await banner(page).scrollIntoViewIfNeeded();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const asked = await banner(page).boundingBox();
+  expect(asked?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
+  await expectAccessible(page);
 });
 
 test('preferences: what is not allowed any more is removed @phone', async ({ page, context }) => {
@@ -94,9 +130,11 @@ test('by keyboard the banner comes early, traps nobody, and hides nothing that h
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Accept all' })).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Cookie preferences' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Only necessary' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeFocused();
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
     const isHidden = await page.evaluate(() => {

@@ -5,25 +5,42 @@ import type { ReactNode } from 'react';
 import { useHeightAs } from '@/components/ui/use-height-as';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-interface Props {
+interface BoxProps {
   labelledBy: string;
-  policy: string;
   children: ReactNode;
 }
 
-/** The banner's box: a landmark early in the document, painted at the bottom of the window. */
-export function ConsentRegion({ policy, ...rest }: Props) {
+/** The banner's box: a landmark over the bottom of the window, or at the end of the page. */
+export function ConsentRegion({
+  policy,
+  placement,
+  ...rest
+}: BoxProps & { policy: string; placement: 'window' | 'page-end' }) {
   // The server knows only the internal path. On the policy page the styles hide the banner until hydration.
   const pathname = usePathname();
   const isOnPolicy = useHydrated() && pathname?.toLowerCase() === policy.toLowerCase();
-  return isOnPolicy ? null : <Box {...rest} />;
+  if (isOnPolicy) return null;
+  return placement === 'window' ? <OverWindow {...rest} /> : <AtPageEnd {...rest} />;
 }
 
-function Box({ labelledBy, children }: Omit<Props, 'policy'>) {
+function OverWindow({ labelledBy, children }: BoxProps) {
   // Larger type or an editor's longer message can make it higher than the styles expect.
   const box = useHeightAs('--consent-height');
   return (
-    <section ref={box} aria-labelledby={labelledBy} data-chrome className="consent-banner">
+    <section
+      ref={box}
+      aria-labelledby={labelledBy}
+      data-chrome
+      className="consent-banner consent-over-window"
+    >
+      {children}
+    </section>
+  );
+}
+
+function AtPageEnd({ labelledBy, children }: BoxProps) {
+  return (
+    <section aria-labelledby={labelledBy} data-chrome className="consent-banner">
       {children}
     </section>
   );

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { visit } from '@/components/session/testing/a-visit';
 import { consentNow, saveConsent } from '@/lib/consent/consent';
 import { readCookie, removeCookie, writeCookie } from '@/lib/consent/cookie-jar';
-import { COOKIES, type CookieKey } from '@/lib/consent/cookies';
+import { COOKIE_CATEGORIES, COOKIES, type CookieKey } from '@/lib/consent/cookies';
 import { links } from '@/lib/routes/links';
-import { AcceptAll } from './accept-all';
+import { ChoiceButton } from './choice-button';
 import { ConsentBanner } from './consent-banner';
 import { CookieChoice } from './cookie-choice';
 import { CookiePreferences } from './cookie-preferences';
@@ -17,10 +17,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the banner offers everything, or the preferences', async () => {
-  await visit(<ConsentBanner />);
+test('the banner offers what is necessary, everything, or the preferences', async () => {
+  await visit(<ConsentBanner placement="window" />);
   expect(screen.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  const necessary = screen.getByRole('button', { name: 'Only necessary' });
+  expect(necessary).toBeVisible();
+  // To refuse is as easy as to accept: neither button outshines the other.
+  expect(necessary.className).toBe(screen.getByRole('button', { name: 'Accept all' }).className);
   expect(screen.getByRole('link', { name: 'Cookie preferences' })).toHaveAttribute(
     'href',
     href('cookiePolicy'),
@@ -28,16 +31,38 @@ test('the banner offers everything, or the preferences', async () => {
 });
 
 test('it does not stand on the cookie policy, in whatever case its address is written', async () => {
-  await visit(<ConsentBanner />, {}, { pathname: href('cookiePolicy').toUpperCase() });
+  await visit(
+    <ConsentBanner placement="window" />,
+    {},
+    { pathname: href('cookiePolicy').toUpperCase() },
+  );
   expect(screen.queryByRole('button', { name: 'Accept all' })).not.toBeInTheDocument();
 });
 
 test('accepting all is kept, and loads the page anew', async () => {
   const user = userEvent.setup();
   const reload = jest.fn();
-  await visit(<AcceptAll reload={reload}>Accept all</AcceptAll>);
+  await visit(
+    <ChoiceButton categories={COOKIE_CATEGORIES} reload={reload}>
+      Accept all
+    </ChoiceButton>,
+  );
   await user.click(screen.getByRole('button', { name: /Accept all/ }));
   expect(consentNow()).toEqual(['essential', 'non_essential']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('only what is necessary is kept as a choice too: nobody is asked again', async () => {
+  const user = userEvent.setup();
+  const reload = jest.fn();
+  await visit(
+    <ChoiceButton categories={['essential']} reload={reload}>
+      Only necessary
+    </ChoiceButton>,
+  );
+  await user.click(screen.getByRole('button', { name: /Only necessary/ }));
+  expect(consentNow()).toEqual(['essential']);
+  expect(document.documentElement.dataset.consent).toBeUndefined();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -34,10 +34,13 @@ export function ShopFrame({ shell, children }: Props) {
   );
 }
 
-/** The frame around a page where money is paid: only what is needed to trust it, and no announcements. */
+/**
+ * The frame around a page where money is paid: only what is needed to trust it, no announcements, and the question about
+ * cookies after everything else.
+ */
 export function CheckoutFrame({ shell, children }: Props) {
   return (
-    <Frame shell={{ ...shell, banner: null }}>
+    <Frame shell={{ ...shell, banner: null }} consent="page-end">
       <CondensedHeader shell={shell} />
       <Content>{children}</Content>
       <ShopFooter shell={shell} place="checkout" />
@@ -47,16 +50,22 @@ export function CheckoutFrame({ shell, children }: Props) {
 }
 
 /** What every frame has: the session, the cookie banner, and the background effects. */
-export function Frame({ shell, children }: Props) {
+export function Frame({
+  shell,
+  consent = 'window',
+  children,
+}: Props & { consent?: 'window' | 'page-end' }) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox, replaySampleRate } = shell;
+  const consentBanner = shell.has('cookie_consent') && <ConsentBanner placement={consent} />;
   return (
     <SessionSummaryProvider>
       <div className="flex min-h-dvh flex-col">
-        {shell.has('cookie_consent') && <ConsentBanner />}
+        {consent === 'window' && consentBanner}
         {banner && <SitewideBanner banner={banner} />}
         {children}
+        {consent === 'page-end' && consentBanner}
       </div>
       <DeferredVisit />
       <DeferredBackgroundEffects
