@@ -68,7 +68,7 @@ for (const size of WINDOWS) {
         const bar = page.getByRole('region', { name: 'Add to cart' });
         await expectInSight(page.getByRole('heading', { level: 1 }), `${address} name`);
         if (chosenByCustomer) {
-          const quick = page.getByRole('button', { name: /^(Quick pick|Pick \d+ games?)$/ });
+          const quick = page.getByRole('button', { name: /^(Quick pick$|Pick \d+ games?,)/ });
           await expectInSight(quick.first(), `${address} quick pick`);
           const grid = page.getByRole('group', { name: /^Numbers( in order)?$/ });
           await expectInSight(grid, `${address} grid`);
@@ -96,7 +96,10 @@ for (const size of WINDOWS) {
       await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
       const grid = page.getByRole('group', { name: 'Numbers', exact: true });
       await expectInSight(grid, 'grid');
-      await expectInSight(page.getByRole('button', { name: 'Pick 18 games' }), 'quick pick');
+      await expectInSight(
+        page.getByRole('button', { name: 'Pick 18 games, $27.70' }),
+        'quick pick',
+      );
       await expectInSight(page.getByRole('button', { name: 'Add to cart' }), 'Add');
     });
 

@@ -32,7 +32,7 @@ export async function addPowerball(page: Page): Promise<void> {
   const games = page.getByRole('spinbutton', { name: 'Games to pick' });
   await games.fill('4');
   await games.press('Tab');
-  await page.getByRole('button', { name: 'Pick 4 games' }).click();
+  await page.getByRole('button', { name: /^Pick 4 games,/ }).click();
   await addToCart(page);
 }
 

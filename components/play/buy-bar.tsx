@@ -9,6 +9,9 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 /** Where the skip link leads; Add to cart is the next stop. */
 const BUY_BAR_ID = 'add-to-cart';
 
+export const focusBuyBar = (): void =>
+  document.getElementById(BUY_BAR_ID)?.focus({ preventScroll: true });
+
 /** Skips a ticket's numbers and games, which a quick pick has just filled. Visible while it has the focus. */
 export function SkipToBuyBar() {
   const messages = useMessages('play');

@@ -92,7 +92,7 @@ describe('marking numbers', () => {
 
   test('from a quick pick of 18 games to the cart is a handful of tabs: the games are one stop, and a link skips them', async () => {
     await inShop(play());
-    const pickAll = screen.getByRole('button', { name: 'Pick 18 games' });
+    const pickAll = screen.getByRole('button', { name: /^Pick 18 games/ });
     await userEvent.click(pickAll);
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to Add to cart' })).toHaveFocus();
@@ -108,7 +108,7 @@ describe('marking numbers', () => {
 
   test('arrow keys go through the games and their buttons; a game that is removed leaves the focus among them', async () => {
     await inShop(play());
-    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     const games = within(screen.getByRole('grid', { name: 'Games on your ticket' }));
     act(() => games.getByRole('button', { name: /^Game 1: / }).focus());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -142,7 +142,7 @@ describe('the ticket', () => {
     expect(buyBar().getByRole('status')).toHaveTextContent(
       'Game 1 needs 2 more numbers and a Powerball.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     expect(addButton()).toBeEnabled();
     expect(number(1)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -152,9 +152,31 @@ describe('the ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quick pick' }));
     expect(numbers().getAllByRole('button', { pressed: true })).toHaveLength(7);
     expect(total()).toHaveTextContent('$1.55');
-    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     expect(total()).toHaveTextContent('$27.70');
     expect(buyBar().getByText('18 games, 1 draw')).toBeVisible();
+  });
+
+  test('a quick pick says what its ticket costs before it is pressed', async () => {
+    await inShop(play());
+    expect(screen.getByRole('button', { name: 'Pick 18 games, $27.70' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fewer: Games to pick' }));
+    expect(screen.getByRole('button', { name: 'Pick 17 games, $26.20' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('How many draws'), '5');
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 17 games/ }));
+    const textContent = total()?.textContent;
+    const price = /\$[\d.]+/.exec(textContent ?? '')?.[0] ?? '';
+    expect(screen.getByRole('button', { name: /^Pick 17 games/ })).toHaveTextContent(price);
+  });
+
+  test('the least that is sold is one press, for whoever does not want the most usual', async () => {
+    await inShop(play());
+    await userEvent.click(screen.getByRole('button', { name: 'Pick just 4 games, $6.15' }));
+    expect(total()).toHaveTextContent('$6.15');
+    expect(buyBar().getByText('4 games, 1 draw')).toBeVisible();
+    expect(addButton()).toBeEnabled();
+    await userEvent.tab();
+    expect(addButton()).toHaveFocus();
   });
 
   test('games are added, removed and emptied, never below the fewest', async () => {
@@ -163,7 +185,7 @@ describe('the ticket', () => {
     expect(screen.getByRole('heading', { name: 'Game 5' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove game 5' }));
     expect(screen.queryByRole('button', { name: /^Remove game/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getAllByRole('button', { name: /^Game \d+: empty/ })).toHaveLength(4);
   });
@@ -189,7 +211,7 @@ describe('the ticket', () => {
 
   test('more draws cost so many times more, and only draws that are on sale can be chosen', async () => {
     await inShop(play());
-    await userEvent.click(screen.getByRole('button', { name: 'Pick 18 games' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     const run = screen.getByLabelText('How many draws');
     expect(
       within(run)
@@ -352,7 +374,7 @@ describe('buying again', () => {
   const draws = () => screen.getByRole('combobox', { name: 'How many draws' });
   const next = () => screen.queryByRole('combobox', { name: 'Numbers next time' });
   async function fill() {
-    await userEvent.click(screen.getByRole('button', { name: /^Pick/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pick \d+ games/ }));
   }
 
   test('it is sent as one draw with the plan, and what it costs each time is said', async () => {

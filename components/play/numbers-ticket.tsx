@@ -3,12 +3,15 @@ import { useMessages } from '#messages';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { Button } from '@/components/ui/button';
+import { formatMoney } from '@/lib/money/format-money';
 import { isGameComplete } from '@/lib/rules/games/completeness';
+import { priceCents } from '@/lib/rules/games/prices';
 import { currencyOf, localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { BuyBar, SkipToBuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';
+import { LeastTicket } from './least-ticket';
 import { whyNotReady } from './missing-messages';
 import { QuickPickBar } from './quick-pick-bar';
 import { randomBelow } from './random-below';
@@ -27,7 +30,7 @@ import {
 } from './ticket-draft';
 import { TicketFrame } from './ticket-frame';
 import { TicketGames } from './ticket-games';
-import { smallestWords, ticketCents, ticketWords } from './ticket-messages';
+import { ticketCents, ticketWords } from './ticket-messages';
 import { type BuilderProps, TicketPaper } from './ticket-paper';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -67,6 +70,9 @@ export function NumbersTicket(props: BuilderProps) {
     pricingId,
   };
   const price = { amountCents: ticketCents(entry), currency: currencyOf(pricingId) };
+  const locale = localeOf(pricingId);
+  const priceOf = (games: number) =>
+    formatMoney({ ...price, amountCents: priceCents({ ...entry, games }) }, locale);
   const refusedGames = Object.entries(refusals).flatMap(([target, message]) => {
     const id = sentIds[Number(/^games\.(\d+)/.exec(target)?.[1] ?? Number.NaN)];
     return id === undefined ? [] : [{ id, message }];
@@ -76,6 +82,13 @@ export function NumbersTicket(props: BuilderProps) {
     forgetRefusals();
     setAnnouncement(saying);
     change({ ...ticket, draft: next });
+  }
+
+  function pickAll(count: number) {
+    redraft(
+      quickPickAll(playing, draft, count, randomBelow),
+      interpolate(messages.gamesFilled, { count }),
+    );
   }
 
   /** When another game opens, scroll and focus go back to the top of the grid. */
@@ -115,15 +128,17 @@ export function NumbersTicket(props: BuilderProps) {
       bar={
         <BuyBar
           total={price}
-          locale={localeOf(pricingId)}
+          locale={locale}
           description={
-            complete.length > 0
-              ? ticketWords(entry, messages)
-              : smallestWords(entry, {
-                  games: type.minGames,
-                  locale: localeOf(pricingId),
-                  messages,
-                })
+            complete.length > 0 ? (
+              ticketWords(entry, messages)
+            ) : (
+              <LeastTicket
+                count={type.minGames}
+                price={priceOf(type.minGames)}
+                onPick={() => pickAll(type.minGames)}
+              />
+            )
           }
           reason={whyNotReady(playing, draft, messages)}
           pending={pending}
@@ -137,16 +152,7 @@ export function NumbersTicket(props: BuilderProps) {
         {announcement}
       </p>
       {(type.defaultQuickpickGames > 1 || draft.games.length > 1) && (
-        <QuickPickBar
-          type={type}
-          games={draft.games.length}
-          onPick={(count) =>
-            redraft(
-              quickPickAll(playing, draft, count, randomBelow),
-              interpolate(messages.gamesFilled, { count }),
-            )
-          }
-        />
+        <QuickPickBar type={type} games={draft.games.length} priceOf={priceOf} onPick={pickAll} />
       )}
       <SkipToBuyBar />
       <div ref={panel} tabIndex={-1} className="min-w-0 rounded-card outline-none">

@@ -5,15 +5,21 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Fills the whole ticket by quick pick: with as many games as chosen, but never fewer than it has. */
+/**
+ * Fills the whole ticket by quick pick: with as many games as chosen, but never fewer than it has. The button says what
+ * that costs.
+ */
 export function QuickPickBar({
   type,
   games,
+  priceOf,
   onPick,
 }: {
   type: GameTypeRules;
   /** How many games the ticket has. */
   games: number;
+  /** The price of a ticket with so many games. */
+  priceOf: (count: number) => string;
   onPick: (count: number) => void;
 }) {
   const messages = useMessages('play');
@@ -40,10 +46,10 @@ export function QuickPickBar({
         <Button
           variant="secondary"
           icon="dice"
-          className="grow px-3 sm:px-4"
+          className="grow px-3 max-[22rem]:px-2 max-[22rem]:[&_svg]:hidden sm:whitespace-nowrap sm:px-4 lg:max-xl:[&_svg]:hidden"
           onClick={() => onPick(count)}
         >
-          {interpolate(messages.pickGames, { count })}
+          {interpolate(messages.pickGames, { count, price: priceOf(count) })}
         </Button>
       </div>
     </section>
