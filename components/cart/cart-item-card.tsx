@@ -71,7 +71,7 @@ export function CartItemCard({
           {formatMoney(item.totalPrice, dateLocale.locale)}
         </p>
       </div>
-      <CartGames games={item.games} />
+      <CartGames offer={item.lotteryKey} games={item.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
         <CartLine term={messages.draw}>
           {item.numDraws > 1
@@ -129,7 +129,7 @@ export function CartLine({ term, children }: { term: string; children: React.Rea
 }
 
 /** The first game; a disclosure shows the others. */
-export function CartGames({ games }: { games: readonly CompleteGame[] }) {
+export function CartGames({ offer, games }: { offer: string; games: readonly CompleteGame[] }) {
   const messages = useMessages('cart');
   const labelOf = (number: number) => interpolate(messages.gameNo, { number });
   const [first, ...others] = games;
@@ -137,9 +137,10 @@ export function CartGames({ games }: { games: readonly CompleteGame[] }) {
   const count = others.length;
   return (
     <div>
-      <GameRows games={[first]} labelOf={labelOf} />
+      <GameRows offer={offer} games={[first]} labelOf={labelOf} />
       {count > 0 && (
         <AllGames
+          offer={offer}
           games={others}
           from={2}
           labelOf={labelOf}

@@ -223,6 +223,20 @@ test('all games of a line can be opened', async () => {
 
 describe('buying again', () => {
   const plan: CartItem['recurringPurchase'] = {
+test.each([
+  [2, '1593 and the next draw'],
+  [4, '1593 and the next 3 draws'],
+])('a line of %d draws says which they are', async (numDraws, draws) => {
+  await open(aCart({ cartItems: [{ ...powerball, numDraws }] }));
+  expect(await screen.findByText(draws)).toBeVisible();
+});
+
+test('the ball of the second barrel is read by the name that its game has for it', async () => {
+  await open(aCart({ cartItems: [powerball] }));
+  const game = await screen.findByRole('list', { name: 'Game 1' });
+  expect(within(game).getAllByRole('listitem').at(-1)).toHaveTextContent('Powerball 1');
+});
+
     type: 'autoplay',
     availability: 'optional',
     enabled: false,

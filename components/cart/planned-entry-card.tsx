@@ -45,7 +45,7 @@ export function PlannedEntryCard({
           {isInCart && <Badge tone="good">{messages.inCart}</Badge>}
         </div>
       </div>
-      <CartGames games={facts.games} />
+      <CartGames offer={item.lotteryKey} games={facts.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
         <CartLine term={messages.draw}>
           {facts.numDraws > 1

@@ -65,9 +65,12 @@ export function ReceiptTicket({
       }
     >
       {order.syndicate && <ReceiptShares order={order} syndicate={order.syndicate} />}
-      {rules && <GameRows games={games.slice(0, SHOWN_GAMES)} labelOf={labelOf} />}
+      {rules && (
+        <GameRows offer={order.lotteryKey} games={games.slice(0, SHOWN_GAMES)} labelOf={labelOf} />
+      )}
       {rules && more > 0 && (
         <AllGames
+          offer={order.lotteryKey}
           games={games.slice(SHOWN_GAMES)}
           from={SHOWN_GAMES + 1}
           labelOf={labelOf}

@@ -45,9 +45,10 @@ export function SessionGames({
   }
   return (
     <>
-      <GameRows games={games.slice(0, SHOWN_AT_ONCE)} labelOf={labelOf} />
+      <GameRows offer={lotteryKey} games={games.slice(0, SHOWN_AT_ONCE)} labelOf={labelOf} />
       {games.length > SHOWN_AT_ONCE && (
         <AllGames
+          offer={lotteryKey}
           games={games.slice(SHOWN_AT_ONCE)}
           from={SHOWN_AT_ONCE + 1}
           labelOf={labelOf}

@@ -9,9 +9,12 @@ import type { AgainOption } from './again-options';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
 
-/** The label beside its select box, so that the whole ticket fits on the screen. */
+/**
+ * The label beside its select box, so that the whole ticket fits on the screen; above it on a phone, where the name of a
+ * draw needs the whole width.
+ */
 const BESIDE =
-  'grid! grid-cols-[5.25rem_minmax(0,1fr)] leading-5 items-center gap-x-3 text-sm [&_select]:min-h-11 [&_select]:py-2';
+  'text-sm leading-5 [&_select]:min-h-11 [&_select]:py-2 max-sm:[&_select]:pl-3 max-sm:[&_select]:pr-9 sm:grid! sm:grid-cols-[5.25rem_minmax(0,1fr)] sm:items-center sm:gap-x-3';
 
 /** The first draw of the ticket, and how many draws it enters. */
 export function DrawChoice({

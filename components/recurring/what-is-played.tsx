@@ -69,6 +69,7 @@ function Played({ plan }: { plan: RecurringPlanDetails }) {
   if (plan.quickpick) return <p>{interpolate(messages.quickpick, { count })}</p>;
   return (
     <AllGames
+      offer={plan.productOfferKey}
       games={plan.games}
       summary={interpolate(messages.allGames, { count })}
       labelOf={(number) => interpolate(messages.game, { number })}

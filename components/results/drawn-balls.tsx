@@ -3,7 +3,7 @@ import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { specialNameOf } from '@/lib/rules/results/draw-description';
+import { specialNameOf } from '@/lib/rules/games/special-name';
 import type { ResultMessages } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 

@@ -55,6 +55,7 @@ export function SyndicateCard({ syndicate, variant }: { syndicate: Syndicate; va
         <Row label={messages.sharePrice}>{formatMoney(syndicate.sharePrice, locale)}</Row>
       </dl>
       <AllGames
+        offer={syndicate.lotteryKey}
         games={games}
         labelOf={(number) => interpolate(messages.game, { number })}
         summary={messages.seeGames}

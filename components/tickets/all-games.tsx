@@ -3,8 +3,11 @@ import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { Icon } from '@/components/ui/icon';
 import type { CompleteGame } from '@/lib/contract/cart';
+import { specialNameOf } from '@/lib/rules/games/special-name';
 
 interface Props {
+  /** the key of the offer that they play */
+  offer: string;
   games: readonly CompleteGame[];
   /** the number on the ticket of the first of them */
   from?: number;
@@ -26,7 +29,7 @@ export function AllGames({ summary, ...props }: Props & { summary: ReactNode }) 
 }
 
 /** Games as they were chosen, one row each. */
-export function GameRows({ games, from = 1, labelOf }: Props) {
+export function GameRows({ offer, games, from = 1, labelOf }: Props) {
   const rows = games.map((game, index) => ({ game, label: labelOf(from + index) }));
   return (
     <ol className="grid gap-2 py-1">
@@ -35,15 +38,16 @@ export function GameRows({ games, from = 1, labelOf }: Props) {
           <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
             {label}
           </span>
-          <BallRow label={label} size="sm" balls={ballsIn(game)} />
+          <BallRow label={label} size="sm" balls={ballsIn(offer, game)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ballsIn({ sets }: CompleteGame) {
+function ballsIn(offer: string, { sets }: CompleteGame) {
   const of = (setKey: string) => sets.find(({ key }) => key === setKey)?.numbers ?? [];
   const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
-  return ballsOf({ main, special: of('powerball') });
+  const specialName = specialNameOf(offer);
+  return ballsOf({ main, special: of('powerball') }, specialName ? { specialName } : {});
 }

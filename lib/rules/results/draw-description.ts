@@ -1,7 +1,7 @@
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { specialNameOf } from '@/lib/rules/games/special-name';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { listIn, offerDrawOf, type ResultMessages } from './draw-messages';
@@ -66,7 +66,3 @@ export const drawPicturePath = ({ offerKey, drawNo }: Pick<FullResult, 'offerKey
 
 /** The same for an offer: what is sold and its odds. */
 export const offerPicturePath = (offerKey: string) => `/og/${offerKey}/ticket.png`;
-
-/** The name of the special barrel: "Powerball". */
-export const specialNameOf = (offerKey: string): string | undefined =>
-  isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined;

@@ -5,7 +5,7 @@ import { UnavailablePage } from '@/components/wayfinding/signpost';
 import { GetStatistics } from '@/lib/contract/draws';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { specialNameOf } from '@/lib/rules/results/draw-description';
+import { specialNameOf } from '@/lib/rules/games/special-name';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
