@@ -14,6 +14,7 @@ import { attemptFor, keyOf, paidBy, retryPayment } from '@/lib/queries/checkout-
 import { interpolate } from '@/lib/text/interpolate';
 import type { useFinishPurchase } from './finish-purchase';
 import { PaidInParts } from './paid-in-parts';
+import { SmallestPayment } from './smallest-payment';
 
 interface Props {
   cart: Cart;
@@ -72,11 +73,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
     <div className="flex flex-col gap-4">
       <PaidInParts cart={cart} missing={missing} payment={amount} locale={locale} />
       {amountCents > missing.amountCents && (
-        <p className="text-sm text-ink-soft">
-          {interpolate(messages.smallestPayment, {
-            amount: formatMoney(minAmount, locale),
-          })}
-        </p>
+        <SmallestPayment amount={minAmount} missing={missing} locale={locale} />
       )}
       <WalletButtons
         {...{ methods, capabilities, amount, pay }}
