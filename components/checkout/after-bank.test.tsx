@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCart } from '@/components/cart/testing/a-cart';
+import { ResponseMessages } from '@/components/frame/response-messages';
 import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { Toaster } from '@/components/ui/toaster';
+import { passOnMessages } from '@/lib/client/response-messages';
 import { attemptFor, paidBy, storedAttempt } from '@/lib/queries/checkout-attempt';
 import { AfterBank } from './after-bank';
 
@@ -57,6 +60,27 @@ test('who comes back before the bank has answered is told not to pay again, and 
   await waitFor(() => expect(shop.visited).toEqual([RECEIPT]));
   expect(timesOf(shop, BUY)).toBe(1);
   expect(storedAttempt()).toBeNull();
+});
+
+test('while the bank is silent the page says it all: there is nothing to do, and no notice asks for it', async () => {
+  begun();
+  await visit(
+    <>
+      <AfterBank depositId={DEPOSIT} />
+      <ResponseMessages />
+      <Toaster />
+    </>,
+    { [READ]: deposit('pending'), [ASK]: deposit('pending') },
+  );
+  expect(await screen.findByText('Your bank has not answered yet')).toBeVisible();
+  act(() =>
+    passOnMessages([
+      { level: 'info', code: 'deposit_pending', message: 'Your bank has not answered.' },
+      { level: 'info', code: 'cart.kept', message: 'Your cart is as it was.' },
+    ]),
+  );
+  expect(await screen.findByText('Your cart is as it was.')).toBeVisible();
+  expect(screen.queryByText('Action Required')).not.toBeInTheDocument();
 });
 
 test('the gateway is asked once how it went, and nothing that the address says counts', async () => {
