@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/session/testing/a-visit';
 import type { Cart, CartItem } from '@/lib/contract/cart';
-import { tabQueryClient } from '@/lib/queries/query-client';
+import { cartQuery } from '@/lib/queries/cart';
+import { forgetKeptCart, rememberKeptCart } from '@/lib/queries/kept-cart';
+import { newQueryClient, tabQueryClient } from '@/lib/queries/query-client';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
 
@@ -221,8 +223,6 @@ test('all games of a line can be opened', async () => {
   expect(games.map((game) => game.getAttribute('aria-label'))).toEqual(['Game 2', 'Game 3']);
 });
 
-describe('buying again', () => {
-  const plan: CartItem['recurringPurchase'] = {
 test.each([
   [2, '1593 and the next draw'],
   [4, '1593 and the next 3 draws'],
@@ -237,6 +237,8 @@ test('the ball of the second barrel is read by the name that its game has for it
   expect(within(game).getAllByRole('listitem').at(-1)).toHaveTextContent('Powerball 1');
 });
 
+describe('buying again', () => {
+  const plan: CartItem['recurringPurchase'] = {
     type: 'autoplay',
     availability: 'optional',
     enabled: false,
@@ -357,4 +359,18 @@ test('who signs in with the same game in both carts finds it in two lines, and i
       'The same Powerball game is in your cart twice, for the same draw. You pay for each of them: remove what you do not want.',
     ),
   ).toBeVisible();
+});
+
+test('the cart of somebody who was signed out while away waits for them, and the page says so', async () => {
+  const known = newQueryClient();
+  known.setQueryData(cartQuery(true).queryKey, aCart({ cartItems: [powerball, aBook()] }));
+  rememberKeptCart(known);
+  await open(aCart({ cartItems: [] }));
+  expect(await screen.findByText('Your cart is kept for you')).toBeVisible();
+  expect(screen.getByText(/2 items are still in your cart/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcart',
+  );
+  forgetKeptCart();
 });

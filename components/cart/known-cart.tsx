@@ -9,9 +9,11 @@ import { EmptyState } from '@/components/ui/states';
 import { keepsCookies } from '@/lib/browser/keeps-cookies';
 import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
+import { keptCartItems } from '@/lib/queries/kept-cart';
 import type { Visitor } from '@/lib/queries/session';
 import { promotionIn } from '@/lib/rules/cart/cart-lines';
 import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { CartItemCard } from './cart-item-card';
 import { CartNotices } from './cart-notices';
@@ -50,7 +52,11 @@ export function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visit
       {!cart || cart.cartItems.length === 0 ? (
         <>
           {undo}
-          <EmptyCart />
+          {visitor.isSignedIn || keptCartItems() === 0 ? (
+            <EmptyCart />
+          ) : (
+            <KeptCart count={keptCartItems()} />
+          )}
         </>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
@@ -133,6 +139,25 @@ function CartTotal({
       )}
       <p className="text-sm text-ink-soft max-lg:hidden">{messages.checkedAgain}</p>
     </Card>
+  );
+}
+
+/** The cart of a customer who was signed out while they were away: it waits in their account. */
+function KeptCart({ count }: { count: number }) {
+  const { href } = useLinks();
+  const messages = useMessages('cart');
+  return (
+    <EmptyState
+      picture={<StatePicture kind="cart" />}
+      title={messages.keptTitle}
+      actions={
+        <ButtonLink href={`${href('login')}?next=${encodeURIComponent(href('cart'))}`}>
+          {messages.keptAction}
+        </ButtonLink>
+      }
+    >
+      {interpolate(messages.keptText, { count })}
+    </EmptyState>
   );
 }
 

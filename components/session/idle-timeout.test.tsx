@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCart } from '@/components/cart/testing/a-cart';
 import { clearNotices, notify } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
+import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
+import { keptCartItems } from '@/lib/queries/kept-cart';
 import { useSignOut, type Visitor } from '@/lib/queries/session';
 import { IdleTimeout } from './idle-timeout';
 import { aCustomer, aGuest, Refusal, type Visit, visit } from './testing/a-visit';
@@ -80,6 +83,19 @@ test('an hour without a sign of life signs out, and says why', async () => {
   expect(shop.requests.filter((call) => call === SIGN_OUT)).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('You are signed out');
   expect(shop.refreshes()).toBe(1);
+});
+
+test('who is signed out with something in the cart hears that it is kept, until they are back', async () => {
+  const shop = await signedIn();
+  await passes(HOUR_MS - MINUTE_MS);
+  shop.queryClient.setQueryData(cartQuery(true).queryKey, aCart());
+  await passes(2 * MINUTE_MS);
+  expect(screen.getByRole('status')).toHaveTextContent('Your cart is kept, with 1 item');
+  expect(keptCartItems()).toBe(1);
+  shop.becomes(aCustomer());
+  await act(() => shop.queryClient.invalidateQueries());
+  await passes(10);
+  expect(keptCartItems()).toBe(0);
 });
 
 test('somebody who does something stays signed in, and the shop hears of it once a minute', async () => {

@@ -1,12 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { notifyAcrossDocuments } from '@/components/ui/carried-notice';
 import { type Notice, notify } from '@/components/ui/toast-store';
 import { useShellMessages } from '@/lib/messages/shell-messages';
+import { forgetKeptCart, rememberKeptCart } from '@/lib/queries/kept-cart';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
+import { interpolate } from '@/lib/text/interpolate';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
 import { useRefusals } from './use-refusals';
@@ -35,12 +38,16 @@ export function IdleTimeout(props: Props) {
 function Keeper({ loginHref, homeHref, ...times }: Props) {
   const messages = useShellMessages();
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { data: visitor } = useVisitor();
   const { mutateAsync: signOut } = useSignOut();
   const isSignedIn = visitor?.isSignedIn ?? false;
   const isLeaving = useRef(false);
   /** shown after the sign-out, because a change of the session clears all notices */
   const lastWords = useRef<Notice | null>(null);
+  useEffect(() => {
+    if (isSignedIn) forgetKeptCart();
+  }, [isSignedIn]);
 
   const onChange = useCallback(
     (isOwn: boolean) => {
@@ -103,14 +110,18 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   }, [loginHref, refused, signOut]);
   // Account pages redirect to the login page themselves when they are refreshed; other pages may stay.
   const onIdle = useCallback(() => {
+    const count = rememberKeptCart(queryClient);
     const notice: Notice = {
       id: 'session',
       isAutoDismissed: false,
       title: messages.idleTitle,
-      message: messages.idleMessage,
+      message:
+        count > 0
+          ? `${messages.idleMessage} ${interpolate(messages.idleCart, { count })}`
+          : messages.idleMessage,
     };
     void leave(notice, () => null);
-  }, [leave, messages]);
+  }, [leave, messages, queryClient]);
 
   useAuthenticationChange(visitor, onChange, onLost);
   useSentToSignIn(isSignedIn, loginHref, onSentToSignIn);
