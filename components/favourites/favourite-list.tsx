@@ -107,7 +107,11 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
     >
       {/* the button's area covers the balls, so that a press on them edits them */}
       <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
-        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex grow basis-0 items-center gap-3 text-xl font-semibold"
+        >
           <OfferMark offer={key} className="size-10 shrink-0" />
           {name}
         </h2>
