@@ -1,7 +1,8 @@
 import { useMessages } from '#messages';
-import { type Feed, NEWS_REACH } from '@/lib/contract/notifications';
+import type { Feed } from '@/lib/contract/notifications';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { useNotifications } from '@/lib/queries/notifications';
+import { NEWS_REACH } from '@/lib/rules/news-reach';
 import { interpolate } from '@/lib/text/interpolate';
 
 const DAY_MS = 86_400_000;

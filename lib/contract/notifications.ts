@@ -142,9 +142,6 @@ export const News = z.discriminatedUnion('kind', [
 ]);
 export type News = z.infer<typeof News>;
 
-/** How many days the feed goes back, and how many cards it has at most. */
-export const NEWS_REACH = { days: 30, limit: 30 } as const;
-
 const Feed = z.object({
   /** newest first; `isViewed` is the same on every device of the customer */
   cards: z.array(z.object({ news: News, isViewed: z.boolean() })),

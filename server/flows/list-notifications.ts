@@ -1,13 +1,13 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Order } from '@/lib/contract/checkout';
-import {
-  type Feed,
-  type ListNotifications,
-  NEWS_REACH,
-  type News,
-  type ViewNotifications,
+import type {
+  Feed,
+  ListNotifications,
+  News,
+  ViewNotifications,
 } from '@/lib/contract/notifications';
 import type { Capability } from '@/lib/contract/site';
+import { NEWS_REACH } from '@/lib/rules/news-reach';
 import { listCareNews } from '@/server/care';
 import { hasCapability } from '@/server/catalogue';
 import { listOrders, refundTimes } from '@/server/checkout';
