@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { links } from '@/lib/routes/links';
+import { allGameRules } from '@/lib/rules/games/catalogue';
 import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
 
 const { href } = links({ variant: 'AU' });
@@ -40,6 +42,33 @@ for (const [name, address] of PAGES) {
     await expectWellMade(page);
   });
 }
+
+test('on a phone every game’s balls stand on one line, a draw’s heading on two, and nothing is cut @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = (place: Locator) =>
+    place.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  for (const { key } of allGameRules().filter(({ prices }) => prices.AU)) {
+    await page.goto(href('offerResults', { offer: key }));
+    const balls = page.getByRole('list', { name: /^Numbers of/ }).first();
+    expect(await lines(balls.getByRole('listitem')), key).toBe(1);
+  }
+  await page.goto(
+    href('drawResults', { ...powerball, drawNo: Number(await latestDraw(page, powerball.offer)) }),
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  const high = await heading.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(high.height).toBeLessThan(2.5 * high.line);
+  const announced = page.getByText('Every raffle draw can be checked', { exact: true });
+  const isCut = await announced.evaluate(({ parentElement: line }) =>
+    line ? line.scrollWidth > line.clientWidth : true,
+  );
+  expect(isCut).toBe(false);
+});
 
 test('from the latest results to a month, and from month to month', async ({ page }) => {
   await page.goto(href('offerResults', powerball));

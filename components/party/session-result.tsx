@@ -35,6 +35,7 @@ export function SessionResult({
       </div>
       <BallRow
         label={interpolate(messages.winningNumbers, { drawNo })}
+        fit
         balls={ballsOf(
           {
             main: numbers.main,

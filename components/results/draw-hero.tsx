@@ -29,15 +29,14 @@ export function DrawHero({
   return (
     <section
       data-offer={offerKey}
-      className="rosette mt-4 rounded-card bg-offer-soft px-5 py-6 [--rosette-opacity:0.14] sm:p-10 print:bg-transparent print:p-0"
+      className="rosette mt-4 rounded-card bg-offer-soft px-4 py-5 [--rosette-opacity:0.14] sm:p-10 print:bg-transparent print:p-0"
     >
       <Rosette />
-      <div className="flex items-start gap-4">
-        <OfferMark offer={offerKey} className="size-12 sm:size-16" />
-        <div className="min-w-0">
-          <p className="eyebrow">{eyebrow}</p>
-          {heading}
-        </div>
+      {/* On a phone the heading has the whole width, so that it takes two lines. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:items-start sm:gap-x-4 sm:gap-y-0">
+        <OfferMark offer={offerKey} className="size-10 sm:row-span-2 sm:size-16" />
+        <p className="eyebrow">{eyebrow}</p>
+        <div className="min-w-0 max-sm:col-span-2">{heading}</div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="flex min-w-0 flex-col gap-4">
@@ -50,7 +49,7 @@ export function DrawHero({
                 label={interpolate(messages.numbersOf, { name: offerDrawOf(messages, draw) })}
                 size="xl"
                 animate
-                className="max-sm:[&_.ball]:[--size:2.75rem]"
+                className="max-sm:[&_.ball]:[--full:2.75rem]"
               />
               <p className="text-ink-soft">{drawnOrderSentence(messages, offerKey, numbers)}</p>
             </>

@@ -121,6 +121,18 @@ describe('a lottery draw', () => {
     expect(screen.getByText('The jackpot went on: $70 million in draw 1591.')).toBeVisible();
   });
 
+  test('shows in large type what was won by each, and what it was for while nobody has won', () => {
+    const { unmount } = show(aLotteryResult());
+    expect(screen.getByText('$30')).toHaveTextContent('$30 million');
+    expect(screen.queryByText('$60')).toBeNull();
+    unmount();
+    const [first, ...others] = aLotteryResult().divisions;
+    if (!first) throw new Error('a result has divisions');
+    show(aLotteryResult({ divisions: [{ ...first, winners: 0 }, ...others] }));
+    expect(screen.getByText('$60')).toHaveTextContent('$60 million');
+    expect(screen.getByText('was not won in this draw')).toBeVisible();
+  });
+
   test('sells nothing to a segment without commercial lotteries', () => {
     show(aLotteryResult(), null);
     expect(screen.queryByRole('link', { name: /Play/ })).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ export function DrawView({
         dateLocale={dateLocale}
         eyebrow={caption}
         heading={
-          <h1 className="text-title">
+          <h1 className="text-title text-balance max-sm:text-[1.375rem]">
             {interpolate(isDrawn ? messages.drawHeading : messages.openDrawHeading, {
               offer: offerName,
               date: formatDrawDate(draw.drawDate, dateLocale),

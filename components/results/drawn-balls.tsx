@@ -39,6 +39,7 @@ export function DrawnBalls({
     <BallRow
       label={label}
       balls={balls}
+      fit
       {...(size && { size })}
       {...(animate && { animate })}
       {...(className && { className })}

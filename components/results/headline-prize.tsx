@@ -1,8 +1,9 @@
 import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
-import { Money } from '@/components/ui/money';
+import { Money as ExactMoney } from '@/components/ui/money';
 import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
+import type { Money } from '@/lib/contract/site';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { jackpotLabel, jackpotParts } from '@/lib/money/jackpot';
 import { nameOf } from '@/lib/rules/results/draw-messages';
@@ -10,7 +11,7 @@ import { formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
-/** The draw's prize in large type, with its outcome below. */
+/** The draw's prize in large type, with its outcome below: once it is won, what each of its winners gets. */
 export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const messages = useMessages('results');
   const [prize] = draw.rafflePrizes;
@@ -24,8 +25,12 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
       </div>
     );
   }
-  const jackpot = jackpotParts(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix);
-  const isKnown = draw.prizePool.amountCents > 0 && draw.status !== 'DRAW_CANCELLED';
+  const won = wonPrize(draw);
+  const figure = won
+    ? jackpotParts(won, dateLocale.locale)
+    : jackpotParts(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix);
+  const isKnown =
+    draw.status !== 'DRAW_CANCELLED' && (won !== null || draw.prizePool.amountCents > 0);
   return (
     <div>
       {isKnown && (
@@ -33,7 +38,7 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
           <p className="mb-1 font-semibold">
             {draw.kind === 'raffle' ? messages.firstPrize : messages.divisionOne}
           </p>
-          <Figure {...jackpot} className="text-offer-text" />
+          <Figure {...figure} className="text-offer-text" />
         </>
       )}
       <p className={isKnown ? 'mt-2' : 'text-lg'}>
@@ -42,6 +47,12 @@ export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLoca
       <NextJackpot draw={draw} dateLocale={dateLocale} />
     </div>
   );
+}
+
+/** What each winner of division 1 gets; null while nobody has won it, and for a raffle. */
+function wonPrize(draw: FullResult): Money | null {
+  const [division] = draw.divisions;
+  return hasResult(draw) && division && division.winners > 0 ? division.dividend : null;
 }
 
 function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
@@ -67,7 +78,7 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
     return draw.prizePool.amountCents > 0 ? messages.notWon : messages.topNotWonUnknown;
   }
   const amount = (
-    <Money amount={division.dividend} locale={dateLocale.locale} className="font-bold" />
+    <ExactMoney amount={division.dividend} locale={dateLocale.locale} className="font-bold" />
   );
   const count = formatCount(division.winners, dateLocale.locale);
   return interpolateNodes(messages.winnersTake, {

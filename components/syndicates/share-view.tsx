@@ -164,6 +164,7 @@ function DrawnNumbers({
     <div className="mb-5">
       <BallRow
         label={interpolate(messages.drawnNumbers, { drawNo })}
+        fit
         balls={ballsOf(
           { main, supplementary, special: numbers.special === null ? [] : [numbers.special] },
           special ? { specialName: special.name } : {},

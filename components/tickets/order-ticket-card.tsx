@@ -66,6 +66,7 @@ export function OrderTicketCard({
           <p className="mb-2 text-sm font-semibold">{messages.drawn}</p>
           <BallRow
             label={interpolate(messages.winningNumbers, { drawNo: ticket.drawNo })}
+            fit
             balls={ballsOf(
               {
                 main: ticket.numbers.main,

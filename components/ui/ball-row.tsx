@@ -1,11 +1,13 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { Ball, type BallSize } from './ball';
 import type { BallSpec } from './balls-of';
 import { classNames } from './class-names';
 
 /**
- * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after another. A client
+ * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after another, and `fit`
+ * makes them smaller where they would not stand on one line. A client
  * component, because a page full of results would otherwise send each ball twice: as HTML and in the RSC payload.
  */
 export function BallRow({
@@ -13,6 +15,7 @@ export function BallRow({
   balls,
   size = 'md',
   animate = false,
+  fit = false,
   className,
 }: {
   /** The list's accessible name: "Winning numbers, Powerball draw 1500". */
@@ -20,19 +23,26 @@ export function BallRow({
   balls: readonly BallSpec[];
   size?: BallSize;
   animate?: boolean;
+  /** for a row as wide as its parent */
+  fit?: boolean;
   className?: string;
 }) {
   const firstOfKind = (index: number) => index > 0 && balls[index]?.kind !== balls[index - 1]?.kind;
   // Keys use positions, not numbers: digits may repeat.
   const places = balls.map((ball, index) => ({ ball, index, key: `${index}-${ball.kind}` }));
+  const style: CSSProperties & Record<'--balls' | '--kinds', number> = {
+    '--balls': balls.length,
+    '--kinds': balls.filter((_, index) => firstOfKind(index)).length,
+  };
   return (
     <ol
       aria-label={label}
       className={classNames(
         'flex flex-wrap items-center',
-        size === 'sm' ? 'gap-1.5' : 'gap-2',
+        fit ? 'balls-fit' : size === 'sm' ? 'gap-1.5' : 'gap-2',
         className,
       )}
+      style={fit ? style : undefined}
     >
       {places.map(({ ball, index, key }) => (
         <li key={key} className={classNames('flex', firstOfKind(index) && 'ml-2')}>
