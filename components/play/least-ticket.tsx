@@ -16,7 +16,7 @@ export function LeastTicket({
   return (
     <button
       type="button"
-      className="link min-h-6 text-left"
+      className="link -my-1 block py-1 text-left leading-tight"
       onClick={() => {
         onPick();
         // The price takes this button's place, and Add to cart is the next stop.
