@@ -16,7 +16,7 @@ export function LeastTicket({
   return (
     <button
       type="button"
-      className="link -my-1 block py-1 text-left leading-tight"
+      className="link -mb-1.5 block pb-1.5 text-left leading-[1.125rem]"
       onClick={() => {
         onPick();
         // The price takes this button's place, and Add to cart is the next stop.
