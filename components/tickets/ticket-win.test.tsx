@@ -49,6 +49,8 @@ test('a large win has a person to talk to, help, and says what becomes public', 
 test('sharing passes on the public result, and nothing of the ticket', async () => {
   const user = userEvent.setup();
   await show({ prize: dollars(9_90) });
+  // comes with the session
+  await screen.findByRole('link', { name: 'Withdraw' });
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText(/^Copied/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(
