@@ -86,10 +86,10 @@ function OrderRow({
     <Card
       as="li"
       data-offer={order.lotteryKey}
-      className="relative flex items-center gap-4 hover:ring-line-strong"
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-2 hover:ring-line-strong"
     >
       <OfferMark offer={order.lotteryKey} className="size-12 shrink-0" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold">
           <Link
             className="after:absolute after:inset-0 after:rounded-card"
@@ -102,7 +102,8 @@ function OrderRow({
         <p className="text-sm text-ink-soft">{when}</p>
         {order.prizeNote && <p className="mt-1 text-sm">{order.prizeNote}</p>}
       </div>
-      <div className="text-right">
+      {/* On a phone a win stands below: what was played keeps its width beside any sum. */}
+      <div className={hasWon ? 'max-sm:basis-full max-sm:pl-16 sm:text-right' : 'text-right'}>
         {hasWon && (
           <p className="text-sm font-semibold text-good">
             {messages.wonShort}
