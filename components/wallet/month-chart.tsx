@@ -27,19 +27,17 @@ export function MonthChart({ activity: { deposited, withdrawn, spent, won }, loc
       </h2>
       <dl className="grid gap-4">
         {bars.map(({ label, amount, colour }) => (
-          <div key={label}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt>{label}</dt>
-              <dd className="font-semibold">
-                <Money amount={amount} locale={locale} />
-              </dd>
-            </div>
-            <div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-full bg-sunk">
-              <div
-                className={`h-full rounded-full ${colour}`}
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">
+              <Money amount={amount} locale={locale} />
+            </dd>
+            <dd aria-hidden="true" className="col-span-2 h-3 overflow-hidden rounded-full bg-sunk">
+              <span
+                className={`block h-full rounded-full ${colour}`}
                 style={{ width: `${widthOf(amount.amountCents, most)}%` }}
               />
-            </div>
+            </dd>
           </div>
         ))}
       </dl>

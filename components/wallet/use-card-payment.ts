@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { explainOnPage } from '@/lib/client/response-messages';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
 import { browserData } from './browser-data';
@@ -31,8 +30,6 @@ export function useCardPayment() {
   const deposit = useDeposit();
   const payByWallet = useWalletPayment();
   const taken = useRef<{ card: string; fundId: string } | null>(null);
-  // A payment whose bank has not answered has a page of its own, which says so.
-  useEffect(() => explainOnPage('deposit_pending'), []);
 
   /** The card's id in the shop; the card is tokenised again only if it, or what its bank was asked for, was changed. */
   async function fundOf(

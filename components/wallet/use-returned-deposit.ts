@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { explainOnPage } from '@/lib/client/response-messages';
 import type { Deposit } from '@/lib/contract/wallet';
 import { depositQuery, useAnswerChallenge, useCancelDeposit } from '@/lib/queries/wallet';
 
@@ -20,8 +19,6 @@ export function useReturnedDeposit(depositId: string, hasTurnedBack = false) {
   const isSent = useRef(false);
   const status = deposit.data?.status;
 
-  // The page says that the bank has not answered, and that there is nothing to do.
-  useEffect(() => explainOnPage('deposit_pending'), []);
   useEffect(() => {
     if (isSent.current || (status !== 'challenged' && status !== 'pending')) return;
     isSent.current = true;
