@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useReturnedDeposit } from '@/components/wallet/use-returned-deposit';
+import { explainOnPage } from '@/lib/client/response-messages';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useCart } from '@/lib/queries/cart';
 import { storedAttempt } from '@/lib/queries/checkout-attempt';
@@ -32,6 +33,8 @@ export function AfterBank({ depositId, hasTurnedBack = false }: Props) {
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   const finish = useFinishPurchase();
   useRestOfPurchase(deposit.data, finish);
+  // The page says that the bank has not answered, and that there is nothing to do.
+  useEffect(() => explainOnPage('deposit_pending'), []);
 
   if (deposit.isError && !deposit.data) {
     return (

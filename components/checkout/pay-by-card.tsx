@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { FundsProtection } from '@/components/wallet/funds-protection';
@@ -7,6 +8,7 @@ import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-
 import { useCardWays } from '@/components/wallet/use-card-ways';
 import { WalletButtons } from '@/components/wallet/wallet-buttons/wallet-buttons';
 import { ApiError } from '@/lib/client/api-error';
+import { explainOnPage } from '@/lib/client/response-messages';
 import type { Cart } from '@/lib/contract/cart';
 import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
@@ -31,6 +33,8 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
   const messages = useMessages('checkout');
   const { card, payPalAccounts, methods, newCard, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
+  // A payment whose bank has not answered has a page of its own, which says so.
+  useEffect(() => explainOnPage('deposit_pending'), []);
   if (isError) return <p role="alert">{messages.waysError}</p>;
   if (!card || newCard === undefined)
     return (
