@@ -36,6 +36,7 @@ const open = (state: VerificationState, answers: Record<string, Answer> = {}, se
   return visit(
     <VerifyPanel
       email="nia@fairdraw.example"
+      capabilities={['wallet_deposit']}
       dateLocale={{ locale: 'en-AU', timeZone: 'Australia/Brisbane' }}
     />,
     {

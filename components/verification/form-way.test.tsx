@@ -28,6 +28,7 @@ const open = async (answers: Record<string, Answer>) => {
   const shop = await visit(
     <VerifyPanel
       email="nia@fairdraw.example"
+      capabilities={['wallet_deposit']}
       dateLocale={{ locale: 'en-AU', timeZone: 'Australia/Brisbane' }}
     />,
     {

@@ -12,6 +12,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
+import type { Capability } from '@/lib/contract/site';
 import type { DocumentKind, VerificationState } from '@/lib/contract/verification';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUploadDocument, useVerification } from '@/lib/queries/verification';
@@ -23,7 +24,7 @@ import { Verified } from './verified';
 const MOST_WAITING = 4;
 
 /** Sends pictures of a document, and says what became of those before. */
-export function UploadPanel() {
+export function UploadPanel({ capabilities }: { capabilities: readonly Capability[] }) {
   const messages = useMessages('verifyAccount');
   const loading = (
     <Loading label={messages.loading}>
@@ -36,7 +37,13 @@ export function UploadPanel() {
       loading={loading}
       failure={{ title: messages.errorTitle, tryAgain: messages.tryAgain }}
     >
-      {(state) => <Documents state={state} />}
+      {(state) =>
+        state.isVerified ? (
+          <Verified isNews={false} capabilities={capabilities} />
+        ) : (
+          <Documents state={state} />
+        )
+      }
     </QueryView>
   );
 }
@@ -45,7 +52,6 @@ function Documents({ state }: { state: VerificationState }) {
   const { href } = useLinks();
   const messages = useMessages('verifyAccount');
   const outcome = useRef<HTMLDivElement>(null);
-  if (state.isVerified) return <Verified isNews={false} />;
   const photo = state.methods.find(({ type }) => type === 'photo_id_upload');
   if (!photo) return null;
   const { documents, isMatch, reason, triesLeft } = photo;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
@@ -5,14 +6,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { useCart } from '@/lib/queries/cart';
-import { useVisitor } from '@/lib/queries/session';
+import type { Capability } from '@/lib/contract/site';
+import { cartQuery } from '@/lib/queries/cart';
 import { isOpen } from '@/lib/routes/match';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { forgetWayBack, wayBack } from './way-back';
 
 /** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
-export function Verified({ isNews }: { isNews: boolean }) {
+export function Verified({
+  isNews,
+  capabilities,
+}: {
+  isNews: boolean;
+  /** the customer's */
+  capabilities: readonly Capability[];
+}) {
   const { href } = useLinks();
   const messages = useMessages('verifyAccount');
   useEffect(() => {
@@ -21,8 +29,7 @@ export function Verified({ isNews }: { isNews: boolean }) {
   // the server knows of no tab
   const back = useHydrated() ? wayBack() : null;
   useEffect(() => forgetWayBack, []);
-  const { data: cart } = useCart();
-  const { data: visitor } = useVisitor();
+  const { data: cart } = useQuery(cartQuery(true));
   const hasCart = cart ? ticketsIn(cart.cartItems).length > 0 : false;
   const label =
     back === href('cart') || back === href('buyCart')
@@ -44,7 +51,7 @@ export function Verified({ isNews }: { isNews: boolean }) {
       <p className="flex flex-wrap gap-3">
         {back && <ButtonLink href={back}>{label}</ButtonLink>}
         {!back && hasCart && <ButtonLink href={href('cart')}>{messages.toCart}</ButtonLink>}
-        {!back && !hasCart && visitor && isOpen('accountDeposit', visitor.capabilities) && (
+        {!back && !hasCart && isOpen('accountDeposit', capabilities) && (
           <ButtonLink href={href('accountDeposit')}>{messages.depositNext}</ButtonLink>
         )}
         <ButtonLink variant="secondary" href={href('account')}>

@@ -46,6 +46,7 @@ const open = (
 const panel = (
   <VerifyPanel
     email="nia@fairdraw.example"
+    capabilities={['wallet_deposit']}
     dateLocale={{ locale: 'en-AU', timeZone: 'Australia/Brisbane' }}
   />
 );
@@ -197,7 +198,7 @@ test('a picture is sent with its kind, and more may follow until four wait', asy
   const waiting = (documents: number) =>
     stateWith({ photo_id_upload: { status: 'pending', documents } });
   let sent = 2;
-  const shop = await open(<UploadPanel />, waiting(2), {
+  const shop = await open(<UploadPanel capabilities={['wallet_deposit']} />, waiting(2), {
     [UPLOAD]: () => {
       sent += 1;
       return waiting(sent);
@@ -229,7 +230,7 @@ test('a picture is sent with its kind, and more may follow until four wait', asy
 
 test('what the server says of a picture stands at it', async () => {
   const user = userEvent.setup();
-  await open(<UploadPanel />, stateWith(), {
+  await open(<UploadPanel capabilities={['wallet_deposit']} />, stateWith(), {
     [UPLOAD]: () => new Refusal(422, 'verification.picture_invalid', 'This is no picture.', 'file'),
   });
   await user.upload(
@@ -243,7 +244,7 @@ test('what the server says of a picture stands at it', async () => {
 
 test('who was refused reads why, and may send another', async () => {
   await open(
-    <UploadPanel />,
+    <UploadPanel capabilities={['wallet_deposit']} />,
     stateWith({
       photo_id_upload: {
         status: 'attempted',

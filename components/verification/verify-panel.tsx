@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import type { Capability } from '@/lib/contract/site';
 import type { VerificationState } from '@/lib/contract/verification';
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import { useVerification } from '@/lib/queries/verification';
@@ -27,6 +28,8 @@ import { WayCard } from './way-card';
 
 interface Props {
   email: string;
+  /** the customer's */
+  capabilities: readonly Capability[];
   dateLocale: DateLocale;
 }
 
@@ -57,7 +60,7 @@ export function VerifyPanel(props: Props) {
     >
       {(read) =>
         read.isVerified ? (
-          <Verified isNews={isNews} />
+          <Verified isNews={isNews} capabilities={props.capabilities} />
         ) : (
           <Ways state={read} back={back} {...props} />
         )

@@ -1,6 +1,7 @@
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { UploadPanel } from '@/components/verification/upload-panel';
+import { cartQuery } from '@/lib/queries/cart';
 import { verificationQuery } from '@/lib/queries/verification';
 import { accountRoute } from '../../../account-route';
 
@@ -11,10 +12,12 @@ export const { Page, generateMetadata } = accountRoute('manualVerification', {
   messages: ['verifyAccount'],
   title: ({ verifyAccount }) => verifyAccount.manualTitle,
   queries: () => [verificationQuery()],
-  View: ({ messages: { verifyAccount } }) => (
+  // where it leads on
+  optionalQueries: () => [cartQuery(true)],
+  View: ({ messages: { verifyAccount }, capabilities }) => (
     <FormColumn>
       <PageHeading lead={verifyAccount.manualLead}>{verifyAccount.manualTitle}</PageHeading>
-      <UploadPanel />
+      <UploadPanel capabilities={capabilities} />
     </FormColumn>
   ),
 });

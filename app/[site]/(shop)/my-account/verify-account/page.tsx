@@ -1,5 +1,6 @@
 import { PageHeading } from '@/components/ui/headings';
 import { VerifyPanel } from '@/components/verification/verify-panel';
+import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
 import { licenceConfigQuery, verificationQuery } from '@/lib/queries/verification';
 import { accountRoute } from '../../../account-route';
@@ -12,12 +13,14 @@ export const { Page, generateMetadata } = accountRoute('verifyAccount', {
   messages: ['verifyAccount', 'banners'],
   title: ({ verifyAccount }) => verifyAccount.title,
   queries: () => [verificationQuery(), customerQuery(), licenceConfigQuery()],
-  View: ({ messages: { verifyAccount }, data: [state, { email }], dateLocale }) => (
+  // where it leads on
+  optionalQueries: () => [cartQuery(true)],
+  View: ({ messages: { verifyAccount }, data: [state, { email }], capabilities, dateLocale }) => (
     <div className="max-w-3xl">
       <PageHeading lead={state.isVerified ? undefined : verifyAccount.lead}>
         {verifyAccount.title}
       </PageHeading>
-      <VerifyPanel email={email} dateLocale={dateLocale} />
+      <VerifyPanel {...{ email, capabilities, dateLocale }} />
     </div>
   ),
 });
