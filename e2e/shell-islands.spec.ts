@@ -72,7 +72,7 @@ test('the question about cookies never lies over the way to pay @phone', async (
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
 
   await joinToPay(page);
-  const pay = page.getByRole('button', { name: /^Pay/ });
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
   await expect(pay).toBeVisible();
   await expect(banner(page)).toHaveCSS('position', 'static');
   // It is asked last on the page, after the footer.
