@@ -55,9 +55,9 @@ test('whoever keeps only what is necessary is asked no more either @phone', asyn
   await loadedAnew(page, () => page.getByRole('button', { name: 'Only necessary' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  const kept = await cookies(context);
-  expect(kept.cookie_consent).toBe(365);
-  expect(kept).not.toHaveProperty('ajs_anonymous_id');
+  const written = await cookies(context);
+  expect(written.cookie_consent).toBe(365);
+  expect(written).not.toHaveProperty('ajs_anonymous_id');
 });
 
 test('the question about cookies never lies over the way to pay @phone', async ({ page }) => {
@@ -78,8 +78,8 @@ test('the question about cookies never lies over the way to pay @phone', async (
   // It is asked last on the page, after the footer.
   await banner(page).scrollIntoViewIfNeeded();
   const footer = await page.getByRole('contentinfo').boundingBox();
-  const asked = await banner(page).boundingBox();
-  expect(asked?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
+  const atPageEnd = await banner(page).boundingBox();
+  expect(atPageEnd?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
   await expectAccessible(page);
 });
 
