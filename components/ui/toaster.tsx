@@ -130,16 +130,17 @@ function useAutoDismiss(toast: Toast, held: boolean): void {
  * on its side until all are gone.
  */
 function useClearSide(isShown: boolean): 'top' | 'bottom' {
-  const pressedAt = useRef<number>(undefined);
+  /** where that was: measured only when a notice comes, not at every key */
+  const pressedAt = useRef<() => number>(undefined);
   const [side, setSide] = useState<'top' | 'bottom'>('top');
   useEffect(() => {
     const onPointer = ({ clientY }: PointerEvent) => {
-      pressedAt.current = clientY;
+      pressedAt.current = () => clientY;
     };
     const onKey = () => {
       const focused = document.activeElement;
       if (focused && focused !== document.body)
-        pressedAt.current = focused.getBoundingClientRect().top;
+        pressedAt.current = () => focused.getBoundingClientRect().top;
     };
     window.addEventListener('pointerdown', onPointer, { passive: true });
     window.addEventListener('keydown', onKey, { passive: true });
@@ -150,7 +151,8 @@ function useClearSide(isShown: boolean): 'top' | 'bottom' {
   }, []);
   useEffect(() => {
     if (!isShown) return;
-    const isAbove = pressedAt.current !== undefined && pressedAt.current < window.innerHeight / 2;
+    const top = pressedAt.current?.();
+    const isAbove = top !== undefined && top < window.innerHeight / 2;
     setSide(isAbove ? 'bottom' : 'top');
   }, [isShown]);
   return side;
