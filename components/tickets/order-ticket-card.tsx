@@ -16,6 +16,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { CancelledTicket } from './cancelled-ticket';
 import { Digits } from './list-root';
+import { orderAddress } from './order-words';
 import { RaffleNumbers } from './raffle-numbers';
 import { TicketGames } from './ticket-games';
 import { TicketWin } from './ticket-win';
@@ -99,7 +100,7 @@ export function OrderTicketCard({
 
 /** Shares play no games of their own: the syndicate's are on its page. */
 function SharesOf({
-  order: { id, quantity, socialSyndicateId },
+  order,
   syndicate: { title },
 }: {
   order: OrderDetails;
@@ -109,16 +110,8 @@ function SharesOf({
   const messages = useMessages('tickets');
   return (
     <p className="mb-4">
-      {interpolate(messages.shares, { title, count: quantity })}{' '}
-      <TextLink
-        href={
-          socialSyndicateId
-            ? href('partyTicket', { id: socialSyndicateId })
-            : href('syndicateShare', { id })
-        }
-      >
-        {messages.seeShare}
-      </TextLink>
+      {interpolate(messages.shares, { title, count: order.quantity })}{' '}
+      <TextLink href={orderAddress(order, true, href)}>{messages.seeShare}</TextLink>
     </p>
   );
 }
