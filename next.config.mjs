@@ -19,7 +19,7 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],
-    ...['braintree', 'pdfkit', 'pg', 'stripe'],
+    ...['braintree', 'passkit-generator', 'pdfkit', 'pg', 'stripe'],
   ],
   devIndicators: false,
   // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in

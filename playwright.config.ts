@@ -40,7 +40,8 @@ const daily = [
     workers: 1,
     timeout: 180_000,
     dependencies: ['desktop', 'phone'],
-    use: DESKTOP,
+    // What moves the clock may take minutes and says so itself; a locator that finds nothing is not to take as long.
+    use: { ...DESKTOP, actionTimeout: 30_000, navigationTimeout: 60_000 },
   },
 ];
 

@@ -2,8 +2,8 @@
 
 import '@/styles/globals.css';
 import { lazy, Suspense } from 'react';
-import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
-import { SITE_NAME } from '@/lib/routes/site-name';
+import { ReloadWhenOutdated } from '@/components/errors/reload-when-outdated';
+import { siteNameHere } from '@/lib/browser/site-name-here';
 
 // Every page includes its boundary; the error page is fetched only after an error.
 const GlobalShopError = lazy(() =>
@@ -30,6 +30,6 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
 /** Shown when even that chunk cannot be fetched: only a fresh page load helps. */
 const HomeLink = () => (
   <h1>
-    <a href="/">{SITE_NAME}</a>
+    <a href="/">{siteNameHere()}</a>
   </h1>
 );

@@ -47,7 +47,7 @@ const article = (draw = aLotteryResult()) =>
 
 const GRAPH: readonly Thing[] = [
   organization({ name: 'Fairdraw', legalName: 'Fairdraw Pty Ltd' }),
-  webSite({ locale: 'en-AU' }),
+  webSite({ name: 'Fairdraw', locale: 'en-AU' }),
   breadcrumbList([
     { label: 'Home', path: '/' },
     { label: 'Powerball', path },
@@ -58,9 +58,10 @@ const GRAPH: readonly Thing[] = [
   article(aRaffleResult({ isSandbox: true })),
   drawList({ name: 'Results', draws: [aLotteryResult()], variant: 'AU' }),
   itemList({ name: 'Tickets', path: '/lotto-tickets', things: [ticket()], variant: 'AU' }),
-  blogPosting({ post: aPost(), path: '/blog/post-1', variant: 'AU' }),
+  blogPosting({ post: aPost(), siteName: 'Fairdraw', path: '/blog/post-1', variant: 'AU' }),
   blogPosting({
     post: aPost(2, { author: 'Robin Example, draw desk' }),
+    siteName: 'Fairdraw',
     path: '/blog/post-2',
     variant: 'AU',
   }),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transport } from '@/lib/client/transport';
-import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem } from '@/lib/contract/cart-calls';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { SignIn, type SignInResult } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { type Database, openDatabase, SERVING } from '@/server/db/pool';
 import { hashPassword, isPassword } from '@/server/identity/passwords';
 import { newId } from '@/server/kernel/ids';

@@ -25,7 +25,8 @@ const MOST_SHIFT = 0.02;
 
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<string, { numericValue?: number; errorMessage?: string }>;
+  runtimeError?: { message: string };
 }
 
 /** What Lighthouse says of a page of each kind, as a phone on a slow line sees it. */
@@ -71,6 +72,20 @@ function findingsOf(name: string, reports: readonly Report[]): Finding[] {
   return [...scores, shift];
 }
 
+/** @throws an Error where a category has no score: one of its measurements failed, which does not make it 0 points */
+function scored(report: Report): Report {
+  const { categories, audits, runtimeError } = report;
+  const missing = Object.keys(TARGETS).filter(
+    (name) => typeof categories[name]?.score !== 'number',
+  );
+  if (missing.length === 0) return report;
+  const failed = Object.entries(audits)
+    .filter(([, { errorMessage }]) => errorMessage)
+    .map(([name, { errorMessage }]) => `${name}: ${errorMessage}`);
+  const reasons = runtimeError ? [runtimeError.message] : failed;
+  throw new Error(`Lighthouse has no score for ${missing.join(', ')}.\n${reasons.join('\n')}`);
+}
+
 /** The first page that a sitemap lists, but for those below a path. */
 async function firstPath(baseUrl: string, sitemap: string, except = '\0'): Promise<string> {
   const path = (await sitemapPaths(baseUrl, sitemap)).find((listed) => !listed.startsWith(except));
@@ -96,7 +111,7 @@ async function audit(url: string): Promise<Report> {
       ],
       { env: { CHROME_PATH: '/usr/bin/chromium', ...process.env }, maxBuffer: 16 * 1024 * 1024 },
     );
-    return JSON.parse(await readFile(file, 'utf8')) as Report;
+    return scored(JSON.parse(await readFile(file, 'utf8')) as Report);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { PARTY_TERMS, partyGame } from '@/lib/rules/party/terms';
+import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { findFaults } from '@/server/audit';
 import type { Database } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
-import { openNextSessions, sessionsClosed } from '@/server/party';
+import { openNextSessions, partyGame, sessionsClosed } from '@/server/party';
 import { closeSyndicates } from '@/server/syndicates';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { PurchaseCart } from '@/lib/contract/cart';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { findFaults } from '@/server/audit';
 import type { Database } from '@/server/db/pool';
 import { buyDuePlans, type PlaceInQueue } from '@/server/flows/buy-due-plans';

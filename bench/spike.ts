@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem } from '@/lib/contract/cart-calls';
 import { GetProductOffers } from '@/lib/contract/catalogue';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { type Database, openDatabase, SERVING } from '@/server/db/pool';
 import { openSignIn } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';

@@ -1,4 +1,4 @@
-import { PurchaseCart } from '@/lib/contract/cart';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import type { Database } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 import { platformApi } from '@/server/platform';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toWire } from '@/lib/client/wire';
-import type { ProofChain } from '@/lib/contract/draws';
+import type { ProofChain } from '@/lib/contract/draw-proofs';
 import { AUTHORITIES } from '@/lib/rules/raffles/chain/authorities';
 import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';

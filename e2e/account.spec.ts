@@ -2,11 +2,15 @@ import { links } from '@/lib/routes/links';
 import { ACCOUNT_PAGES } from './account-pages';
 import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
 import {
+  addPowerballByCall,
   addRaffleBookByCall,
+  expectReceipt,
   fillEmail,
   join,
   joinForSecurity,
+  payInByBank,
   signIn,
+  signInAsNew,
   signInByCall,
 } from './shop';
 
@@ -25,6 +29,30 @@ for (let part = 0; part < PARTS; part += 1) {
     }
   });
 }
+
+test('a quarter of a million stands whole wherever the account shows it, and on the receipt', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsNew(page, 'withdraw@fairdraw.example');
+  await payInByBank(page, 267_009_24);
+  await addPowerballByCall(page);
+  await page.goto(href('buyCart'));
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expectReceipt(page);
+  await expectWellMade(page);
+  for (const name of [
+    'account',
+    'withdraw',
+    'accountDeposit',
+    'transactions',
+    'activity',
+  ] as const) {
+    await page.goto(href(name));
+    await expect(page.getByText(/\$267,\d{3}\.\d\d/).first()).toBeVisible();
+    await expectWellMade(page);
+  }
+});
 
 test('what the lists of the account lead to is well made', async ({ page }) => {
   test.slow();

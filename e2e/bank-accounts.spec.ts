@@ -37,5 +37,6 @@ test('a bank account is added by keyboard, waits 24 hours, and is removed @phone
   await page.getByRole('button', { name: 'Remove BSB 062-000 ending 1234' }).press('Enter');
   await page.getByRole('button', { name: 'Remove this account' }).press('Enter');
   await expect(page.getByText('BSB 062-000 ending 1234 is removed.')).toBeVisible();
-  await expect(page.getByText(/You have no account here yet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a bank account' })).toBeVisible();
+  await expect(list).toBeHidden();
 });

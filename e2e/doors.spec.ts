@@ -95,6 +95,13 @@ for (const who of ['a guest', 'a customer']) {
   });
 }
 
+test('a node that serves visitors is live and ready', async ({ request }) => {
+  for (const door of ['/health/live', '/health/ready']) {
+    const answer = await request.get(door);
+    expect([answer.status(), (await answer.json()).status]).toEqual([200, 'ok']);
+  }
+});
+
 test('names that are none are 404, and no page is rendered for them', async ({ baseURL }) => {
   const names = [
     ...['/AU.aa', '/AU.au_default', '/AU.au_default/cart', '/au.au_default/cart'],

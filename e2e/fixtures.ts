@@ -68,7 +68,7 @@ async function expectNothingForAxe(page: Page, rules: string[] = []): Promise<vo
 
 /**
  * Checks every page: one h1, a title, no axe violations, enough contrast in the dark scheme, no horizontal overflow
- * down to 320 pixels, and no amount that breaks across lines, also at 200% zoom.
+ * down to 320 pixels, and no amount that breaks across lines or is cut, also at 200% zoom.
  */
 export async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -82,6 +82,7 @@ export async function expectWellMade(page: Page): Promise<void> {
     );
     expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
     expect(await brokenAmounts(page), `${page.url()} at ${width} px`).toEqual([]);
+    expect(await cutAmounts(page), `${page.url()} at ${width} px`).toEqual([]);
     if (width === 1280) await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -107,6 +108,18 @@ function brokenAmounts(page: Page): Promise<string[]> {
     }
     return broken;
   });
+}
+
+/** Amounts of money that are cut off, or run out of what they stand in. */
+function cutAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // the text of a chart measures itself on the chart's own scale
+    [...document.querySelectorAll('body :not(script, style, noscript, .sr-only, svg *)')]
+      .filter((element) => element.childElementCount === 0 && element.clientWidth > 0)
+      .filter(({ textContent }) => /[$£]\d/.test(textContent ?? ''))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  );
 }
 
 /** A meta description long enough for a search result. */

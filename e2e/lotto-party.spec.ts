@@ -42,7 +42,7 @@ test('two browsers in one party: made, shared, joined by link, and each sees the
   await expectWellLaidOut(page, 'create-join');
   await page.getByRole('link', { name: `Go to ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const link = await page.getByText(/\/lotto-party\/group\?token=/).textContent();
+  const link = await page.getByText(/\/lotto-party\/group\/\w+\?token=/).textContent();
   await page.getByRole('button', { name: 'Show QR code' }).click();
   const code = page.getByRole('img', { name: `QR code of the link to ${name}` });
   await expect

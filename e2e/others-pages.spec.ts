@@ -6,7 +6,7 @@ import { expect, type Page, test } from './fixtures';
 import { CARDS, join, signInAsNew, signInByCall } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
-const { checkout, wallet } = SHIPPED_MESSAGES;
+const { checkout } = SHIPPED_MESSAGES;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Pages of a customer's own that name something by an id. */
@@ -25,11 +25,8 @@ const ID_OF: Partial<Record<RouteName, RouteName>> = {
   checkoutDepositSuccess: 'depositAuthorisation',
   checkoutDepositCancel: 'depositAuthorisation',
 };
-/** Those that ask for a deposit in the browser, since it may change at any moment, and what they say of an unknown one. */
+/** Those of the checkout that ask for a deposit in the browser, and what they say of an unknown one. */
 const READ_IN_BROWSER: Partial<Record<RouteName, string>> = {
-  depositDetails: wallet.notFoundTitle,
-  depositOutcome: wallet.notFoundTitle,
-  accountDepositCancel: wallet.notFoundTitle,
   checkoutDepositSuccess: checkout.paymentLostTitle,
   checkoutDepositCancel: checkout.paymentLostTitle,
 };
@@ -82,6 +79,10 @@ async function whatOthersHave(browser: Browser): Promise<Ids> {
     player,
     lists.map((name) => href(name)),
   );
+
+  const member = await somebody();
+  await signInByCall(member, 'member@fairdraw.example');
+  await noteLinks(ids, member, [href('transactions')]);
 
   const planner = await somebody();
   await signInByCall(planner, 'dearer@fairdraw.example');

@@ -11,7 +11,7 @@ async function goToCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 }
 
-test('a guest’s ticket for every draw says so in the cart, joins, is paid and stands on the receipt @phone', async ({
+test('a guest’s ticket for every draw says so in the cart, joins, is paid with a card that pays later draws, and says so on receipt and plan @phone', async ({
   page,
 }) => {
   needsSandbox();
@@ -42,11 +42,23 @@ test('a guest’s ticket for every draw says so in the cart, joins, is paid and 
 
   await joinAtCheckout(page);
   await expect(page.getByText('Autoplay: every draw')).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Keep this card, and pay later draws with it' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Keep this card for next time' })).toBeChecked();
+  await expectAccessible(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   const plans = page.getByRole('region', { name: 'Bought again' });
+  await expect(plans).toContainText('Paid with Visa ending 1111 when your wallet is short.');
   await expect(plans).toContainText('Autoplay: every draw');
   await expect(plans).toContainText('Pause or cancel at any time in your account.');
+  await expectAccessible(page);
+  await plans.getByRole('link', { name: 'See Autoplay' }).click();
+  await page.waitForURL(`**${href('autoplay')}`);
+  await page.getByRole('main').getByRole('link', { name: 'Powerball' }).click();
+  await page.waitForURL('**/autoplay/ticket/**');
+  await expect(
+    page.getByText('Paid with Visa ending 1111 when your wallet is short.'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -49,10 +49,13 @@ test('on a phone every game’s balls stand on one line, a draw’s heading on t
   await page.setViewportSize({ width: 390, height: 844 });
   const lines = (place: Locator) =>
     place.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
-  for (const { key } of allGameRules().filter(({ prices }) => prices.AU)) {
+  for (const { key } of allGameRules().filter(({ currency }) => currency === 'AUD')) {
     await page.goto(href('offerResults', { offer: key }));
     const balls = page.getByRole('list', { name: /^Numbers of/ }).first();
-    expect(await lines(balls.getByRole('listitem')), key).toBe(1);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await lines(balls.getByRole('listitem')), `${key} at ${width} px`).toBe(1);
+    }
   }
   await page.goto(
     href('drawResults', { ...powerball, drawNo: Number(await latestDraw(page, powerball.offer)) }),
@@ -217,6 +220,11 @@ test('results and draws can be followed in feeds that parse', async ({ page, req
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(5);
   for (const line of calendar.split('\r\n')) expect(new Blob([line]).size).toBeLessThanOrEqual(75);
+  const [, drawNo] = /UID:powerball2018-(\d+)@/.exec(calendar) ?? [];
+  const single = await request.get(`/feeds/powerball2018/draw-${drawNo}.ics`);
+  expect(single.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect((await single.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect((await request.get('/feeds/powerball2018/draw-999999.ics')).status()).toBe(404);
 });
 
 test('old addresses keep the rest of their path', async ({ request }) => {

@@ -181,8 +181,7 @@ export async function fillSignUp(
   { lastName = 'Journey' }: { lastName?: string } = {},
 ): Promise<void> {
   await fillEmail(page, email);
-  await page.getByLabel('First name').fill('Jo');
-  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Full name').fill(`Jo ${lastName}`);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Date of birth').fill('12/4/1988');
   await page.getByLabel('Street address').fill('1 Journey Road');
@@ -222,6 +221,25 @@ export async function signInAsNew(page: Page, like: string): Promise<void> {
   expect(answer.status()).toBe(200);
   const { result } = await answer.json();
   await signInByCall(page, result.email);
+}
+
+/** the most that the sandbox's bank accounts take at once */
+const MOST_AT_ONCE_CENTS = 20_000_00;
+
+/** Lets money arrive from the bank under the customer's own reference, in as many payments as it takes. */
+export async function payInByBank(page: Page, amountCents: number): Promise<void> {
+  await page.goto(href('accountDeposit'));
+  const bank = page.getByRole('region', { name: 'Or pay from your bank' });
+  await bank.getByRole('radio', { name: 'BPAY' }).check();
+  const reference = await bank.getByText(/^\d{3} \d{3} \d{4}$/).textContent();
+  for (let left = amountCents; left > 0; left -= MOST_AT_ONCE_CENTS) {
+    const part = Math.min(left, MOST_AT_ONCE_CENTS);
+    const answer = await page.request.post(`${shopOrigin()}/api/call/sendBankPayment`, {
+      headers: { origin: shopOrigin() },
+      data: { account: 'bpay', reference, amount_cents: part, currency: 'AUD' },
+    });
+    expect((await answer.json()).result).toMatchObject({ receipt: 'credited' });
+  }
 }
 
 /** Fills in a card and pays with it. */

@@ -50,7 +50,7 @@ test('an incomplete sign-up names each field and focuses the first', async ({ pa
   await expect(
     page.getByText('You must agree to the terms and conditions to proceed.'),
   ).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { StripeDouble } from '@/server/testing/stripe-double/start';
 import { expect } from './fixtures';
 import { needsSandbox } from './shop';
@@ -60,6 +60,18 @@ export async function typeStripeCard(page: Page, number: string): Promise<void> 
     await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(text);
   }
   await page.getByLabel('Name on card').fill('Jo Journey');
+}
+
+/**
+ * Presses a button in a frame of another site, as soon as the pointer is felt there: Chromium drops whatever comes before
+ * it has painted the frame.
+ */
+export async function pressInFrame(button: Locator): Promise<void> {
+  await expect(async () => {
+    await button.hover();
+    expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }).toPass();
+  await button.click();
 }
 
 /** Everything that is sent to the shop from here on, to be searched for what must not be in it. */

@@ -85,3 +85,11 @@ test('a lottery has a page of its own shares, and a share in the cart leads back
     .click();
   await page.waitForURL(({ pathname }) => pathname === own);
 });
+
+test('a lottery without shares has no page of them, and nothing leads there', async ({ page }) => {
+  const none = href('offerSyndicates', { offer: 'super_66' });
+  expect((await page.request.get(none)).status()).toBe(404);
+  expect(await (await page.request.get('/sitemaps/offers.xml')).text()).not.toContain(none);
+  await page.goto(href('syndicates'));
+  await expect(page.locator(`a[href="${none}"]`)).toHaveCount(0);
+});

@@ -70,7 +70,7 @@ test('in a translated page games are added, changed and removed, and the sign-in
   await translate(page);
   await fillEmail(page, newEmail());
   await translate(page);
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
 /** The same, from the page's load on, with all that comes later: as long as the page is open. */

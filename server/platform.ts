@@ -1,11 +1,13 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
+import type { Health } from '@/lib/process/health';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
 import { recordPrices } from '@/server/audit';
 import { careHttp } from '@/server/care/http';
 import { cartHttp } from '@/server/cart/http';
+import { keepCatalogue, lookAtVersions } from '@/server/catalogue';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
 import { cmsPaths, createCms, editedSentences } from '@/server/content';
@@ -21,8 +23,10 @@ import { bankHttp } from '@/server/flows/bank-http';
 import { limitChangesHttp } from '@/server/flows/limits-http';
 import { notificationsHttp } from '@/server/flows/notifications-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
+import { pushHttp } from '@/server/flows/push-http';
 import { syncRecurringHttp } from '@/server/flows/recurring-http';
 import { sessionHttp } from '@/server/flows/session-http';
+import { checkPassCertificate } from '@/server/gateways/ticket-passes';
 import { givingHttp } from '@/server/giving/http';
 import { customerOfToken } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
@@ -35,6 +39,7 @@ import { checkMirror, keepLogIdentity } from '@/server/log';
 import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
+import { nodeHealth } from '@/server/node-health';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
 import { placementsHttp } from '@/server/placements/http';
@@ -65,6 +70,7 @@ export const platformRoutes = [
   ...ledgerHttp,
   ...withdrawalsHttp,
   ...notificationsHttp,
+  ...pushHttp,
   ...bankHttp,
   ...limitsHttp,
   ...limitChangesHttp,
@@ -90,6 +96,7 @@ export const platformRoutes = [
 
 const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;
+const WATCH_CATALOGUE_MS = 500;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
 export function platformApi(
@@ -130,6 +137,8 @@ export interface Platform {
   carry: Transport;
   /** the API, for calls that never leave the process */
   direct: DirectCalls;
+  /** how it is, from memory */
+  health: () => Health;
   /** Stops it, once no requests come: first jobs, mails and the reading of messages, then the database. */
   stop: () => Promise<void>;
 }
@@ -140,11 +149,16 @@ export async function startPlatform(): Promise<Platform> {
   const database = await openServingDatabase(env);
   measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
+  await keepCatalogue(database.db);
   await recordPrices(database.db);
   await keepLogIdentity(database.db);
   await checkMirror(database);
+  checkPassCertificate();
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
+  const catalogue = startLoop('watch-catalogue', WATCH_CATALOGUE_MS, () =>
+    lookAtVersions(database.db),
+  );
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
   let jobs: RunningJobs | null = null;
   const schema = await watchSchema(database.pool, {
@@ -153,12 +167,18 @@ export async function startPlatform(): Promise<Platform> {
   });
   measureSchema(database.pool);
   if (env.JOBS && !isOutdated(database.pool)) jobs = startJobs(database);
-  const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, schema.look);
+  let answeredAt = performance.now();
+  const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, async () => {
+    await schema.look();
+    answeredAt = performance.now();
+  });
   return {
     carry,
     direct,
+    health: () => nodeHealth(database, answeredAt, jobs),
     stop: async () => {
       await watching.stop();
+      await catalogue.stop();
       await jobs?.stop();
       await reading.stop();
       await database.close();

@@ -3,12 +3,14 @@ import { readWebEnv } from './env';
 test('a node needs nothing, and takes fifty requests at once', () => {
   expect(readWebEnv({ NODE_ENV: 'production' })).toEqual({
     ...{ NODE_ENV: 'production', PORT: 3000, TRUSTED_PROXIES: 0, REQUESTS_AT_ONCE: 50 },
+    ...{ DRAIN_SECONDS: 0, OFFLINE_TICKETS: 'on' },
   });
 });
 
 test.each([
   ['REQUESTS_AT_ONCE', '-1'],
   ['REQUESTS_AT_ONCE', 'many'],
+  ['DRAIN_SECONDS', '11'],
   ['TRUSTED_PROXIES', 'all'],
   ['TRUSTED_PROXIES', '1.5'],
   ['SITE_ORIGIN', 'shop'],

@@ -9,10 +9,31 @@ export const WebSettings = z.object({
   ...addresses,
   ...z.object(secrets).partial().shape,
   ...webTier,
+  OFFLINE_TICKETS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .meta(
+      about(
+        'pages',
+        'whether the tickets and receipts that customers have seen open without a network; `off` removes the worker and what it kept from each browser that comes by ([167](decisions/167-tickets-without-a-network.md))',
+      ),
+    ),
   LISTEN_ON: z
     .string()
     .optional()
     .meta(about('internal', 'the address to listen on: what `HOST` has come to', 'every address')),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .meta(
+      about(
+        'node',
+        'so long a node that is told to stop goes on serving while `/health/ready` says 503, so that a load balancer sends nobody to it any more when it closes its door ([how](production.md#health))',
+      ),
+    ),
   FOLLOW_PARENT: z.coerce
     .number()
     .int()

@@ -10,6 +10,7 @@ afterAll(connections.end);
 const BEFORE: readonly [first: string, later: string, why: string][] = [
   ['watchConnections', 'answerInTurn', 'what waits for its turn is under way already'],
   ['openAnswers', 'answerInTurn', 'a node that stops answers what waits as well'],
+  ['healthDoors', 'answerInTurn', 'a full node still says how it is'],
   ['examine', 'trustProxy', 'the others see the path of a target that names the host as well'],
   ['trustProxy', 'gatherBodies', 'bodies are counted by the visitor’s network'],
   ['absorbWrites', 'sendCachedBodies', 'it is the last to write'],
@@ -32,6 +33,7 @@ test.each(BEFORE)('%s comes before %s: %s', (first, later) => {
     answers,
     documents: new Map(),
     room: undefined,
+    health: () => ({}),
   };
   const order = Object.keys(webLinks(parts));
   expect(order).toEqual(expect.arrayContaining([first, later]));

@@ -1,3 +1,4 @@
+import type { Health } from '@/lib/process/health';
 import type { WebEnv } from './env';
 import { absorbWrites } from './http/absorb-writes';
 import { answerCalls } from './http/answer-calls';
@@ -8,6 +9,7 @@ import { answerCachedPages } from './http/cached-pages';
 import type { RequestLink } from './http/chain';
 import { finishResponses } from './http/finish-responses';
 import { gatherBodies } from './http/gather-bodies';
+import { healthDoors } from './http/health-doors';
 import type { ProblemDocuments } from './http/problem-documents';
 import { refuseGuestUploads } from './http/refuse-guest-uploads';
 import { malformedRequests } from './http/refuse-malformed';
@@ -25,18 +27,20 @@ interface Parts {
   answers: OpenAnswers;
   documents: ProblemDocuments;
   room: WaitingRoom | undefined;
+  health: () => Health;
 }
 
 /**
  * The way of every request, from its connection to Next. A link sees a request after those above it, and what it does to
  * a response happens before what they do.
  */
-export function webLinks({ env, isHttps, connections, answers, documents, room }: Parts) {
+export function webLinks({ env, isHttps, connections, answers, documents, room, health }: Parts) {
   const malformed = malformedRequests();
   return {
     // every request, as it arrives
     watchConnections: connections.link,
     openAnswers: answers.link,
+    healthDoors: healthDoors(health),
     answerInTurn: answerInTurn(),
     countAnswers: countAnswers(),
 

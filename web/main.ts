@@ -26,14 +26,23 @@ async function main(): Promise<void> {
   startPageCache(env);
   const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });
   const answers = openAnswers();
+  let isStopping = false;
+  const standing = () => ({ isWell: !isStopping, state: isStopping ? 'stopping' : 'serves' });
   const isSecure = env.SITE_ORIGIN?.startsWith('https:') ?? false;
   const links = webLinks({
     ...{ env, isHttps, connections, answers, documents: await problemDocuments() },
+    health: () => ({ node: standing(), ...platform?.health() }),
     room: waitingRoom(await waitingPage(), env.SESSION_SECRET, isSecure),
   });
   const handle = await startNext(env);
   const server = webServer(chain(...Object.values(links))(handle), { connections, isHttps });
-  stopInOrder(server, answers, async () => platform?.stop());
+  stopInOrder(server, answers, {
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    begin: () => {
+      isStopping = true;
+    },
+    finish: async () => platform?.stop(),
+  });
   server.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

@@ -10,31 +10,35 @@ import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { localeOf } from '@/lib/rules/site';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { pageSiteName } from '@/web/content/site-name';
 import { siteTheme } from '@/web/content/site-theme';
 import { getEdits } from '@/web/messages/get-edits';
 import { getMessages } from '@/web/messages/get-messages';
 import { TYPEFACES } from '../typefaces/typefaces';
+import './shared-chunk';
 
 /** Pages are rendered on their first request, so a build needs no data. */
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = {
-  title: { template: `%s | ${SITE_NAME}`, default: SITE_NAME },
-  applicationName: SITE_NAME,
-  manifest: '/site.webmanifest',
-  icons: {
-    icon: [
-      { url: '/favicon.ico', sizes: '32x32' },
-      { url: '/icon.svg', type: 'image/svg+xml' },
-    ],
-    apple: '/apple-touch-icon.png',
-  },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const siteName = await pageSiteName();
+  return {
+    title: { template: `%s | ${siteName}`, default: siteName },
+    applicationName: siteName,
+    manifest: '/site.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  };
+}
 
 export async function generateViewport(): Promise<Viewport> {
   const { bar } = await siteTheme(await pageSite());

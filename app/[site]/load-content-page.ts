@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
 import { siteOrigin } from '@/lib/routes/origin';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { contentPageAt } from '@/web/content/content';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 
 export interface ContentProps {
   params: Promise<{ site: string; path: string[] }>;
@@ -25,8 +25,12 @@ export async function loadContentPage(
 }
 
 /** The metadata of a content page, as its editor wrote it. */
-export function contentMetadata(page: ContentPage, site: Site, path = page.path): Metadata {
-  const metadata = pageMetadata({
+export async function contentMetadata(
+  page: ContentPage,
+  site: Site,
+  path = page.path,
+): Promise<Metadata> {
+  const metadata = await pageMetadata({
     title: page.seoTitle ?? page.name,
     description: page.seoDescription,
     path,

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { errorTitle } from '@/components/errors/error-texts';
 import { Missing } from '@/components/errors/missing';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { getMessages } from '@/web/messages/get-messages';
 
 /**
@@ -38,7 +37,7 @@ export function metadataOrNotFound<A extends unknown[]>(
 }
 
 async function missingMetadata(): Promise<Metadata> {
-  const title = errorTitle(404, SITE_NAME, await getMessages('errors'));
+  const title = errorTitle(404, await getMessages('errors'));
   return { title: { absolute: title }, robots: { index: false } };
 }
 

@@ -5,7 +5,7 @@ import {
   aRaffleResult,
 } from '@/components/results/testing/a-result';
 import type { OfferDraw } from '@/lib/contract/catalogue';
-import { drawCalendar } from '@/lib/feeds/draw-calendar';
+import { drawCalendar, singleDrawCalendar } from '@/lib/feeds/draw-calendar';
 import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -128,4 +128,36 @@ test('a cancelled draw is in the feed of results, on the day it was cancelled', 
   expect(item.title).toContain('cancelled and paid back');
   expect(item.description).toContain('was cancelled. Everybody who had a ticket is paid back.');
   expect(item.date).toEqual(new Date(CHANGED.changedAt));
+});
+
+describe('the file of one draw', () => {
+  const linesOf = (draw: ReturnType<typeof aDrawToCome>) =>
+    singleDrawCalendar(messages, powerball, draw, 'AU')
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n');
+
+  test('is its event of the offer’s calendar, with an alarm an hour before sales close', () => {
+    // closes 65 minutes before the draw
+    const lines = linesOf(
+      aDrawToCome({ drawDate: '2026-11-19T10:30:00.000Z', stop: '2026-11-19T09:25:00.000Z' }),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toContain('UID:powerball2018-1590@localhost');
+    expect(lines).toContain('DTSTART:20261119T103000Z');
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual(
+      expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT2H5M']),
+    );
+  });
+
+  test('leads to the result once it is drawn, and raises no alarm', () => {
+    const lines = linesOf(aLotteryResult());
+    expect(lines).not.toContain('BEGIN:VALARM');
+    expect(lines.find((line) => line.startsWith('URL'))).toMatch(/results\/draw-1590$/);
+  });
+
+  test('takes a cancelled draw out of the calendar that had it', () => {
+    const lines = linesOf(aCancelled());
+    expect(lines).toContain('STATUS:CANCELLED');
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
 });

@@ -21,8 +21,9 @@ export async function journeysInOwnShop(words = []) {
   const providerPort = await freePort();
   const shop = await openOwnShop(postgres, 'journeys', {
     ...settingsOfProvider(providerPort),
-    // all journeys come from one address, and many of them sign in wrongly
+    // all journeys come from one address: many of them sign in wrongly, and ten people of one party ask at once
     FAILED_SIGN_INS_PER_ADDRESS: '1000',
+    REQUESTS_PER_MINUTE: '12000',
   });
   await startProvider(providerPort, shop.baseUrl);
   // nothing listens on the relay's port until a journey starts a server there

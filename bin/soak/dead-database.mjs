@@ -17,8 +17,8 @@ const ROUTER = { rsc: '1' };
 
 /**
  * Kills the database under a serving shop, after everything that its pages show has changed: cached pages stay as they
- * were, pages never cached answer 503 with Retry-After, and nothing answers 500. The database is started again, and the
- * shop recovers by itself.
+ * were, pages never cached answer 503 with Retry-After, the node says that it is not ready, and nothing answers 500. The
+ * database is started again, and the shop recovers by itself.
  */
 export async function deadDatabase({ postgres, shop }) {
   const { baseUrl } = shop;
@@ -29,8 +29,11 @@ export async function deadDatabase({ postgres, shop }) {
   for (let times = 0; times < 3; times += 1) await expectPages(baseUrl);
   await expectStatus(baseUrl, NOT_VISITED, 503, DOCUMENT);
   for (let times = 0; times < 10; times += 1) await expectRefusal(baseUrl);
+  await untilStatus(baseUrl, '/health/ready', 503);
+  await expectStatus(baseUrl, '/health/live', 200);
   await postgres.revive();
   const backMs = await back(baseUrl);
+  await untilStatus(baseUrl, '/health/ready', 200);
   for (const page of [...VISITED, NOT_VISITED]) await expectStatus(baseUrl, page, 200, DOCUMENT);
   return `pages stood as they were, calls said 503, back ${backMs} ms after it`;
 }
@@ -97,12 +100,17 @@ async function expectRefusal(baseUrl) {
 }
 
 /** Milliseconds until calls work again. */
-async function back(baseUrl) {
+const back = (baseUrl) => untilStatus(baseUrl, '/api/call/getShopTime', 200);
+
+/** Milliseconds until an address answers so. @throws Error when it takes too long */
+async function untilStatus(baseUrl, at, expected) {
   const began = Date.now();
   for (;;) {
-    const { status } = await fetch(`${baseUrl}/api/call/getShopTime`);
-    if (status === 200) return Date.now() - began;
-    if (Date.now() - began > BACK_WITHIN_MS) throw new Error(`still ${status} afterwards`);
+    const answer = await fetch(`${baseUrl}${at}`);
+    await answer.arrayBuffer();
+    if (answer.status === expected) return Date.now() - began;
+    if (Date.now() - began > BACK_WITHIN_MS)
+      throw new Error(`${at} still answers ${answer.status}`);
     await pause(100);
   }
 }

@@ -48,28 +48,16 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <WalletCard {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }} />
           {opens('upcomingTickets') && <NextDraws dateLocale={dateLocale} />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           {managesPlans(capabilities) && (
             <NextCharges dateLocale={dateLocale} invites={promotionsShown} />
           )}
           {opens('partyGroups') && <MyGroups dateLocale={dateLocale} invites={promotionsShown} />}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
           <LimitsAtAGlance
             {...{ spendLimits, preCommitment, depositLimits, currentBreak }}
             {...{ capabilities, dateLocale }}
           />
-          <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
-            {lastSignInAt && (
-              <p>
-                {interpolate(messages.lastSignIn, {
-                  when: formatDateTime(lastSignInAt, dateLocale),
-                })}
-              </p>
-            )}
-            <Button variant="quiet" pending={isPending} onClick={() => void signOutHome()}>
-              {messages.signOut}
-            </Button>
-          </div>
         </div>
       </div>
       {opens('upcomingTickets') && <RecommendedOrders dateLocale={dateLocale} className="mt-10" />}
@@ -77,6 +65,21 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
         {managesPlans(capabilities) && <PaymentsWaiting />}
         <LimitReview {...{ capabilities, dateLocale }} />
         <NeedsAttention {...around} />
+      </div>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+        {lastSignInAt && (
+          <p>
+            {interpolate(messages.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
+          </p>
+        )}
+        <Button
+          variant="quiet"
+          className="ml-auto"
+          pending={isPending}
+          onClick={() => void signOutHome()}
+        >
+          {messages.signOut}
+        </Button>
       </div>
     </div>
   );

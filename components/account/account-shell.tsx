@@ -6,6 +6,7 @@ import {
   accountPageOf,
   accountSections,
 } from '@/components/navigation/account-links';
+import { BackLink } from '@/components/navigation/back-link';
 import { WinNotice } from '@/components/notifications/win-notice';
 import { Icon } from '@/components/ui/icon';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
@@ -77,17 +78,7 @@ export function AccountShell({ route, path, capabilities, messages, children }: 
             }}
           />
         )}
-        {parent && (
-          <p className="-mb-4 mt-4 sm:-mb-7 lg:mt-9 print:hidden">
-            <Link
-              href={links.href(parent.name)}
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand-text hover:underline"
-            >
-              <Icon name="chevron-left" className="size-4" />
-              {parent.label}
-            </Link>
-          </p>
-        )}
+        {parent && <BackLink href={links.href(parent.name)}>{parent.label}</BackLink>}
         {children}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { QueryView } from '@/components/errors/query-view';
-import { orderAddress, orderWords } from '@/components/tickets/order-words';
+import { orderWords } from '@/components/tickets/order-words';
 import { Card } from '@/components/ui/card';
 import { Countdown } from '@/components/ui/countdown';
 import { SectionHeading } from '@/components/ui/headings';
@@ -14,6 +14,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Order } from '@/lib/contract/checkout';
 import { useShopClock } from '@/lib/live/shop-time';
 import { ordersQuery } from '@/lib/queries/orders';
+import { orderPage } from '@/lib/routes/order-page';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
 import { NothingHere } from './nothing-here';
@@ -129,7 +130,7 @@ function NextDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocale
         {orders.map((order) => (
           <li key={order.id}>
             <Link
-              href={orderAddress(order, true, href)}
+              href={orderPage(order, true, href)}
               className="flex min-h-12 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-sunk sm:px-6"
             >
               <Icon name="ticket" className="size-5 text-ink-soft" />
@@ -154,7 +155,7 @@ function LaterDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocal
   return (
     <li data-offer={first.lotteryKey}>
       <Link
-        href={isOne ? orderAddress(first, true, href) : href('upcomingTickets')}
+        href={isOne ? orderPage(first, true, href) : href('upcomingTickets')}
         className="flex items-center gap-4 px-5 py-3 -outline-offset-2 hover:bg-sunk sm:px-6"
       >
         <OfferMark offer={first.lotteryKey} className="size-10" />

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
+import { withSiteName } from '@/lib/text/site-values';
 import { InstallButton } from './install-button';
 
 /** Dispatches the event of browsers that can install web apps. */
@@ -15,7 +16,7 @@ function offerInstall(outcome: 'accepted' | 'dismissed') {
 beforeEach(() => {
   const query = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = () => query as MediaQueryList;
-  render(<InstallButton messages={SHIPPED_MESSAGES.apps} />);
+  render(<InstallButton messages={withSiteName(SHIPPED_MESSAGES.apps, 'Fairdraw')} />);
 });
 
 test('where the browser offers nothing, the page says that the steps are the way', () => {

@@ -1,17 +1,17 @@
 import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
-import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** A phone with the browser's menu open at the item that installs the app. */
 export function PhoneDrawing() {
   const messages = useMessages('apps');
+  const { siteName } = useMessages('ui');
   return (
     <div role="img" aria-label={messages.phoneLabel} className="phone">
       <div className="relative pb-16 text-sm">
         <div className="flex items-center justify-between bg-sunk px-3 py-2.5">
           <span className="rounded-full bg-surface px-3 py-1 text-xs text-ink-soft">
-            {SITE_NAME}
+            {siteName}
           </span>
           <span className="grid gap-0.5 px-1">
             <Dot />

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { FullResult } from '@/lib/contract/draws';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import type { OfferColours } from '@/lib/rules/offers/presentation';
 import { captionOf, type ResultMessages } from '@/lib/rules/results/draw-messages';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
@@ -46,7 +45,7 @@ export function DrawPicture({
       >
         <div style={{ ...row, fontSize: 40, fontWeight: 800 }}>
           <Mark />
-          <span style={{ marginLeft: 18 }}>{SITE_NAME}</span>
+          <span style={{ marginLeft: 18 }}>{messages.siteName}</span>
         </div>
         {label && <div style={{ ...row, fontSize: 30 }}>{label}</div>}
       </div>

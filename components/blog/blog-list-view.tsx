@@ -1,10 +1,10 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/states';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { BlogCategory, BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
 import { blogHref } from './blog-address';

@@ -1,11 +1,18 @@
 import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
 import { HOUSE_COLOURS } from '@/components/artwork/picture-colours';
-import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** titles this long are set smaller */
 const LONG_TITLE = 52;
 /** A post as a picture for sharing. Its renderer supports only flexbox and inline styles. */
-export function PostPicture({ title, category }: { title: string; category: string | undefined }) {
+export function PostPicture({
+  title,
+  category,
+  siteName,
+}: {
+  title: string;
+  category: string | undefined;
+  siteName: string;
+}) {
   return (
     <div
       style={{
@@ -25,7 +32,7 @@ export function PostPicture({ title, category }: { title: string; category: stri
           <path d={SEAL} fill={HOUSE_COLOURS.fill} />
           <path d="M31 41h38M31 59h38" stroke={PAPER} strokeWidth="9" />
         </svg>
-        <span style={{ marginLeft: 18 }}>{SITE_NAME}</span>
+        <span style={{ marginLeft: 18 }}>{siteName}</span>
       </div>
       <div
         style={{

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { ShareAndPrint } from '@/components/results/share-and-print';
 import { ContentPicture } from '@/components/rich-text/content-picture';
 import { Markdown } from '@/components/rich-text/markdown';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { BlogCategory, BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -37,6 +37,7 @@ export function PostView({
   const { href } = useLinks();
   const messages = useMessages('blog');
   const shareMessages = useMessages('resultTools');
+  const { siteName } = useMessages('ui');
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const category = nameOf(post.category);
   const path = postHref(href, post.slug);
@@ -47,7 +48,11 @@ export function PostView({
   ];
   return (
     <>
-      <Crumbs trail={trail} variant={variant} about={[blogPosting({ post, path, variant })]} />
+      <Crumbs
+        trail={trail}
+        variant={variant}
+        about={[blogPosting({ post, siteName, path, variant })]}
+      />
       <article className="post">
         <header className="post-head">
           <h1 className="text-title" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import type { CartItem, CompleteGame } from '@/lib/contract/cart';
+import type { CartItem, CompleteGame } from '@/lib/contract/cart-items';
 import type { PricingId } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';

@@ -3,26 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#messages';
+import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { isRefusal } from '@/lib/client/api-error';
 import { buildPlanQuery, replayPlanQuery } from '@/lib/queries/cart';
 import type { CartPlanView as PlanView } from './cart-plan';
+import { CartSkeleton } from './cart-skeleton';
 
 const loadPlanView = () => import('./cart-plan');
 const CartPlanView = lazy(async () => ({ default: (await loadPlanView()).CartPlanView }));
 
-/** What the entries in the address (`?items=…`) would put into the visitor's cart. The page is the same for everybody. */
+/** What the entries in the address (`?items=…`) would put into the visitor's cart. Only browsers know the address. */
 export function CartLinkView() {
-  const isHydrated = useHydrated();
   // Its code is fetched while the plan itself is.
   useEffect(() => void loadPlanView(), []);
-  if (!isHydrated) return <PlanSkeleton />;
   return (
-    <Suspense fallback={<PlanSkeleton />}>
-      <LinkedPlan items={new URLSearchParams(window.location.search).get('items') ?? ''} />
-    </Suspense>
+    <Providers>
+      <Suspense fallback={<PlanSkeleton />}>
+        <LinkedPlan items={new URLSearchParams(window.location.search).get('items') ?? ''} />
+      </Suspense>
+    </Providers>
   );
 }
 
@@ -66,9 +67,4 @@ function KnownPlan({
   );
 }
 
-const PlanSkeleton = () => (
-  <div aria-hidden="true" className="grid min-h-svh items-start gap-6 lg:grid-cols-[1fr_20rem]">
-    <div className="skeleton h-64 rounded-card" />
-    <div className="skeleton h-44 rounded-card" />
-  </div>
-);
+const PlanSkeleton = () => <CartSkeleton className="min-h-svh" />;

@@ -2,19 +2,21 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#messages';
+import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
+import { CartSkeleton } from './cart-skeleton';
 
 const loadKnownCart = () => import('./known-cart');
 const KnownCart = lazy(async () => ({ default: (await loadKnownCart()).KnownCart }));
 
-/** The visitor's cart, as high as the window from the start, so that nothing below it moves when it arrives. */
+/** The visitor's cart, with what reads it. */
 export const CartView = () => (
-  <div className="min-h-svh print:min-h-0">
+  <Providers>
     <CartAsFarAsKnown />
-  </div>
+  </Providers>
 );
 
 function CartAsFarAsKnown() {
@@ -40,18 +42,5 @@ function CartError({ onRetry }: { onRetry: () => void }) {
     >
       {messages.errorText}
     </ErrorState>
-  );
-}
-
-/** As large as a cart with one item and a total. */
-function CartSkeleton() {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid items-start gap-6 noscript:hidden lg:grid-cols-[1fr_20rem]"
-    >
-      <div className="skeleton h-64 rounded-card" />
-      <div className="skeleton h-44 rounded-card" />
-    </div>
   );
 }

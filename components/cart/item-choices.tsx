@@ -3,7 +3,7 @@
 import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
 import type { InputOf } from '@/lib/contract/calls';
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { useLiveOffers } from '@/lib/live/offers';

@@ -1,4 +1,4 @@
-import type { CartItem, NewTicketItem } from '@/lib/contract/cart';
+import type { CartItem, NewTicketItem } from '@/lib/contract/cart-items';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';

@@ -4,7 +4,7 @@ import { useMessages } from '#messages';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import type { Cadence } from '@/lib/contract/cadence';
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { frequencyWords, planOfItem } from '@/lib/rules/recurring/frequency-messages';

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { Locale } from '@/lib/money/format-money';
 import { planOfItem, planWords } from '@/lib/rules/recurring/frequency-messages';
 

@@ -1,4 +1,4 @@
-import type { NewTicketItem } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Placement } from '@/lib/contract/placements';
 import type { Money } from '@/lib/contract/site';

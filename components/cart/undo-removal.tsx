@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import type { Cart, CartItem, NewCartItem, NewTicketItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { CartItem, NewCartItem, NewTicketItem } from '@/lib/contract/cart-items';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { interpolate } from '@/lib/text/interpolate';
 import { refusalWords } from './refusal-messages';

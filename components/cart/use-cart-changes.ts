@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { focusPage } from '@/components/ui/focus-page';
-import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
+import type { Cart, CartPromotion } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';

@@ -1,8 +1,8 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { CauseGrid } from './cause-card';

@@ -10,8 +10,11 @@ import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
 import { purchaseMetadata } from './purchase-metadata';
 
-/** Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and money unchanged. */
-export function useFinishPurchase() {
+/**
+ * Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and money unchanged.
+ * @param history `replace` for pages that are over with the purchase, so that Back does not lead to them
+ */
+export function useFinishPurchase(history: 'push' | 'replace' = 'replace') {
   const { href } = useLinks();
   const messages = useMessages('errors');
   const router = useRouter();
@@ -32,7 +35,7 @@ export function useFinishPurchase() {
       });
       setDone(true);
       forgetAttempt();
-      router.replace(
+      router[history](
         partnerSlug
           ? href('partnerReceipt', { partnerSlug, checkoutId })
           : href('receipt', { checkoutId }),

@@ -1,11 +1,14 @@
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { AddToCalendar } from '@/components/tickets/add-to-calendar';
+import { ShareButton } from '@/components/tickets/share-button';
 import { Countdown } from '@/components/ui/countdown';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import { useShopClock } from '@/lib/live/shop-time';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
-/** The first draw of these tickets, with a countdown. */
+/** The first draw of these tickets, with a countdown; the page of the draw can be passed on. */
 export function NextDraw({
   orders,
   dateLocale,
@@ -13,6 +16,7 @@ export function NextDraw({
   orders: OrderDetails[];
   dateLocale: DateLocale;
 }) {
+  const { href } = useLinks();
   const messages = useMessages('checkout');
   const clock = useShopClock();
   const [next] = orders
@@ -35,6 +39,14 @@ export function NextDraw({
         closedText={messages.drawnNow}
         look="blocks"
       />
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ShareButton
+          messages={messages}
+          title={interpolate(messages.shareTitle, { offer: next.offerName, drawNo })}
+          path={href('drawResults', { offer: next.lotteryKey, drawNo })}
+        />
+        <AddToCalendar offer={next} drawNo={drawNo} />
+      </div>
     </section>
   );
 }

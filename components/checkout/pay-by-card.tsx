@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { ButtonLink } from '@/components/ui/button';
 import { FundsProtection } from '@/components/wallet/funds-protection';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
@@ -13,9 +14,12 @@ import type { Cart } from '@/lib/contract/cart';
 import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor, keyOf, paidBy, retryPayment } from '@/lib/queries/checkout-attempt';
+import { useCustomer } from '@/lib/queries/customer';
+import { chargedAccount } from '@/lib/rules/recurring/plan-payer';
 import { interpolate } from '@/lib/text/interpolate';
 import type { useFinishPurchase } from './finish-purchase';
 import { PaidInParts } from './paid-in-parts';
+import { hasPlan, PlanQuestion } from './plan-question';
 import { SmallestPayment } from './smallest-payment';
 
 interface Props {
@@ -25,14 +29,19 @@ interface Props {
   /** the customer's */
   capabilities: readonly Capability[];
   finish: ReturnType<typeof useFinishPurchase>;
+  /** pays with what is saved only: the fields and buttons of gateways belong to the checkout, whose policy admits them */
+  isBrief?: boolean;
 }
 
 /** Deposits by card what the wallet lacks (at least the card minimum), then books the tickets in the same step. */
-export function PayByCard({ cart, capabilities, missing, locale, finish }: Props) {
+export function PayByCard({ cart, capabilities, missing, locale, finish, isBrief = false }: Props) {
   const { href } = useLinks();
   const messages = useMessages('checkout');
   const { card, payPalAccounts, methods, newCard, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
+  const plans = useMessages('planPayer');
+  const customer = useCustomer().data;
+  const [isForPlans, setForPlans] = useState(true);
   // A payment whose bank has not answered has a page of its own, which says so.
   useEffect(() => explainOnPage('deposit_pending'), []);
   if (isError) return <p role="alert">{messages.waysError}</p>;
@@ -42,6 +51,12 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
         <span className="sr-only">{messages.loadingWays}</span>
         <div className="skeleton h-96 rounded-card" />
       </div>
+    );
+  if (isBrief && card.funds.length + payPalAccounts.length === 0)
+    return (
+      <ButtonLink size="lg" wide href={href('buyCart')}>
+        {messages.goOnToPay}
+      </ButtonLink>
     );
   const { minAmount, maxAmount } = card.rules;
   const amountCents = Math.max(missing.amountCents, minAmount.amountCents);
@@ -53,6 +68,16 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
       </p>
     );
 
+  const asksForPlans = hasPlan(cart) && customer !== undefined;
+  const account = chargedAccount(methods.find(({ code }) => code === 'pl'));
+
+  /** A wallet on the phone pays once, and so does a card that is not kept. */
+  function canPayPlans(payWith: Choice): boolean {
+    if (!asksForPlans || 'wallet' in payWith) return false;
+    if ('card' in payWith) return payWith.card.keep;
+    return payWith.methodCode !== 'pl' || payWith.fundId === account?.id;
+  }
+
   async function pay(payWith: Choice) {
     const attempt = attemptFor(cart.cartReference, cart.cartTotal.amountCents);
     try {
@@ -60,6 +85,7 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
         payWith,
         amountCents,
         checkout: true,
+        plansOfCart: canPayPlans(payWith) && isForPlans ? cart.cartReference : undefined,
         keyFor: (payment) => keyOf(attempt, 'deposit', payment),
       });
       const { id: depositId, status } = deposit;
@@ -79,20 +105,33 @@ export function PayByCard({ cart, capabilities, missing, locale, finish }: Props
       {amountCents > missing.amountCents && (
         <SmallestPayment amount={minAmount} missing={missing} locale={locale} />
       )}
-      <WalletButtons
-        {...{ methods, capabilities, amount, pay }}
-        onMissingAmount={() => undefined}
-      />
+      {!isBrief && (
+        <WalletButtons
+          {...{ methods, capabilities, amount, pay }}
+          onMissingAmount={() => undefined}
+          note={asksForPlans ? plans.buttonsPayOnce : undefined}
+        />
+      )}
       <PayWith
         method={card}
         payPalAccounts={payPalAccounts}
-        newCard={newCard}
+        newCard={isBrief ? null : newCard}
+        isSavedOnly={isBrief}
         pay={pay}
         action={interpolate(messages.pay, {
           amount: formatMoney(amount, locale),
         })}
         problem={finish.problem}
         isBusy={finish.isPending}
+        question={(way) =>
+          asksForPlans && (
+            <PlanQuestion
+              {...{ way, customer, account }}
+              isYes={isForPlans}
+              onChange={setForPlans}
+            />
+          )
+        }
       />
       <FundsProtection />
     </div>

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { ListRoot } from '@/components/tickets/list-root';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';

@@ -1,5 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { useNextCharge } from '@/components/recurring/plan-payment';
 import { TextLink } from '@/components/ui/text-link';
 import type { Receipt } from '@/lib/contract/checkout';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
@@ -16,6 +17,13 @@ export function ReceiptPlans({
 }) {
   const { href } = useLinks();
   const messages = useMessages('frequency');
+  const pays = useMessages('planPayer');
+  const first = plans[0];
+  const priceCents = plans.reduce((sum, { price }) => sum + price.amountCents, 0);
+  const { text, isShort } = useNextCharge(
+    { amountCents: priceCents, currency: first?.price.currency ?? 'AUD' },
+    locale,
+  );
   const has = (type: string) => plans.some((plan) => plan.type === type);
   return (
     <section
@@ -34,10 +42,12 @@ export function ReceiptPlans({
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">
-        {messages.pays} {messages.end}
+      <p className={isShort ? 'rounded-xl bg-warn-soft px-4 py-3 text-warn' : 'font-semibold'}>
+        {text ?? messages.pays}
       </p>
+      <p className="text-sm text-ink-soft">{messages.end}</p>
       <p className="no-print flex flex-wrap gap-x-5 print:hidden">
+        {isShort && <TextLink href={href('accountDeposit')}>{pays.deposit}</TextLink>}
         {has('autoplay') && <TextLink href={href('autoplay')}>{messages.seeAutoplay}</TextLink>}
         {has('subscription') && (
           <TextLink href={href('subscriptions')}>{messages.seeSubscriptions}</TextLink>

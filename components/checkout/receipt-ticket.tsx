@@ -1,13 +1,14 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { AddToWallets } from '@/components/tickets/add-to-wallets';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Digits, ListRoot } from '@/components/tickets/list-root';
-import { orderAddress } from '@/components/tickets/order-words';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
+import { orderPage } from '@/lib/routes/order-page';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
@@ -56,11 +57,12 @@ export function ReceiptTicket({
             </p>
           )}
           <p>
-            <TextLink href={orderAddress(order, true, href)}>
+            <TextLink href={orderPage(order, true, href)}>
               {messages.ticketOf}
               <span className="sr-only"> {order.offerName}</span>
             </TextLink>
           </p>
+          {first && <AddToWallets offer={order} ticket={first} />}
         </div>
       }
     >

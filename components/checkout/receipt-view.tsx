@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
+import { KeepForOffline } from '@/components/tickets/keep-for-offline';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
@@ -49,6 +50,11 @@ export function ReceiptView({
   const { locale } = dateLocale;
   return (
     <div className="receipt-page">
+      <KeepForOffline
+        title={`${messages.receipt} ${id.slice(-12).toUpperCase()}`}
+        orders={orders}
+        dateLocale={dateLocale}
+      />
       <div className="grid min-w-0 content-start gap-6 print:hidden">
         <NextDraw orders={orders} dateLocale={dateLocale} />
         <section aria-labelledby="your-tickets" className="grid gap-5">
@@ -136,17 +142,19 @@ export function ReceiptView({
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             {messages.print}
           </Button>
-          {/* a page that is read from the account's data: not before somebody wants it */}
-          <ButtonLink
-            variant="quiet"
-            prefetch={false}
-            href={href('replayCart', { replayId: checkoutId })}
-          >
-            {messages.playAgain}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={href('home')}>
-            {messages.backToShop}
-          </ButtonLink>
+          <div className="-ml-5 flex basis-full flex-wrap">
+            {/* a page that is read from the account's data: not before somebody wants it */}
+            <ButtonLink
+              variant="quiet"
+              prefetch={false}
+              href={href('replayCart', { replayId: checkoutId })}
+            >
+              {messages.playAgain}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={href('home')}>
+              {messages.backToShop}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>

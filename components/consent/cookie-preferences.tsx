@@ -9,6 +9,12 @@ const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 const KEYS = Object.keys(COOKIES) as CookieKey[];
 
+/**
+ * The question is on this page itself, so its banner is not. These rules come with the page: a style sheet of all pages
+ * would have to look for the page from the document's root, which styles the whole document anew with each change of it.
+ */
+const WITHOUT_BANNER = '.consent-banner{display:none!important}html{--consent-lift:0px!important}';
+
 /** The visitor's choice of cookies and the list of them all, for the cookie policy. The page provides the heading. */
 export function CookiePreferences() {
   const messages = useMessages('consent');
@@ -17,7 +23,8 @@ export function CookiePreferences() {
     non_essential: messages.nonEssential,
   };
   return (
-    <div className="cookie-preferences grid gap-8">
+    <div className="grid gap-8">
+      <style>{WITHOUT_BANNER}</style>
       <MessagesProvider messages={{ consent: messages }}>
         <CookieChoiceIsland />
       </MessagesProvider>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { classNames } from '@/components/ui/class-names';
 import { PageHeading } from '@/components/ui/headings';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { ContentPage } from '@/lib/contract/content';
 import type { ContentAction, ContentSection } from '@/lib/contract/content-sections';
 import type { Site } from '@/lib/contract/site';

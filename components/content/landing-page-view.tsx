@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
 import { PageHeading } from '@/components/ui/headings';
 import type { ContentPage } from '@/lib/contract/content';
 import type { ContentSection } from '@/lib/contract/content-sections';
@@ -19,10 +20,13 @@ export function LandingPageView({
   sections: readonly ContentSection[];
   children: ReactNode;
 }) {
+  const { siteName } = useMessages('ui');
   const hasHero = sections[0]?.type === 'hero';
   return (
     <>
-      <JsonLd things={[organization(), ...faqPage(sections, page.path, site.variant)]} />
+      <JsonLd
+        things={[organization({ name: siteName }), ...faqPage(sections, page.path, site.variant)]}
+      />
       <div className="pb-6 pt-4 sm:pt-8">
         {!hasHero && <PageHeading>{page.name}</PageHeading>}
         {children}

@@ -11,8 +11,10 @@ import { Card } from '@/components/ui/card';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
-import { useConfirmAddressByLink } from '@/lib/queries/details';
+import { useCustomer } from '@/lib/queries/customer';
+import { useConfirmAddressByLink, useDetails } from '@/lib/queries/details';
 import { useVisitor } from '@/lib/queries/session';
+import { AddressLines } from './address-lines';
 
 /** Confirms the address by the token in the address bar; without one it leads to the customer's own details. */
 export function ConfirmAddressPanel() {
@@ -56,7 +58,7 @@ function ByMail({ token }: { token: string }) {
       },
     );
   return (
-    <Card className="flex max-w-xl flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <p className="text-xl">{messages.confirmAsk}</p>
       <div className="flex flex-wrap gap-3">
         <Button pending={isPending} pendingLabel={messages.confirming} onClick={confirm}>
@@ -92,27 +94,47 @@ function OnOnesOwn() {
   const { href } = useLinks();
   const messages = useMessages('details');
   const { data: visitor } = useVisitor();
-  if (!visitor)
-    return (
-      <Loading label={messages.loading} className="flex max-w-xl flex-col gap-4">
-        <Skeleton className="h-7 w-3/4" />
-        <Skeleton className="h-12 w-48" />
-      </Loading>
-    );
+  if (!visitor) return <Reading />;
+  if (visitor.isSignedIn) return <OwnAddress />;
   const next = encodeURIComponent(href('myDetails'));
-  return visitor.isSignedIn ? (
-    <EmptyState
-      title={messages.ownTitle}
-      actions={<ButtonLink href={href('myDetails')}>{messages.toDetails}</ButtonLink>}
-    >
-      {messages.ownText}
-    </EmptyState>
-  ) : (
+  return (
     <EmptyState
       title={messages.guestTitle}
       actions={<ButtonLink href={`${href('login')}?next=${next}`}>{messages.signIn}</ButtonLink>}
     >
       {messages.guestText}
     </EmptyState>
+  );
+}
+
+/** The address that the confirm-details banner asks about, where it does. */
+function OwnAddress() {
+  const { href } = useLinks();
+  const messages = useMessages('details');
+  const { data: details } = useDetails();
+  const { data: customer } = useCustomer();
+  if (!details || !customer) return <Reading />;
+  return (
+    <Card as="section" aria-labelledby="own-address" className="flex flex-col gap-3">
+      <h2 id="own-address" className="font-semibold text-ink-soft">
+        {messages.ownTitle}
+      </h2>
+      <AddressLines address={details.address} />
+      {!customer.addressConfirmationRequired && <p>{messages.ownDone}</p>}
+      <div>
+        <ButtonLink variant="secondary" href={href('myDetails')}>
+          {messages.toDetails}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Reading() {
+  const messages = useMessages('details');
+  return (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-44 w-full" />
+    </Loading>
   );
 }

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
-import messages from '@/content/copy/en-AU/dataExport.json';
+import shipped from '@/content/copy/en-AU/dataExport.json';
+import { withSiteName } from '@/lib/text/site-values';
 import { DataDownload, textOf } from './data-download';
 
+const messages = withSiteName(shipped, 'Fairdraw');
 const DATA = {
   madeAt: '22 November 2026, 9:30 am',
   sections: [

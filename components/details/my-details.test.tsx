@@ -142,12 +142,19 @@ test('a failure of ours is notified, and the button stays', async () => {
   expect(screen.getByRole('button', { name: 'Yes, that is right' })).toBeEnabled();
 });
 
-test('without a token a guest signs in, and a customer is led to the details', async () => {
+test('without a token a guest signs in, and a customer sees the address and is led to the details', async () => {
   await byLink('/my-account/confirm-address');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `${href('login')}?next=${encodeURIComponent(href('myDetails'))}`,
   );
-  await byLink('/my-account/confirm-address/', { 'GET /api/session': aCustomer() });
-  expect(await screen.findByRole('link', { name: 'See my details' })).toBeVisible();
+  const address = { line1: '7 Harbour Street', line2: '', suburb: 'Newtown', postcode: '2042' };
+  await byLink('/my-account/confirm-address/', {
+    'GET /api/session': aCustomer(),
+    'GET /api/call/getCustomer': anOverview(0),
+    'GET /api/call/getDetails': { ...DETAILS, address: { ...address, state: 'NSW' } },
+  });
+  const own = await screen.findByRole('region', { name: 'The address we have' });
+  expect(within(own).getByText('Newtown NSW 2042')).toBeVisible();
+  expect(within(own).getByRole('link', { name: 'See my details' })).toBeVisible();
 });

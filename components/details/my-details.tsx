@@ -8,11 +8,10 @@ import { failedPart } from '@/components/deferred/failed-part';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
-import type { CustomerDetails } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
 import { type Detail, useCustomer } from '@/lib/queries/customer';
 import { useDetails } from '@/lib/queries/details';
-import { interpolate } from '@/lib/text/interpolate';
+import { AddressLines } from './address-lines';
 import type { EditableDetail } from './edit-details-dialog';
 import { useConfirmation } from './use-confirmation';
 
@@ -119,23 +118,5 @@ function ConfirmButton({ detail }: { detail: Detail }) {
     <Button size="sm" pending={isPending} pendingLabel={messages.confirming} onClick={confirm}>
       {messages.confirmYes}
     </Button>
-  );
-}
-
-/** After sign-up only the region is known. */
-function AddressLines({ address }: { address: CustomerDetails['address'] }) {
-  const messages = useMessages('details');
-  const { line1, line2, suburb, state, postcode } = address;
-  if (!line1) return <p className="text-ink-soft">{interpolate(messages.noAddress, { state })}</p>;
-  return (
-    <address className="text-lg not-italic">
-      {[line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-    </address>
   );
 }

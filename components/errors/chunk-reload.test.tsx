@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render } from '@/lib/site/testing/render';
-import { ChunkReload, ReloadWhenOutdated } from './chunk-reload';
+import { ChunkReload } from './chunk-reload';
+import { ReloadWhenOutdated } from './reload-when-outdated';
 
 const DAY_MS = 86_400_000;
 const gone = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });

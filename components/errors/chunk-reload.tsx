@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isOutdated, pageAgeMs, type ShownError } from './error-kind';
-
-const reloadPage = () => window.location.reload();
+import { isOutdated, pageAgeMs, reloadPage } from './reload-when-outdated';
 
 /**
  * Reloads a page that has been open for a day and asks for a chunk that a newer build no longer has. A page that was
@@ -23,19 +21,5 @@ export function ChunkReload({ reload = reloadPage }: { reload?: () => void }) {
       window.removeEventListener('unhandledrejection', onRejection);
     };
   }, [reload]);
-  return null;
-}
-
-/** The same for a chunk that is missing during render: used in the page's error boundary. */
-export function ReloadWhenOutdated({
-  error,
-  reload = reloadPage,
-}: {
-  error: ShownError;
-  reload?: () => void;
-}) {
-  useEffect(() => {
-    if (isOutdated(error, pageAgeMs())) reload();
-  }, [error, reload]);
   return null;
 }

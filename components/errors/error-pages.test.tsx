@@ -13,14 +13,14 @@ test.each([
   [503, "There's a spanner in the works!"],
   [502, 'We are experiencing large load times on our server. Thank you for being patient.'],
 ])('a shop that answers %i says %s', (status, heading) => {
-  render(<StatusPage status={status} siteName="Fairdraw" />);
+  render(<StatusPage status={status} />);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByText(/AEST is UTC\+10/)).toBeVisible();
 });
 
 test('titles follow the status', () => {
-  expect(errorTitle(418, 'Fairdraw', messages)).toBe('We have encountered a problem | Fairdraw');
-  expect(errorTitle(503, 'Fairdraw', messages)).toBe('Site currently under maintenance');
+  expect(errorTitle(418, messages)).toBe('We have encountered a problem | {siteName}');
+  expect(errorTitle(503, messages)).toBe('Site currently under maintenance');
 });
 
 test('a lost visitor finds the way home', () => {

@@ -7,12 +7,12 @@ import { interpolate } from '@/lib/text/interpolate';
 import { Screen } from './error-screen';
 
 /** A whole page of its own, for when the shop cannot be shown. */
-function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
+function Standalone({ children }: { children: ReactNode }) {
   const messages = useMessages('errors');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page py-5">
-        <SiteLogo siteName={siteName} />
+        <SiteLogo siteName={messages.siteName} />
       </header>
       <main className="grid grow place-items-center">{children}</main>
       <footer className="page border-t border-line py-5 text-center text-sm text-ink-soft">
@@ -22,10 +22,10 @@ function Standalone({ siteName, children }: { siteName: string; children: ReactN
   );
 }
 
-export function NoProductsPage({ siteName }: { siteName: string }) {
+export function NoProductsPage() {
   const messages = useMessages('errors');
   return (
-    <Standalone siteName={siteName}>
+    <Standalone>
       <Screen picture="trouble" heading={messages.noProductsHeading}>
         <p className="text-lg text-ink-soft">{messages.noProducts}</p>
       </Screen>
@@ -33,10 +33,10 @@ export function NoProductsPage({ siteName }: { siteName: string }) {
   );
 }
 
-export function MaintenancePage({ siteName }: { siteName: string }) {
+export function MaintenancePage() {
   const messages = useMessages('errors');
   return (
-    <Standalone siteName={siteName}>
+    <Standalone>
       <Screen picture="spanner" heading={messages.maintenanceHeading}>
         <p className="text-lg text-ink-soft">{messages.maintenance}</p>
       </Screen>
@@ -45,10 +45,10 @@ export function MaintenancePage({ siteName }: { siteName: string }) {
 }
 
 /** The heading is its only sentence. */
-export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
+export function ServerBusyPage({ code }: { code?: number | string }) {
   const messages = useMessages('errors');
   return (
-    <Standalone siteName={siteName}>
+    <Standalone>
       <Screen picture="queue" heading={<span className="text-section">{messages.busy}</span>}>
         {code !== undefined && (
           <p className="text-sm text-ink-soft">{interpolate(messages.code, { code })}</p>
@@ -61,10 +61,10 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
 /**
  * The waiting room on a busy night; the page reloads by itself. @param before the number of people ahead in the queue
  */
-export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
+export function InLinePage({ before }: { before: string }) {
   const messages = useMessages('errors');
   return (
-    <Standalone siteName={siteName}>
+    <Standalone>
       <Screen picture="queue" heading={messages.inLineHeading}>
         <p className="text-section tabular-nums">
           {interpolate(messages.inLineBefore, { count: before })}
@@ -77,10 +77,10 @@ export function InLinePage({ siteName, before }: { siteName: string; before: str
 }
 
 /** The page for an API failure with this status. */
-export function StatusPage({ status, siteName }: { status: number; siteName: string }) {
-  if (status === 418) return <NoProductsPage siteName={siteName} />;
-  if (status === 503) return <MaintenancePage siteName={siteName} />;
-  return <ServerBusyPage siteName={siteName} code={status} />;
+export function StatusPage({ status }: { status: number }) {
+  if (status === 418) return <NoProductsPage />;
+  if (status === 503) return <MaintenancePage />;
+  return <ServerBusyPage code={status} />;
 }
 
 /** For an error boundary, which provides the way to reload. */

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { render } from '@/lib/site/testing/render';
-import { isOutdated, statusOf } from './error-kind';
+import { statusOf } from './error-kind';
 import { PageError, ShopError } from './page-error';
+import { isOutdated } from './reload-when-outdated';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { useMessages } from '#messages';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { type ShownError, statusOf } from './error-kind';
 import { RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';
@@ -39,7 +38,7 @@ function Broken() {
 function Failed({ status }: { status: number }) {
   const messages = useMessages('errors');
   useEffect(() => {
-    document.title = errorTitle(status, SITE_NAME, messages);
+    document.title = errorTitle(status, messages);
   }, [status, messages]);
-  return <StatusPage status={status} siteName={SITE_NAME} />;
+  return <StatusPage status={status} />;
 }

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { ReloadWhenOutdated } from './chunk-reload';
+import { ReloadWhenOutdated } from './reload-when-outdated';
 
 interface Props {
   /** prepares another attempt, such as fetching the part's code anew */

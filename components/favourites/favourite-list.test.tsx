@@ -1,22 +1,26 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { playingOf } from '@/components/play/playing';
-import { type Answer, aCustomer, anOverview, visit } from '@/components/session/testing/a-visit';
+import { aCustomer, anOverview, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
-import { gameRules } from '@/lib/rules/games/catalogue';
 import { favouriteType } from '@/lib/rules/games/favourites';
+import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { FavouriteList } from './favourite-list';
 
 const lotteries = (['powerball2018', 'oz_lotto2022'] as const).map((key) => {
-  const type = favouriteType(gameRules(key));
+  const type = favouriteType(shippedRules(key));
   if (!type) throw new Error(`${key} has no numbers to choose`);
-  return playingOf(gameRules(key), type);
+  return playingOf(shippedRules(key), type);
 });
 const SAVE = 'POST /api/call/saveFavouriteNumbers';
 
-async function opened(answers: Record<string, Answer> = {}) {
-  let favourites: { lotteryKey: string; numbers: number[] }[] = [];
+interface Favourites {
+  lotteryKey: string;
+  numbers: number[];
+}
+
+async function opened(favourites: Favourites[] = []) {
   let isAutomatic = false;
   return visit(
     <>
@@ -52,7 +56,6 @@ async function opened(answers: Record<string, Answer> = {}) {
         isAutomatic = Boolean((body as Record<string, unknown>).automatic_favourite_numbers);
         return {};
       },
-      ...answers,
     },
   );
 }
@@ -62,11 +65,7 @@ afterEach(() => act(clearNotices));
 test('numbers are chosen by keyboard, played from here, replaced and removed; each is said', async () => {
   const user = userEvent.setup();
   const shop = await opened();
-  await user.click(
-    (
-      await screen.findAllByRole('button', { name: 'Choose numbers for Powerball' })
-    )[0] as HTMLElement,
-  );
+  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   expect(screen.getByText('Choose 8 numbers in all.')).toBeVisible();
   expect(shop.requests).not.toContain(SAVE);
@@ -85,17 +84,16 @@ test('numbers are chosen by keyboard, played from here, replaced and removed; ea
   expect(await screen.findByText(/Your favourite numbers were replaced/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove the numbers for Powerball' }));
   expect(await screen.findByText('Your favourite numbers were removed.')).toBeVisible();
-  expect(screen.getAllByText('No numbers yet.')).toHaveLength(2);
+  const question = await screen.findByRole('heading', { name: 'Your numbers, ready to play' });
+  // the pressed button has gone with the list
+  expect(document.activeElement).toContainElement(question);
+  expect(document.body).not.toHaveFocus();
 });
 
 test('numbers typed in one line are chosen in the grid, as many as have a place', async () => {
   const user = userEvent.setup();
   const shop = await opened();
-  await user.click(
-    (
-      await screen.findAllByRole('button', { name: 'Choose numbers for Powerball' })
-    )[0] as HTMLElement,
-  );
+  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
   await user.type(screen.getByLabelText('Quick entry'), '3, 8 12-19 27 30 35 7');
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   const numbers = await screen.findByRole('list', { name: 'Your numbers for Powerball' });
@@ -110,12 +108,15 @@ test('numbers typed in one line are chosen in the grid, as many as have a place'
   });
 });
 
-test('a page without numbers says what it is for, with one thing to do', async () => {
+test('a page without numbers says what it is for, and asks one question: for which lottery', async () => {
   const user = userEvent.setup();
   await opened();
   expect(await screen.findByRole('heading', { name: 'Your numbers, ready to play' })).toBeVisible();
-  const [begin] = screen.getAllByRole('button', { name: 'Choose numbers for Powerball' });
-  await user.click(begin as HTMLElement);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Powerball',
+    'Oz Lotto',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Choose numbers for Powerball' }));
   expect(screen.getByLabelText('Quick entry')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Your numbers, ready to play' })).toBeNull();
@@ -123,7 +124,7 @@ test('a page without numbers says what it is for, with one thing to do', async (
 
 test('that tickets begin with them is ticked once and kept', async () => {
   const user = userEvent.setup();
-  await opened();
+  await opened([{ lotteryKey: 'oz_lotto2022', numbers: [1, 2, 3, 4, 5, 6, 7] }]);
   const tick = await screen.findByRole('checkbox', { name: /Begin new tickets/ });
   await user.click(tick);
   expect(await screen.findByText('Saved.')).toBeVisible();

@@ -21,28 +21,26 @@ import { FavouriteForm } from './favourite-form';
 
 /** One set of numbers for each lottery: chosen, changed, removed and played from here. */
 export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) {
-  const messages = useMessages('favourites');
   const { data: customer } = useCustomer();
   const [editing, setEditing] = useState<string>();
+  const isEmpty = customer?.favouriteNumbers.length === 0 && editing === undefined;
+  const question = useRef<HTMLDivElement>(null);
+  /** The list with the pressed button goes away: the focus is with what stands in its place. */
+  const wasListed = useRef(false);
+  useEffect(() => {
+    if (isEmpty && wasListed.current) question.current?.focus();
+    wasListed.current = Boolean(customer) && !isEmpty;
+  }, [isEmpty, customer]);
   if (!customer) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { favouriteNumbers, automaticFavouriteNumbers } = customer;
-  const [first] = lotteries;
+  if (isEmpty)
+    return (
+      <div ref={question} tabIndex={-1} className="outline-none">
+        <NoFavourites lotteries={lotteries} onChoose={setEditing} />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-6 pb-12">
-      {favouriteNumbers.length === 0 && editing === undefined && first && (
-        <EmptyState
-          picture={<StatePicture kind="results" className="max-w-40" />}
-          title={messages.emptyTitle}
-          className="py-4"
-          actions={
-            <Button onClick={() => setEditing(first.rules.key)}>
-              {interpolate(messages.chooseFor, { name: first.rules.name })}
-            </Button>
-          }
-        >
-          {messages.emptyText}
-        </EmptyState>
-      )}
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {lotteries.map((playing) => (
           <Lottery
@@ -61,6 +59,36 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
   );
 }
 
+/** One question: for which lottery the first numbers are to be. */
+function NoFavourites({
+  lotteries,
+  onChoose,
+}: {
+  lotteries: readonly Playing[];
+  onChoose: (key: string) => void;
+}) {
+  const messages = useMessages('favourites');
+  return (
+    <EmptyState
+      picture={<StatePicture kind="results" />}
+      title={messages.emptyTitle}
+      actions={lotteries.map(({ rules: { key, name } }) => (
+        <Button
+          key={key}
+          variant="secondary"
+          aria-label={interpolate(messages.chooseFor, { name })}
+          onClick={() => onChoose(key)}
+        >
+          <OfferMark offer={key} className="-ml-1 size-6 shrink-0" />
+          {name}
+        </Button>
+      ))}
+    >
+      {messages.emptyText}
+    </EmptyState>
+  );
+}
+
 interface LotteryProps {
   playing: Playing;
   numbers: number[] | undefined;
@@ -73,7 +101,7 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
   const messages = useMessages('favourites');
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button that was pressed goes away: the focus is with the lottery. */
-  const wasEditing = useRef(isEditing);
+  const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current !== isEditing) heading.current?.focus();
     wasEditing.current = isEditing;

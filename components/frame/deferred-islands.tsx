@@ -4,6 +4,7 @@ import { type ComponentProps, Suspense, useLayoutEffect } from 'react';
 import { deferredPart, failedPart } from '@/components/deferred/failed-part';
 import { mountOnIdle } from '@/components/deferred/mount-on-idle';
 import { PlainError } from '@/components/errors/plain-error';
+import { ReloadWhenOutdated } from '@/components/errors/reload-when-outdated';
 import { useProvideSessionSummary } from '@/components/session/session-summary';
 import { useRequestedReads } from '@/lib/live/deferred-reads';
 
@@ -59,12 +60,18 @@ const ShopError = deferredPart(
 );
 
 export const DeferredPageError = (props: ComponentProps<typeof PageError>) => (
-  <Suspense>
-    <PageError {...props} />
-  </Suspense>
+  <>
+    <ReloadWhenOutdated error={props.error} />
+    <Suspense>
+      <PageError {...props} />
+    </Suspense>
+  </>
 );
 export const DeferredShopError = (props: ComponentProps<typeof ShopError>) => (
-  <Suspense>
-    <ShopError {...props} />
-  </Suspense>
+  <>
+    <ReloadWhenOutdated error={props.error} />
+    <Suspense>
+      <ShopError {...props} />
+    </Suspense>
+  </>
 );

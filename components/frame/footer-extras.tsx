@@ -70,8 +70,8 @@ export function FooterExtras({ shell: { apps, regulation } }: { shell: FooterDat
   );
 }
 
-/** Regulators' logos are drawn for a light background, so in the dark scheme they get one. */
-function Licence({ label, picture }: FooterData['regulation'][number]) {
+/** Regulators' logos are drawn for a light background: in the dark scheme they get one, unless they bring their own. */
+function Licence({ label, picture, hasOwnGround }: FooterData['regulation'][number]) {
   if (!picture) return label;
   return (
     <picture>
@@ -81,7 +81,7 @@ function Licence({ label, picture }: FooterData['regulation'][number]) {
         height={picture.height}
         alt={label}
         loading="lazy"
-        className="h-10 w-auto rounded-md dark:bg-white dark:p-1"
+        className={classNames('h-10 w-auto', !hasOwnGround && 'rounded-md dark:bg-white dark:p-1')}
       />
     </picture>
   );

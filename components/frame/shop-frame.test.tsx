@@ -13,8 +13,9 @@ import { checkedOverrides } from '@/lib/routes/check-overrides';
 import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import type { PlainRoute } from '@/lib/routes/params';
+import { CheckoutFrame } from './checkout-frame';
 import { shellOf } from './shell-data';
-import { CheckoutFrame, ShopFrame } from './shop-frame';
+import { ShopFrame } from './shop-frame';
 
 const { href } = links({ variant: 'AU' });
 
@@ -218,6 +219,19 @@ test('apps stand in the footer of segments that have them, licences in everybody
   );
   expect(footer().getByRole('link', { name: 'Licensed in Queensland' })).toBeVisible();
   expect(shell([], CAPABILITIES, { content }).apps).toEqual({});
+});
+
+test('a licence’s picture stands on white in the dark scheme, unless it has a ground of its own', async () => {
+  const picture = { url: '/over-18.svg', width: 96, height: 96, alt: '' };
+  const content = {
+    regulation: [
+      { label: 'Regulator', picture },
+      { label: 'Eighteen and over', picture, hasOwnGround: true },
+    ],
+  };
+  await visit(<ShopFrame shell={shell([aLottery()], CAPABILITIES, { content })}>Page</ShopFrame>);
+  expect(footer().getByRole('img', { name: 'Regulator' })).toHaveClass('dark:bg-white');
+  expect(footer().getByRole('img', { name: 'Eighteen and over' })).not.toHaveClass('dark:bg-white');
 });
 
 test('labels and addresses that content changed show in the bar and in the footer', async () => {

@@ -12,18 +12,17 @@ import {
   DeferredVisit,
 } from './deferred-islands';
 import { LazyFooter } from './lazy-footer';
-import { NoBackForwardCache } from './no-back-forward-cache';
 import { footerDataOf, type ShellData } from './shell-data';
-import { CondensedHeader, ShopHeader } from './shop-header';
+import { ShopHeader } from './shop-header';
 import { SitewideBanner } from './sitewide-banner';
 
-interface Props {
+export interface FrameProps {
   shell: ShellData;
   children: ReactNode;
 }
 
 /** The frame around a page of the shop. */
-export function ShopFrame({ shell, children }: Props) {
+export function ShopFrame({ shell, children }: FrameProps) {
   return (
     <Frame shell={shell}>
       <ShopHeader shell={shell} />
@@ -34,27 +33,12 @@ export function ShopFrame({ shell, children }: Props) {
   );
 }
 
-/**
- * The frame around a page where money is paid: only what is needed to trust it, no announcements, and the question about
- * cookies after everything else.
- */
-export function CheckoutFrame({ shell, children }: Props) {
-  return (
-    <Frame shell={{ ...shell, banner: null }} consent="page-end">
-      <CondensedHeader shell={shell} />
-      <Content>{children}</Content>
-      <ShopFooter shell={shell} place="checkout" />
-      <NoBackForwardCache />
-    </Frame>
-  );
-}
-
 /** What every frame has: the session, the cookie banner, and the background effects. */
 export function Frame({
   shell,
   consent = 'window',
   children,
-}: Props & { consent?: 'window' | 'page-end' }) {
+}: FrameProps & { consent?: 'window' | 'page-end' }) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox, replaySampleRate } = shell;
@@ -85,7 +69,7 @@ export function Frame({
   );
 }
 
-function Content({ children }: { children: ReactNode }) {
+export function Content({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="page grow outline-none">
       {children}
@@ -94,7 +78,7 @@ function Content({ children }: { children: ReactNode }) {
 }
 
 /** The full footer or the condensed one: at sign-in, and in checkout while there is something to pay for. */
-function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
+export function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
   const footer = useMessages('footer');
   const support = useMessages('support');
   const feedback = useMessages('feedback');

@@ -45,8 +45,10 @@ export function SiteHeader({
             {primary}
           </nav>
         )}
-        {lock && <div className="ml-2 border-l border-line py-1 pl-3 sm:ml-3 sm:pl-4">{lock}</div>}
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        {lock && (
+          <div className="ml-2 min-w-0 border-l border-line py-1 pl-3 sm:ml-3 sm:pl-4">{lock}</div>
+        )}
+        <div className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-1">
           {notifications}
           {account}
           {cart}

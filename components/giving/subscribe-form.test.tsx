@@ -10,7 +10,7 @@ const lottery = (
   <SubscribeForm
     offer={aLottery()}
     pricingId="AU"
-    lottery={subscribedGames({ key: 'powerball2018' }, 'AU')}
+    lottery={subscribedGames(aLottery(), 'AU')}
     entriesPerYear={entriesPerYear}
   />
 );

@@ -10,7 +10,7 @@ import { Money } from '@/components/ui/money';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { SubscriptionInterval } from '@/lib/contract/cadence';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { PricingId } from '@/lib/contract/site';

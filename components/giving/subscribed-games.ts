@@ -3,18 +3,17 @@ import { firstSize } from '@/components/play/ticket-draft';
 import { ticketCents } from '@/components/play/ticket-messages';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import type { SubscribedGames } from './subscribe-form';
 
 /** What a lottery's subscription buys: quick picks of its first game type; null for a raffle. */
 export function subscribedGames(
-  { key }: Pick<ProductOffer, 'key'>,
+  offer: Pick<ProductOffer, 'key' | 'sale'>,
   pricingId: PricingId,
 ): SubscribedGames | null {
-  if (!isOfferKey(key)) return null;
-  const rules = gameRules(key);
-  const [type] = rules.gameTypes;
-  if (!type) return null;
+  const rules = rulesOfOffer(offer);
+  const type = rules?.gameTypes[0];
+  if (!rules || !type) return null;
   const { gameType, minGames, maxGames } = type;
   const size = firstSize(playingOf(rules, type));
   const entry = { rules, gameType, size, draws: rules.drawsPerEntry, pricingId };

@@ -1,12 +1,12 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Money, Variant } from '@/lib/contract/site';

@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { DrawProof, ProofChain } from '@/lib/contract/draws';
+import type { DrawProof, ProofChain } from '@/lib/contract/draw-proofs';
 import type { Locale } from '@/lib/money/format-money';
 import { nameOf } from '@/lib/rules/results/draw-messages';
 import { formatCount } from '@/lib/rules/results/result-messages';

@@ -49,11 +49,11 @@ test('a known address leads to the password, which has the focus', async () => {
 test('an unknown address leads to joining; Back keeps the address, and forward what was typed', async () => {
   const { user, begin, back, press } = await arrive({ [CHECK]: { isAvailable: true } });
   await begin();
-  await user.type(screen.getByLabelText('First name'), 'Robin');
+  await user.type(screen.getByLabelText('Full name'), 'Robin');
   await back();
   expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);
   await press('Continue');
-  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+  expect(screen.getByLabelText('Full name')).toHaveValue('Robin');
 });
 
 test('a step that was kept as an address begins with the first', async () => {

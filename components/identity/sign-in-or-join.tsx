@@ -19,7 +19,8 @@ import { enter } from './enter';
 import { addressAfter } from './next-address';
 import { ProviderButtons } from './provider-buttons';
 import { SignInForm } from './sign-in-form';
-import { type SignUpFields, SignUpForm } from './sign-up-form';
+import type { SignUpDraft } from './sign-up-fields';
+import { SignUpForm } from './sign-up-form';
 import { useEntry } from './use-entry';
 
 interface Props {
@@ -40,7 +41,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const messages = useMessages('identity');
   const { person, shown, show, learn } = useEntry();
   const { email = '', password = '', challenge, lockedText } = person;
-  const typed = useRef<Partial<SignUpFields>>({});
+  const typed = useRef<SignUpDraft>({});
   const card = useFocusOfNew(shown);
   useFocusOnArrival(card);
   const isRefused = useHydrated() && !keepsCookies();

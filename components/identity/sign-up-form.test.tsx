@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGuest, visit } from '@/components/session/testing/a-visit';
+import { aGuest, Refusal, visit } from '@/components/session/testing/a-visit';
 import { SignUpForm } from './sign-up-form';
 
 const SIGN_UP = 'POST /api/session/sign-up';
 
-async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
+async function fillIn(
+  variant: 'AU' | 'GB',
+  born = '12041988',
+  name = 'Robin Example',
+  answer: object = { firstName: 'Robin', forcePasswordChange: false, accountUpgrade: false },
+) {
   const user = userEvent.setup();
   const shop = await visit(
     <SignUpForm
@@ -16,11 +21,10 @@ async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
     />,
     {
       'GET /api/session': aGuest({ variant }),
-      [SIGN_UP]: { firstName: 'Robin', forcePasswordChange: false, accountUpgrade: false },
+      [SIGN_UP]: answer,
     },
   );
-  await user.type(screen.getByLabelText('First name'), 'Robin');
-  await user.type(screen.getByLabelText('Last name'), 'Example');
+  await user.type(screen.getByLabelText('Full name'), name);
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
   await user.type(screen.getByLabelText('Date of birth'), born);
   await user.type(screen.getByLabelText('Street address'), '1 Example Street');
@@ -31,7 +35,7 @@ async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
     user,
     join: async () => {
       await user.click(screen.getByRole('button', { name: 'Create my account' }));
-      return shop.bodies[shop.requests.indexOf(SIGN_UP)];
+      return shop.bodies[shop.requests.lastIndexOf(SIGN_UP)];
     },
   };
 }
@@ -68,6 +72,46 @@ test('whoever joins in Australia chooses among the regions that are offered: non
     dateOfBirth: '1988-04-12',
     address: { line1: '1 Example Street', suburb: 'Hobart', state: 'TAS', postcode: '7000' },
   });
+});
+
+test('a name in one field is divided, and says how', async () => {
+  const { join } = await fillIn('GB', '12041988', 'Ludwig  van Example');
+  expect(screen.getByText(/First name: Ludwig\. Last name: van Example\./)).toBeVisible();
+  expect(await join()).toMatchObject({ firstName: 'Ludwig', lastName: 'van Example' });
+});
+
+test('the first field that is wrong has the focus', async () => {
+  const { user, join } = await fillIn('GB', 'never', ' ');
+  await join();
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  await user.type(screen.getByLabelText('Full name'), 'Robin Example');
+  await user.click(screen.getByRole('button', { name: 'Write it in two fields' }));
+  await user.clear(screen.getByLabelText('First name'));
+  await user.clear(screen.getByLabelText('Last name'));
+  await join();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+});
+
+test('who has one name has one', async () => {
+  const { join } = await fillIn('GB', '12041988', 'Teller');
+  expect(screen.queryByText(/^First name:/)).toBeNull();
+  expect(await join()).toMatchObject({ firstName: 'Teller', lastName: '' });
+});
+
+test('whoever is read wrong writes the names apart, and what the shop says stands at them', async () => {
+  const refusal = new Refusal(422, 'request.invalid_value', 'Please check it.', 'lastName');
+  const { user, join } = await fillIn('GB', '12041988', 'Ana María García López', refusal);
+  expect(await join()).toMatchObject({ firstName: 'Ana María García', lastName: 'López' });
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(/Please check it\./);
+  await user.click(screen.getByRole('button', { name: 'Write it in two fields' }));
+  const first = screen.getByLabelText('First name');
+  expect(first).toHaveFocus();
+  await user.clear(first);
+  await user.type(first, 'Ana María');
+  await user.clear(screen.getByLabelText('Last name'));
+  await user.type(screen.getByLabelText('Last name'), 'García López');
+  expect(await join()).toMatchObject({ firstName: 'Ana María', lastName: 'García López' });
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription(/Please check it\./);
 });
 
 test('a date of birth is typed, shown as it was read, and refused next to the field', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type RefObject, useEffect } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import type { UseFormGetValues } from 'react-hook-form';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
@@ -20,42 +20,17 @@ import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
 import { birthDateProblem, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { readBirthDate, writeBirthDate } from '@/lib/rules/forms/birth-date';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { divideName } from '@/lib/rules/forms/full-name';
 import { timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
+import { NameFields } from './name-fields';
+import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpFields } from './sign-up-fields';
 import { WhoseEmail } from './whose-email';
-
-export interface SignUpFields {
-  firstName: string;
-  lastName: string;
-  password: string;
-  dateOfBirth: string;
-  phone: string;
-  line1: string;
-  suburb: string;
-  state: string;
-  postcode: string;
-  termsAccepted: boolean;
-  marketingAccepted: boolean;
-}
-
-const EMPTY: SignUpFields = {
-  firstName: '',
-  lastName: '',
-  password: '',
-  dateOfBirth: '',
-  line1: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  phone: '',
-  termsAccepted: false,
-  marketingAccepted: false,
-};
 
 interface Props {
   email: string;
   /** what was typed before the visitor went back a step; written again when this form unmounts */
-  typed: RefObject<Partial<SignUpFields>>;
+  typed: RefObject<SignUpDraft>;
   onDone: (as: SignedInAs) => void;
   onChangeEmail: () => void;
 }
@@ -69,32 +44,40 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const { data: visitor } = useVisitor();
   const regions = regionsOf(visitor?.variant ?? 'AU');
   const hasChoice = regions.length > 1;
-  const { register, getValues, errors, problem, isSending, submit } = useApiForm({
-    mode: 'onTouched',
-    defaultValues: { ...EMPTY, ...typed.current },
-    send: ({
-      phone: number,
-      dateOfBirth,
-      line1,
-      suburb,
-      state: _,
-      postcode,
-      ...fields
-    }: SignUpFields) =>
-      signUp.mutateAsync({
-        ...fields,
-        email,
-        dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
-        termsAccepted: true,
-        // in a shop with one region the server knows it
-        ...(hasChoice && { state: region() as Region }),
-        address: { line1, suburb, state: region() as Region, postcode },
-        ...(number && { phone: number }),
-        attribution: visitAttributes(),
-      }),
-    onSent: onDone,
-  });
-  useFormDraft(typed, getValues);
+  const { isApart: wasApart = false, ...before } = typed.current;
+  const [isApart, setApart] = useState(wasApart);
+  const { control, register, getValues, setValue, setFocus, errors, problem, isSending, submit } =
+    useApiForm({
+      mode: 'onTouched',
+      defaultValues: { ...EMPTY_SIGN_UP, ...before },
+      ...(!isApart && { targets: { firstName: 'fullName', lastName: 'fullName' } }),
+      send: ({
+        fullName,
+        firstName,
+        lastName,
+        phone: number,
+        dateOfBirth,
+        line1,
+        suburb,
+        state: _,
+        postcode,
+        ...fields
+      }: SignUpFields) =>
+        signUp.mutateAsync({
+          ...fields,
+          ...(isApart ? { firstName, lastName } : divideName(fullName)),
+          email,
+          dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
+          termsAccepted: true,
+          // in a shop with one region the server knows it
+          ...(hasChoice && { state: region() as Region }),
+          address: { line1, suburb, state: region() as Region, postcode },
+          ...(number && { phone: number }),
+          attribution: visitAttributes(),
+        }),
+      onSent: onDone,
+    });
+  useFormDraft(typed, getValues, isApart);
   /** Great Britain is one region. */
   const region = (): string => (hasChoice ? getValues('state') : (regions[0] ?? ''));
 
@@ -123,23 +106,18 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       className="flex flex-col gap-5"
     >
       <WhoseEmail email={email} onChange={onChangeEmail} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label={messages.firstName}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName', {
+      <NameFields
+        {...{ control, setValue, setFocus, errors, isApart }}
+        fields={{
+          fullName: register('fullName', { validate: (value) => isApart || required(value) }),
+          firstName: register('firstName', {
             // some people have one name only, and write it in either field
-            validate: (value, { lastName }) => required(value.trim() || lastName),
-          })}
-        />
-        <TextInput
-          label={messages.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
+            validate: (value, { lastName }) => !isApart || required(value.trim() || lastName),
+          }),
+          lastName: register('lastName'),
+        }}
+        onApart={() => setApart(true)}
+      />
       <PasswordInput
         label={messages.password}
         hint={messages.passwordAdvice}
@@ -259,14 +237,15 @@ function CheckLink() {
 
 /** Keeps what was typed while the visitor looks at another step; never the password. */
 function useFormDraft(
-  typed: RefObject<Partial<SignUpFields>>,
+  typed: RefObject<SignUpDraft>,
   getValues: UseFormGetValues<SignUpFields>,
+  isApart: boolean,
 ) {
   useEffect(
     () => () => {
       const { password: _never, ...rest } = getValues();
-      typed.current = rest;
+      typed.current = { ...rest, isApart };
     },
-    [typed, getValues],
+    [typed, getValues, isApart],
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { goToStep, useStepInAddress } from '@/lib/browser/step-in-address';
 import type { TwoFactorChallenge } from '@/lib/contract/security';
 import {
   type CheckoutStep,
@@ -23,23 +24,9 @@ type Person = KnownPerson & {
  */
 export function useEntry() {
   const [person, setPerson] = useState<Person>({});
-  const [requestedStep, setRequestedStep] = useState<CheckoutStep>('login_register');
-  const shown = stepShown(requestedStep, person);
+  const shown = stepShown(readStep(useStepInAddress()), person);
 
-  useEffect(() => {
-    const follow = () => setRequestedStep(stepOfAddress());
-    follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-
-  function show(step: CheckoutStep) {
-    const address = new URL(window.location.href);
-    if (step === 'login_register') address.searchParams.delete('step');
-    else address.searchParams.set('step', step);
-    window.history.pushState(null, '', address);
-    setRequestedStep(step);
-  }
+  const show = (step: CheckoutStep) => goToStep(step === 'login_register' ? null : step);
 
   /** Adds what is now known and goes to the step that follows. */
   function learn(more: Person) {
@@ -50,6 +37,3 @@ export function useEntry() {
 
   return { person, shown, show, learn };
 }
-
-const stepOfAddress = (): CheckoutStep =>
-  readStep(new URLSearchParams(window.location.search).get('step'));

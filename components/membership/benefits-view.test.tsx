@@ -123,7 +123,7 @@ test('progress shows what was and what comes by itself, and asks for nothing', a
     expect.stringMatching(/^You joined/),
     expect.stringMatching(/^Your number was on its first list/),
     'You were in a monthly giveawayIf you like',
-    expect.stringMatching(/^A year as a member.*From /),
+    expect.stringMatching(/^A member long enough.*From /),
   ]);
   expect(section.queryByRole('button')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { PrizePicture } from '@/components/artwork/prize-picture';
-import { Crumbs } from '@/components/results/crumbs';
 import { Markdown } from '@/components/rich-text/markdown';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CostAndChance } from './cost-and-chance';
-import { textOf } from './giveaway-messages';
+import { termsIn, textOf } from './giveaway-messages';
 import { HowItWorks } from './how-it-works';
 import { InterestCard } from './interest-card';
 import { JoinIsland } from './join-island';
@@ -36,7 +36,8 @@ export function DailyWinnersView({
 }) {
   const { href } = useLinks();
   const messages = useMessages('membership');
-  const text = (id: string) => textOf(messages, id);
+  const terms = termsIn(config);
+  const text = (id: string) => interpolate(textOf(messages, id), terms);
   const pricing: PricingId = pricingOf(variant);
   const isEligible = config.eligiblePricingIds.includes(pricing);
   const isSandbox = [...upcoming, ...past].some((giveaway) => giveaway.isSandbox);
@@ -49,7 +50,11 @@ export function DailyWinnersView({
       {isSandbox && <SandboxNote />}
       <div className="flex flex-col gap-14 pb-14">
         <div className="grid gap-6 md:grid-cols-2">
-          {isEligible ? <JoinIsland teaser={<JoinTeaser />} /> : <InterestCard />}
+          {isEligible ? (
+            <JoinIsland teaser={<JoinTeaser />} bonus={config.waitlistBonus} />
+          ) : (
+            <InterestCard bonus={config.waitlistBonus} />
+          )}
           <NextGiveaway next={upcoming[0]} />
         </div>
         <section aria-labelledby="open">
@@ -71,7 +76,7 @@ export function DailyWinnersView({
             </ul>
           )}
         </section>
-        <HowItWorks />
+        <HowItWorks months={terms.months} />
         <LatestWinners past={past} variant={variant} />
         <CostAndChance past={past} />
         <Packages packages={config.packages} locale={localeOf(variant)} />

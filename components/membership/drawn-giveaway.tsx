@@ -7,6 +7,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { GiveawayCheck } from './giveaway-check';
 import { giveawayName } from './giveaway-messages';
+import { OwnWinIsland } from './own-win-island';
 import { WinnerLine } from './winner-line';
 
 /** A drawn giveaway: the winners, the number of entries, and the proof check on request. */
@@ -34,8 +35,9 @@ export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; varia
       </ul>
       {winners.length === 0 && <p>{messages.noWinner}</p>}
       {entryCount !== null && entryCount > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           {interpolate(messages.entries, { count: entryCount })}
+          <OwnWinIsland drawId={giveaway.drawId} />
         </p>
       )}
       {winners.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
+import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import {
   GIVEAWAY_TITLES,
@@ -32,6 +32,15 @@ export function linesOf(
     footer: line('footer'),
   };
 }
+
+export type WaitlistBonus = NonNullable<Config['waitlistBonus']>;
+type Config = MembershipConfig['config'];
+
+/** What texts say of the programme's terms. An API that does not tell them is of a release that had these. */
+export const termsIn = ({
+  guaranteedAfterMonths: months = 12,
+  waitlistBonus = { entries: 4, days: 30 },
+}: Pick<Config, 'guaranteedAfterMonths' | 'waitlistBonus'>) => ({ months, ...waitlistBonus });
 
 /** A text that the programme's configuration names, such as `membership.faqCostAnswer`; empty if it does not exist. */
 export function textOf(messages: Messages, translationId: string): string {

@@ -1,12 +1,14 @@
 import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
+import { interpolate } from '@/lib/text/interpolate';
 
-export function HowItWorks() {
+/** @param months after so many a member is in the monthly giveaway without asking */
+export function HowItWorks({ months }: { months: number }) {
   const messages = useMessages('membership');
   const steps = [
     { title: messages.step1Title, text: messages.step1Text },
-    { title: messages.step2Title, text: messages.step2Text },
+    { title: messages.step2Title, text: interpolate(messages.step2Text, { months }) },
     { title: messages.step3Title, text: messages.step3Text },
   ];
   return (

@@ -11,17 +11,24 @@ import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useRegisterInterest } from '@/lib/queries/membership';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
+import { termsIn, type WaitlistBonus } from './giveaway-messages';
+
+interface Props {
+  /** what whoever joins later with the address begins with */
+  bonus: WaitlistBonus | undefined;
+}
 
 /** Registers interest: a customer with one press, a visitor with an e-mail address. */
-export function InterestForm() {
+export function InterestForm(props: Props) {
   return (
     <Providers>
-      <Form />
+      <Form {...props} />
     </Providers>
   );
 }
 
-function Form() {
+function Form({ bonus }: Props) {
   const messages = useMessages('membership');
   const { email, required } = formChecks(useFormMessages());
   const { data: visitor } = useVisitor();
@@ -53,7 +60,7 @@ function Form() {
       ) : (
         <TextInput
           label={messages.interestEmail}
-          hint={messages.interestEmailHint}
+          hint={interpolate(messages.interestEmailHint, termsIn({ waitlistBonus: bonus }))}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { aCustomer, framed, Refusal, visit } from '@/components/session/testing/a-visit';
 import { JoinPanel } from './join-panel';
 import { aMember, aMonthlyGiveaway } from './testing/a-giveaway';
 
@@ -67,6 +67,32 @@ test('a member unlocks the month’s giveaway', async () => {
   expect(bodies[requests.indexOf('POST /api/call/enterGiveaway')]).toMatchObject({
     draw_id: locked.drawId,
   });
+});
+
+const aWin = (number: number) => ({
+  ...{ id: `giveaway-${number}`, kind: 'giveaway_won', winId: `win-${number}` },
+  ...{ title: 'Daily giveaway', number, at: '2026-11-20T08:30:00.000Z' },
+  prize: { amountCents: 50_000, currency: 'AUD' },
+});
+
+test('a win that the member has not seen stands first in their card', async () => {
+  await visit(framed(<JoinPanel />), {
+    'GET /api/session': aCustomer(),
+    [WHO]: aMember({ navigationStatus: 'draw_unlocked', membershipStatus: 'member', memberNo: 7 }),
+    'GET /api/call/listNotifications': {
+      cards: [
+        { news: aWin(1056), isViewed: true },
+        { news: aWin(1055), isViewed: false },
+      ],
+      unviewed: 1,
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'See your win' })).toHaveAttribute(
+    'href',
+    '/my-account/giveaways/win/win-1055',
+  );
+  const card = within(screen.getByRole('region', { name: 'You are in' }));
+  expect(card.getByText(/^You won/)).toHaveTextContent('You won $500.00 in Daily giveaway 1055');
 });
 
 test('on a break a member is in nothing, and is invited to nothing', async () => {

@@ -8,21 +8,23 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Member } from '@/lib/contract/membership';
+import { formatMoney } from '@/lib/money/format-money';
 import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
 import { verifyFirst } from '@/lib/routes/verify-first';
-import { dateLocaleOf } from '@/lib/rules/site';
+import { dateLocaleOf, localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { linesOf } from './giveaway-messages';
 import { JoinFrame } from './join-frame';
+import type { GiveawayWon } from './use-giveaway-wins';
 
 const MONTHLY = {
   unlocked: 'monthlyUnlocked',
   guaranteed: 'monthlyGuaranteed',
 } as const;
 
-/** A member's number, the month's entry or the break, and the link to leave. */
-export function MemberCard({ member }: { member: Member }) {
+/** What was won and not seen yet, a member's number, the month's entry or the break, and the link to leave. */
+export function MemberCard({ member, win }: { member: Member; win?: GiveawayWon | undefined }) {
   const messages = useMessages('membership');
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
@@ -32,6 +34,7 @@ export function MemberCard({ member }: { member: Member }) {
   const lockedContent = monthly && linesOf(messages, monthly).lockedContent;
   return (
     <JoinFrame heading={messages.memberTitle}>
+      {win && <UnseenWin win={win} />}
       <p className="text-ink-soft">{messages.memberNumber}</p>
       <Figure value={member.memberNo} size="md" />
       <p className="mt-1 text-ink-soft">
@@ -100,5 +103,22 @@ export function MemberCard({ member }: { member: Member }) {
         </Button>
       </details>
     </JoinFrame>
+  );
+}
+
+function UnseenWin({ win: { winId, title, number, prize } }: { win: GiveawayWon }) {
+  const { href, variant } = useLinks();
+  const messages = useMessages('membership');
+  if (!winId) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-good-soft p-4">
+      <p className="grow basis-48 font-semibold">
+        {interpolate(messages.youWonIn, {
+          prize: formatMoney(prize, localeOf(variant)),
+          giveaway: interpolate(messages.numbered, { title, number }),
+        })}
+      </p>
+      <ButtonLink href={href('giveawayWin', { id: winId })}>{messages.seeWin}</ButtonLink>
+    </div>
   );
 }

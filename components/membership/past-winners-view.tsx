@@ -1,12 +1,12 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
-import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/states';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
 import type { Href } from '@/lib/routes/links';

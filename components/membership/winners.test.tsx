@@ -3,9 +3,11 @@ import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCustomer, framed, visit } from '@/components/session/testing/a-visit';
 import { toWire } from '@/lib/client/wire';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 import { render } from '@/lib/site/testing/render';
+import { OwnWinIsland } from './own-win-island';
 import { PastWinnersView } from './past-winners-view';
 import { aGiveaway } from './testing/a-giveaway';
 
@@ -45,6 +47,23 @@ test('each draw says who won, with which number, among how many', () => {
   expect(draw).toHaveTextContent('Friday 20 November 2026, 6:30 pm AEST');
   const secret = screen.getByRole('listitem', { name: 'Daily giveaway 1054' });
   expect(secret).toHaveTextContent('A member won $500');
+});
+
+test('the winner finds their win at its draw, and at no other', async () => {
+  const news = {
+    ...{ id: 'giveaway-won', kind: 'giveaway_won', winId: 'won', drawId: aGiveaway().drawId },
+    ...{ title: 'Daily giveaway', number: 1055, at: '2026-11-20T08:30:00.000Z' },
+    prize: { amountCents: 50_000, currency: 'AUD' },
+  };
+  const draws = [aGiveaway(), aGiveaway({ drawId: 'another', number: 1054 })].map((giveaway) => (
+    <OwnWinIsland key={giveaway.drawId} drawId={giveaway.drawId} />
+  ));
+  await visit(framed(<>{draws}</>), {
+    'GET /api/session': aCustomer(),
+    'GET /api/call/listNotifications': { cards: [{ news, isViewed: true }], unviewed: 0 },
+  });
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/my-account/giveaways/win/won');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('kinds and pages are links, so that they can be crawled', () => {

@@ -127,7 +127,7 @@ const SECTIONS: readonly Section[] = [
 const MEMBERSHIP: Section = {
   title: 'accountMembership',
   icon: 'gift',
-  pages: [{ name: 'dailyWinners', label: 'membership', icon: 'gift' }],
+  pages: [{ name: 'dailyWinners', label: 'membership', icon: 'gift', subpages: ['giveawayWin'] }],
 };
 
 export interface AccountSection {
@@ -173,6 +173,6 @@ const openPages = (
 
 /** The page of the navigation that a page is, or that leads to it; undefined for pages outside of the account. */
 export const accountPageOf = (name: RouteName): PlainRoute | undefined =>
-  SECTIONS.flatMap(({ pages }) => pages).find(
-    (page) => page.name === name || page.subpages?.includes(name),
-  )?.name;
+  [...SECTIONS, MEMBERSHIP]
+    .flatMap(({ pages }) => pages)
+    .find((page) => page.name === name || page.subpages?.includes(name))?.name;

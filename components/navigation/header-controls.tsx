@@ -4,18 +4,24 @@ import { classNames } from '@/components/ui/class-names';
 import { CountBadge } from '@/components/ui/count-badge';
 import { Icon } from '@/components/ui/icon';
 import { useFrameMessages } from '@/lib/messages/frame-messages';
-import { interpolate } from '@/lib/text/interpolate';
 
-/** The link to the cart, with the number of items. */
-export function CartLink({ href, count }: { href: string; count: number }) {
+/** The link to the cart, with the number of items. @param label what it is called when it is not empty */
+export function CartLink({
+  href,
+  count,
+  label,
+}: {
+  href: string;
+  count: number;
+  label: string | undefined;
+}) {
   const messages = useFrameMessages();
-  const items = interpolate(messages.cartItems, { count });
   return (
     <Link
       href={href}
       // most visitors with an empty cart do not go there next
       prefetch={count > 0 ? null : false}
-      aria-label={count > 0 ? items : messages.cartEmpty}
+      aria-label={label ?? messages.cartEmpty}
       className="icon-button"
     >
       <Icon name="cart" className="size-6" />

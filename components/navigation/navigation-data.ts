@@ -5,7 +5,6 @@ import type { Navigation } from '@/lib/contract/start-up';
 import type { Links } from '@/lib/routes/links';
 import { routeNamed } from '@/lib/routes/table';
 import { mayEnter } from '@/lib/rules/results/result-messages';
-import { sellsShares } from '@/lib/rules/shares/house-syndicates';
 
 export interface NavigationLink {
   href: string;
@@ -111,11 +110,11 @@ export function routeLinks(
 }
 
 function offerLink(
-  { key, name, kind }: ProductOffer,
+  { key, name, kind, sellsShares }: ProductOffer,
   capabilities: readonly Capability[],
   { href }: Links,
 ): OfferLink {
-  const hasShares = capabilities.includes('syndicates') && sellsShares(key);
+  const hasShares = capabilities.includes('syndicates') && sellsShares === true;
   const offer = key;
   return {
     key,

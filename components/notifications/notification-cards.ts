@@ -4,7 +4,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
-import { orderNewsPage } from './order-news-page';
+import { newsPage } from './news-page';
 
 type Messages = ShopMessages['shell'];
 type Of<K extends News['kind']> = Extract<News, { kind: K }>;
@@ -82,7 +82,7 @@ function orderCard(order: Of<'order'>, { messages, locale, href }: Around): Card
     ? interpolate(messages.share, { offer: offerName, title: share.title })
     : offerName;
   return {
-    href: orderNewsPage(order, href),
+    href: newsPage(order, href),
     ...wordsOf(order, messages, { prize, offer }),
     isGood,
     offerKey,
@@ -114,7 +114,7 @@ function giveawayCard(won: Of<'giveaway_won'>, { messages, locale, href }: Aroun
   const { title, number } = won;
   const prize = formatMoney(won.prize, locale);
   return {
-    href: href('dailyWinnersPast'),
+    href: newsPage(won, href),
     title: interpolate(messages.giveawayWonTitle, { prize, title }),
     message: interpolate(messages.giveawayWonMessage, { number }),
     isGood: true,

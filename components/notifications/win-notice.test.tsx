@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, visit } from '@/components/session/testing/a-visit';
 import type { Feed, News } from '@/lib/contract/notifications';
@@ -58,5 +58,22 @@ test('a win is seen once its page is open, and is no notice there', async () => 
     answers,
   );
   await waitFor(() => expect([...viewed]).toEqual(['win']));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('a giveaway’s win leads to a page of its own, where it counts as seen', async () => {
+  const won: News = {
+    ...{ id: 'giveaway-won', kind: 'giveaway_won', winId: 'won', drawId: 'draw' },
+    ...{ title: 'Daily giveaway', number: 1055, at: '2026-11-19T10:30:00.000Z' },
+    prize: { amountCents: 50_000, currency: 'AUD' },
+  };
+  const page = '/my-account/giveaways/win/won';
+  const { answers, viewed } = feedOf(won);
+  await visit(<WinNotice path="/my-account" messages={messages} />, answers);
+  await screen.findByRole('region', { name: 'You won $500.00 in the Daily giveaway' });
+  expect(screen.getByRole('link', { name: 'See your win' })).toHaveAttribute('href', page);
+  cleanup();
+  await visit(<WinNotice path={page} messages={messages} />, answers);
+  await waitFor(() => expect([...viewed]).toEqual(['giveaway-won']));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

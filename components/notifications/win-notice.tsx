@@ -10,11 +10,10 @@ import { Rosette } from '@/components/ui/rosette';
 import type { Feed, News } from '@/lib/contract/notifications';
 import { formatMoney } from '@/lib/money/format-money';
 import { useNotifications, useViewNotifications } from '@/lib/queries/notifications';
-import type { Href } from '@/lib/routes/links';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { orderNewsPage } from './order-news-page';
+import { newsPage } from './news-page';
 
 type WinNews = Extract<News, { kind: 'order' | 'giveaway_won' }>;
 
@@ -33,7 +32,7 @@ export function WinNotice({ path, messages }: Props) {
   const id = useId();
   const { data: feed } = useNotifications();
   const { mutate: view } = useViewNotifications();
-  const wins = unseenWins(feed).map((win) => ({ win, address: pageOf(win, href) }));
+  const wins = unseenWins(feed).map((win) => ({ win, address: newsPage(win, href) }));
   const shown = wins.find(({ address }) => address === path)?.win.id;
   useEffect(() => {
     if (shown) view([shown]);
@@ -104,6 +103,3 @@ const unseenWins = (feed: Feed | undefined): WinNews[] =>
 const isWin = (news: News): news is WinNews =>
   news.kind === 'giveaway_won' ||
   (news.kind === 'order' && (news.prize.amountCents > 0 || (news.thingsWon ?? []).length > 0));
-
-const pageOf = (win: WinNews, href: Href): string =>
-  win.kind === 'order' ? orderNewsPage(win, href) : href('dailyWinnersPast');

@@ -1,6 +1,5 @@
 import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
 import { HOUSE_COLOURS, pictureColours } from '@/components/artwork/picture-colours';
-import { SITE_NAME } from '@/lib/routes/site-name';
 
 /** An offer as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function OfferPicture({
@@ -8,11 +7,13 @@ export function OfferPicture({
   name,
   tagline,
   oddsLine,
+  siteName,
 }: {
   offerKey: string;
   name: string;
   tagline: string;
   oddsLine: string;
+  siteName: string;
 }) {
   const { fill, ink } = pictureColours(offerKey);
   return (
@@ -32,7 +33,7 @@ export function OfferPicture({
           <path d={SEAL} fill={PAPER} />
           <path d="M31 41h38M31 59h38" stroke={HOUSE_COLOURS.fill} strokeWidth="9" />
         </svg>
-        <span style={{ marginLeft: 18, fontSize: 40, fontWeight: 800 }}>{SITE_NAME}</span>
+        <span style={{ marginLeft: 18, fontSize: 40, fontWeight: 800 }}>{siteName}</span>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', padding: '0 72px' }}>
         <div style={{ fontSize: 104, fontWeight: 800, letterSpacing: -3, lineHeight: 1 }}>

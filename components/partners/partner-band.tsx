@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '#messages';
 import type { Partner } from '@/lib/contract/partners';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { inkOn } from '@/lib/rules/theme/contrast';
-import { interpolate } from '@/lib/text/interpolate';
 import { PartnerMark } from './partner-mark';
 
 /** Whose page this is, in the partner's colour, and who sells the tickets. */
@@ -24,9 +22,7 @@ export function PartnerBand({
       <PartnerMark mark={mark} className="size-12 shrink-0" />
       <p className="min-w-0">
         <span className="block text-lg font-bold leading-tight wrap-anywhere">{name}</span>
-        <span className="block text-sm">
-          {interpolate(messages.soldBy, { siteName: SITE_NAME })}
-        </span>
+        <span className="block text-sm">{messages.soldBy}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { Partner, PartnerOffer, PartnerTicket } from '@/lib/contract/partners';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
@@ -99,6 +99,7 @@ test('what was decided is there again after a reload, and Back leads to the step
   const user = userEvent.setup();
   await open('');
   await toLastStep(user);
+  cleanup();
   const { requests } = await open('?step=set_share_price');
   expect(await screen.findByRole('radio', { name: /^\$10\.00/ })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: 'Shares at most' })).toHaveValue('20');
@@ -200,6 +201,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Friday team' })).toBeVisible();
     expect(screen.getByText('Pat asks you to play along in')).toBeVisible();
     expect(screen.getByText('$25.00')).toBeVisible();
+    expect(screen.getByText('$30 million')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Sign in or join' })).toHaveAttribute(
       'href',
       `/login?next=${encodeURIComponent(`/lotto-party/group?token=${TOKEN}`)}`,
@@ -242,7 +244,9 @@ test('the sheet of the device shares the link, where there is one', async () => 
   await open('?step=join_session');
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith(
-    expect.objectContaining({ url: `http://localhost/lotto-party/group?token=${TOKEN}` }),
+    expect.objectContaining({
+      url: `http://localhost/lotto-party/group/powerball2018?token=${TOKEN}`,
+    }),
   );
   Reflect.deleteProperty(navigator, 'share');
 });

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
 import type { ResultOf } from '@/lib/contract/calls';
 import type { PartyGroup } from '@/lib/contract/party-groups';
 import { formatMoney } from '@/lib/money/format-money';
@@ -81,15 +82,38 @@ function Groups({
       </EmptyState>
     );
   }
+  const isOnly = pageInfo.total === 1;
   return (
     <>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {items.map((group) => (
-          <GroupCard key={group.id} group={group} dateLocale={dateLocale} />
-        ))}
-      </ul>
+      <div className="grid gap-3 md:grid-cols-2">
+        <ul className={isOnly ? 'grid' : 'grid gap-3 md:col-span-2 md:grid-cols-2'}>
+          {items.map((group) => (
+            <GroupCard key={group.id} group={group} dateLocale={dateLocale} />
+          ))}
+        </ul>
+        {isOnly && <MorePeople />}
+      </div>
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
+  );
+}
+
+/** Beside the only group: how there can be more. */
+function MorePeople() {
+  const { href } = useLinks();
+  const messages = useMessages('party');
+  return (
+    <Card as="section" tone="sunk" aria-labelledby="more-people" className="flex flex-col gap-2">
+      <h2 id="more-people" className="text-xl">
+        {messages.moreTitle}
+      </h2>
+      <p className="text-ink-soft">{messages.moreText}</p>
+      <p className="mt-auto">
+        <TextLink standalone href={href('lottoParty')}>
+          {messages.moreAction}
+        </TextLink>
+      </p>
+    </Card>
   );
 }
 

@@ -86,11 +86,18 @@ test('a group shows its pot, its members and the link by which others come in', 
   );
   const members = screen.getByRole('list', { name: 'Members' });
   expect(within(members).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByText(new RegExp(`/lotto-party/group\\?token=${TOKEN}$`))).toBeVisible();
+  expect(
+    screen.getByText(new RegExp(`/lotto-party/group/powerball2018\\?token=${TOKEN}$`)),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:\?subject=Play%20with%20us.+token%3D/),
   );
+});
+
+test('without a draw on sale the link shows none', async () => {
+  await show(aGroup({ openSessions: [] }));
+  expect(await screen.findByText(new RegExp(`/lotto-party/group\\?token=${TOKEN}$`))).toBeVisible();
 });
 
 test('the link is copied, and that is said', async () => {
@@ -99,7 +106,7 @@ test('the link is copied, and that is said', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('The link is copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(
-    `http://localhost/lotto-party/group?token=${TOKEN}`,
+    `http://localhost/lotto-party/group/powerball2018?token=${TOKEN}`,
   );
 });
 

@@ -68,7 +68,11 @@ function OwnGroup({ group, page, dateLocale }: { group: PartyGroup } & Omit<Prop
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {group.token !== null && (
             <Panel title={messages.inviteTitle}>
-              <ShareSheet groupName={group.groupName} token={group.token} />
+              <ShareSheet
+                groupName={group.groupName}
+                token={group.token}
+                lotteryKey={group.openSessions[0]?.draws[0]?.lotteryKey}
+              />
             </Panel>
           )}
           <Panel

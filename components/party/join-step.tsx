@@ -52,7 +52,11 @@ export function JoinStep({
           <h3 id="invite" className="mb-3 text-xl">
             {messages.inviteTitle}
           </h3>
-          <ShareSheet groupName={group.groupName} token={group.token} />
+          <ShareSheet
+            groupName={group.groupName}
+            token={group.token}
+            lotteryKey={session?.draws[0]?.lotteryKey}
+          />
         </Card>
       )}
       <ButtonLink

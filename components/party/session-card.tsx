@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { InvitedSession, PartySession } from '@/lib/contract/party-sessions';
 import { formatMoney } from '@/lib/money/format-money';
+import { jackpotLabel } from '@/lib/money/jackpot';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { drawOf, STATUS_TONES } from './party-messages';
@@ -75,6 +76,14 @@ export function SessionCard({
         </div>
         {aside}
       </div>
+      {draw.prizePool.amountCents > 0 && (
+        <p>
+          {messages.playsFor}{' '}
+          <span className="figure whitespace-nowrap text-xl text-offer-text">
+            {jackpotLabel(draw.prizePool, locale)}
+          </span>
+        </p>
+      )}
       <Pot session={session} locale={locale} />
       <p className="text-sm text-ink-soft">
         {interpolate(messages.closes, { when: formatDateTime(session.closesAt, dateLocale) })}{' '}

@@ -1,6 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { WonAmount } from '@/components/tickets/won-amount';
+import { Win } from '@/components/tickets/win';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
@@ -84,7 +84,7 @@ function Won({ session, locale }: { session: PartySessionDetails; locale: Locale
 
 /** My part as soon as the draw is scored, with what becomes of it; else what there is to say otherwise. */
 function MyPart({
-  session: { myWin, myShares: held, sharesSold: total, prize },
+  session,
   locale,
   otherwise,
 }: {
@@ -94,15 +94,23 @@ function MyPart({
 }) {
   const { href } = useLinks();
   const messages = useMessages('party');
+  const { myWin, myShares: held, sharesSold: total, prize, isMember, groupId, groupName } = session;
+  const { lotteryKey: offer, drawNo, name } = drawOf(session);
   if (!myWin) return otherwise ? <p className="text-ink-soft">{otherwise}</p> : null;
+  const confirmed = myWin.isConfirmed ? 'confirmed' : 'provisional';
   return (
-    <div>
-      <p className="text-lg font-semibold">{messages.yourPart}</p>
-      <WonAmount amount={myWin.prize} locale={locale} />
-      <p className="mt-2">
-        {interpolate(messages.yourPartNote, { held, total, note: myWin.note })}{' '}
-        {prize && <TextLink href={href('transactions')}>{messages.seeTransactions}</TextLink>}
-      </p>
-    </div>
+    <Win
+      label={messages.yourPart}
+      prize={myWin.prize}
+      stage={prize ? 'paid' : confirmed}
+      note={interpolate(messages.yourPartNote, { held, total, note: myWin.note })}
+      wonWith={{ name, path: href('drawResults', { offer, drawNo }) }}
+      last={
+        isMember
+          ? { label: groupName, href: href('partyGroup', { id: groupId }) }
+          : { label: messages.fullResult, href: href('drawResults', { offer, drawNo }) }
+      }
+      locale={locale}
+    />
   );
 }

@@ -45,7 +45,8 @@ test('a draw on sale shows its pot, who holds how much of it, and that the numbe
 test('a draw that is over shows what was drawn, what the ticket won, and my part in my wallet', async () => {
   await show(paidDetails());
   expect(await screen.findByText('The ticket won $100.01')).toBeVisible();
-  expect(screen.getByText('Your part').nextElementSibling).toHaveTextContent('$40');
+  const myPart = within(screen.getByRole('region', { name: 'Your part' }));
+  expect(myPart.getByText('$40')).toBeVisible();
   expect(
     screen.getByText(/^For 2 of 5 shares\. The prize is in your wallet\. There/),
   ).toBeVisible();
@@ -57,6 +58,35 @@ test('a draw that is over shows what was drawn, what the ticket won, and my part
   ).toBeGreaterThan(0);
   expect(screen.getAllByText('Division 1').length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ prize: null, isConfirmed: false }, 'Provisional'],
+  [{ prize: null, isConfirmed: true }, 'Confirmed'],
+  [{ prize: dollars(100_01), isConfirmed: true }, 'In your wallet'],
+])(
+  'my part of a win says how far the money is, and %o leads on from there',
+  async ({ prize, isConfirmed }, stage) => {
+    const myWin = { prize: dollars(40_00), note: 'The sentence of its state.', isConfirmed };
+    await show({ ...paidDetails(), status: prize ? 'paid' : 'closed', prize, myWin });
+    const myPart = within(await screen.findByRole('region', { name: 'Your part' }));
+    const steps = within(myPart.getByRole('list', { name: 'Where the money is' }));
+    const step = steps.getAllByRole('listitem').find((item) => item.getAttribute('aria-current'));
+    expect(step).toHaveTextContent(stage);
+    expect(myPart.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(myPart.queryAllByRole('link', { name: 'See your transactions' })).toHaveLength(
+      prize ? 1 : 0,
+    );
+    expect(myPart.getAllByRole('link').at(-1)).toHaveAccessibleName('Friday team');
+    expect(myPart.queryByRole('complementary')).toBeNull();
+  },
+);
+
+test('a part that changes something in a life has a person to talk to', async () => {
+  const myWin = { prize: dollars(267_009_24), note: 'In your wallet.', isConfirmed: true };
+  await show({ ...paidDetails(), myWin });
+  expect(await screen.findByRole('complementary', { name: /^A win of this size/ })).toBeVisible();
+  expect(screen.getByText('Congratulations: you won')).toBeVisible();
 });
 
 test('a draw with too few shares says so, and that everybody was paid back', async () => {

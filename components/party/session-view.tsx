@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { BackLink } from '@/components/navigation/back-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
@@ -79,28 +80,27 @@ function Heading({ session, dateLocale }: Props) {
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
   return (
-    <PageHeading
-      eyebrow={
-        session.isMember ? (
-          <TextLink href={href('partyGroup', { id: session.groupId })}>
-            {session.groupName}
-          </TextLink>
-        ) : (
-          session.groupName
-        )
-      }
-      lead={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {interpolate(messages.drawOn, { drawNo: draw.drawNo, when })}
-          <Badge tone={STATUS_TONES[session.status]}>{messages[`status_${session.status}`]}</Badge>
+    <>
+      {session.isMember && (
+        <BackLink href={href('partyGroup', { id: session.groupId })}>{session.groupName}</BackLink>
+      )}
+      <PageHeading
+        eyebrow={!session.isMember && session.groupName}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {interpolate(messages.drawOn, { drawNo: draw.drawNo, when })}
+            <Badge tone={STATUS_TONES[session.status]}>
+              {messages[`status_${session.status}`]}
+            </Badge>
+          </span>
+        }
+      >
+        <span className="flex items-center gap-3">
+          <OfferMark offer={draw.lotteryKey} className="size-10 shrink-0" />
+          {draw.name}
         </span>
-      }
-    >
-      <span className="flex items-center gap-3">
-        <OfferMark offer={draw.lotteryKey} className="size-10 shrink-0" />
-        {draw.name}
-      </span>
-    </PageHeading>
+      </PageHeading>
+    </>
   );
 }
 

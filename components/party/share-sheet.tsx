@@ -11,11 +11,20 @@ import { canShare, share } from '@/lib/browser/sharing';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks others into a group: by the device's own sheet where it has one, a link, a mail, or a code to scan. */
-export function ShareSheet({ groupName, token }: { groupName: string; token: string }) {
+export function ShareSheet({
+  groupName,
+  token,
+  lotteryKey,
+}: {
+  groupName: string;
+  token: string;
+  /** what the group plays now: the link's picture shows its next draw */
+  lotteryKey: string | undefined;
+}) {
   const messages = useMessages('party');
   const { linkCopied } = useMessages('partyNotices');
   const [showsCode, setShowsCode] = useState(false);
-  const url = useInvitationUrl(token);
+  const url = useInvitationUrl(token, lotteryKey);
   const hasSheet = useHydrated() && canShare();
   const subject = interpolate(messages.inviteSubject, { group: groupName });
   const text = interpolate(messages.inviteText, { group: groupName });
@@ -75,8 +84,9 @@ export function ShareSheet({ groupName, token }: { groupName: string; token: str
 }
 
 /** The address that others join by; without the origin until the page has come to life. */
-function useInvitationUrl(token: string): string {
+function useInvitationUrl(token: string, offer: string | undefined): string {
   const { href } = useLinks();
-  const path = `${href('lottoPartyGroup')}?token=${encodeURIComponent(token)}`;
+  const page = offer ? href('lottoPartyInvitation', { offer }) : href('lottoPartyGroup');
+  const path = `${page}?token=${encodeURIComponent(token)}`;
   return useHydrated() ? window.location.origin + path : path;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { goToStep, useStepInAddress } from '@/lib/browser/step-in-address';
 import { tabStorage } from '@/lib/browser/storage';
 import {
   type CreationStep,
@@ -18,29 +19,13 @@ const keyOf = (customerId: string) => `fairdraw.party.${customerId}`;
  */
 export function useCreation(customerId: string) {
   const [draft, setDraft] = useState(() => startingDraft(customerId));
-  const [requestedStep, setRequestedStep] = useState(stepOfAddress);
-  const [hasMoved, setHasMoved] = useState(false);
-  const shown = creationStepShown(requestedStep, draft);
-
-  useEffect(() => {
-    const follow = () => {
-      setRequestedStep(stepOfAddress());
-      setHasMoved(true);
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+  const step = useStepInAddress();
+  const shown = creationStepShown(readCreationStep(step), draft);
+  const [opened, setOpened] = useState({ step, isLeft: false });
+  if (step !== opened.step && !opened.isLeft) setOpened({ step, isLeft: true });
   useEffect(() => tabStorage.set(keyOf(customerId), writeDraft(draft)), [customerId, draft]);
 
-  function show(step: CreationStep) {
-    const address = new URL(window.location.href);
-    // what a link said is decided by now
-    for (const name of ['group', 'offer']) address.searchParams.delete(name);
-    address.searchParams.set('step', step);
-    window.history.pushState(null, '', address);
-    setRequestedStep(step);
-    setHasMoved(true);
-  }
+  const show = (next: CreationStep) => goToStep(next, DECIDED_BY_LINK);
 
   /** Keeps what is being decided, without going on. */
   const keep = (more: PartyDraft) => setDraft((before) => ({ ...before, ...more }));
@@ -52,8 +37,11 @@ export function useCreation(customerId: string) {
     show(nextAfter(step, decided));
   }
 
-  return { draft, shown, isFirst: !hasMoved, show, keep, decide };
+  return { draft, shown, isFirst: !opened.isLeft, show, keep, decide };
 }
+
+/** What a link says, and the first step decides. */
+const DECIDED_BY_LINK = ['group', 'offer'];
 
 const AFTER: Readonly<Record<CreationStep, CreationStep>> = {
   name_group: 'select_draw',
@@ -66,9 +54,6 @@ const AFTER: Readonly<Record<CreationStep, CreationStep>> = {
 /** Whoever went back to change one thing sees the steps after it again, filled in. */
 const nextAfter = (step: CreationStep, draft: PartyDraft): CreationStep =>
   draft.sessionId ? nextCreationStep(draft) : creationStepShown(AFTER[step], draft);
-
-const stepOfAddress = (): CreationStep =>
-  readCreationStep(new URLSearchParams(window.location.search).get('step'));
 
 /** What the tab still holds, or a new one: of the group and the lottery that the link names. */
 function startingDraft(customerId: string): PartyDraft {

@@ -1,4 +1,4 @@
-import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewCartItem } from '@/lib/contract/cart-items';
 import { chosenDay } from '@/lib/rules/games/chosen-day';
 import { filledNumbers } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';

@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { typeLabel } from '@/lib/rules/games/game-messages';
-import type { GameRules, GameType, GameTypeRules } from '@/lib/rules/games/game-rules';
+import type { GameRules, GameType, GameTypeRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { lotteryAgainOptions } from './again-options';
@@ -35,7 +35,7 @@ export function LotteryPage({
   notice,
 }: {
   offer: ProductOffer;
-  rules: GameRules;
+  rules: SoldRules;
   type: GameTypeRules;
   variant: Variant;
   /** of the page's segment */

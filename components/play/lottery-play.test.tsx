@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { clearNotices } from '@/components/ui/toast-store';
@@ -7,6 +7,7 @@ import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { gameTypeRules } from '@/lib/rules/games/sold-types';
+import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { lotteryAgainOptions } from './again-options';
 import { LotteryPlay } from './lottery-play';
 import { playingOf } from './playing';
@@ -29,7 +30,7 @@ async function pickPowerball(value: number) {
 }
 
 function playing(key: OfferKey = 'powerball2018', gameType: GameType = 'standard') {
-  const rules = gameRules(key);
+  const rules = shippedRules(key);
   return playingOf(rules, gameTypeRules(rules, gameType));
 }
 
@@ -155,6 +156,15 @@ describe('the ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Pick 18 games/ }));
     expect(total()).toHaveTextContent('$27.70');
     expect(buyBar().getByText('18 games, 1 draw')).toBeVisible();
+  });
+
+  test('presses that come before the page is drawn again both count', async () => {
+    await inShop(play());
+    act(() => {
+      screen.getByRole('button', { name: /^Pick 18 games/ }).click();
+      fireEvent.change(screen.getByLabelText('How many draws'), { target: { value: '5' } });
+    });
+    expect(total()).toHaveTextContent('$138.50');
   });
 
   test('a quick pick says what its ticket costs before it is pressed', async () => {

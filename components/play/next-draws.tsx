@@ -1,7 +1,7 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { DeferredYourTime } from '@/components/offers/your-time-island';
 import { TextLink } from '@/components/ui/text-link';
-import { YourTime } from '@/components/ui/your-time';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
@@ -37,7 +37,7 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
                 time: formatTime(draw.drawDate, dateLocale),
                 closes: formatDateTime(draw.stop, dateLocale),
               })}
-              <YourTime instant={draw.stop} dateLocale={dateLocale} />
+              <DeferredYourTime instant={draw.stop} dateLocale={dateLocale} />
             </span>
           </span>
           <span className="shrink-0 text-right text-sm text-ink-soft">

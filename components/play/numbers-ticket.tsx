@@ -81,7 +81,7 @@ export function NumbersTicket(props: BuilderProps) {
   function redraft(next: TicketDraft, saying = '') {
     forgetRefusals();
     setAnnouncement(saying);
-    change({ ...ticket, draft: next });
+    change({ draft: next });
   }
 
   function pickAll(count: number) {

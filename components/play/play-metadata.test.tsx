@@ -6,6 +6,7 @@ const site = { variant: 'AU', segmentName: 'au_default' } as const;
 const metadataOf = (offer: ReturnType<typeof aRaffle>, gameTypeSuffix?: string) =>
   playMetadata({
     site,
+    siteName: 'Fairdraw',
     offer,
     messages: SHIPPED_MESSAGES,
     ...(gameTypeSuffix && { gameTypeSuffix }),
@@ -21,6 +22,14 @@ test.each(['standard', 'random', 'syndicates', 'systems'])(
     expect(() => metadataOf(aRaffle(), suffix)).toThrow(MISSING);
   },
 );
+
+test('the picture of a play page is of the draw that is played for', () => {
+  const { key, draws } = aLottery();
+  const pictureOf = (offer: ReturnType<typeof aLottery>) =>
+    JSON.stringify(metadataOf(offer).openGraph?.images);
+  expect(pictureOf(aLottery())).toContain(`/og/${key}/draw-${draws[0]?.drawNo}.png`);
+  expect(pictureOf({ ...aLottery(), draws: [] })).toContain(`/og/${key}/ticket.png`);
+});
 
 test('nor is a lottery played as what it does not sell', () => {
   expect(metadataOf(aLottery()).title).toBeDefined();

@@ -4,6 +4,7 @@ import type { Capability } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
+import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
 import { LotteryPage } from './lottery-page';
 import { playPath } from './play-path';
@@ -13,7 +14,7 @@ import { asServed, inShop } from './testing/in-shop';
 const AUTOPLAY: readonly Capability[] = ['autoplay_manage'];
 
 function lotteryPage(gameType: GameType = 'standard', capabilities = AUTOPLAY) {
-  const rules = gameRules('powerball2018');
+  const rules = shippedRules('powerball2018');
   const type = rules.gameTypes.find((sold) => sold.gameType === gameType);
   if (!type) throw new Error(`${gameType} is not sold`);
   return (

@@ -1,13 +1,13 @@
-import type { GameRules, GameTypeRules, TicketRules } from '@/lib/rules/games/game-rules';
+import type { GameTypeRules, PricedRules, SoldRules } from '@/lib/rules/games/game-rules';
 
 /** What a play page sells: one game type of one lottery. */
 export interface Playing {
-  rules: TicketRules;
+  rules: PricedRules;
   type: GameTypeRules;
 }
 
 /** The part of a game's rules that a page sends to the browser: this game type, without prizes and draws. */
-export function playingOf(rules: GameRules, type: GameTypeRules): Playing {
+export function playingOf(rules: SoldRules, type: GameTypeRules): Playing {
   const { key, name, pick, pool, special, ordered, prices, drawsPerEntry } = rules;
   const own = { key, name, pick, pool, special, ordered, prices, drawsPerEntry };
   return { rules: { ...own, gameTypes: [type] }, type };

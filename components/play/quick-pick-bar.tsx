@@ -46,7 +46,7 @@ export function QuickPickBar({
         <Button
           variant="secondary"
           icon="dice"
-          className="grow px-3 max-[22rem]:px-2 max-[22rem]:[&_svg]:hidden sm:whitespace-nowrap sm:px-4 lg:max-xl:[&_svg]:hidden"
+          className="grow px-3 py-1 leading-tight max-[22rem]:px-2 max-[22rem]:[&_svg]:hidden sm:whitespace-nowrap sm:px-4 lg:max-xl:[&_svg]:hidden"
           onClick={() => onPick(count)}
         >
           {interpolate(messages.pickGames, { count, price: priceOf(count) })}

@@ -80,7 +80,7 @@ export function RandomTicket(props: BuilderProps) {
           max={type.maxGames}
           onChange={(games) => {
             forgetRefusals();
-            change({ ...ticket, draft: withGameCount(playing, draft, games) });
+            change({ draft: withGameCount(playing, draft, games) });
           }}
         />
         {problem && (

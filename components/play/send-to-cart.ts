@@ -1,5 +1,5 @@
 import { ApiError, isRefusal } from '@/lib/client/api-error';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import type { Refusals } from './use-add-to-cart';
 

@@ -19,7 +19,7 @@ export interface BuilderProps {
   pricingId: PricingId;
   plan: DrawPlan;
   ticket: StoredTicket;
-  change: (next: StoredTicket) => void;
+  change: (choices: Partial<StoredTicket>) => void;
   startAfresh: () => void;
   /** How often the ticket may be bought again. */
   againOptions: readonly AgainOption[];
@@ -64,13 +64,13 @@ export function TicketPaper({
           plan={plan}
           dateLocale={dateLocale}
           refusals={refusals}
-          onFirst={(firstDrawNo) => change({ ...ticket, firstDrawNo })}
-          onCount={(numDraws) => change({ ...ticket, numDraws, again: null })}
+          onFirst={(firstDrawNo) => change({ firstDrawNo })}
+          onCount={(numDraws) => change({ numDraws, again: null })}
           againOptions={againOptions}
-          onAgain={(again) => change({ ...ticket, again })}
+          onAgain={(again) => change({ again })}
           {...(type.chosenByCustomer && {
             picksAnew: ticket.picksAnew,
-            onPicks: (picksAnew: boolean) => change({ ...ticket, picksAnew }),
+            onPicks: (picksAnew: boolean) => change({ picksAnew }),
           })}
         >
           <AgainNote each={each} locale={dateLocale.locale} />

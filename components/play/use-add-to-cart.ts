@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import { sayNotAdded } from '@/components/cart/say-not-added';
 import { keepsCookies } from '@/lib/browser/keeps-cookies';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import { interpolate } from '@/lib/text/interpolate';
 

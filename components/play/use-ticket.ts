@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { tabStorage } from '@/lib/browser/storage';
 import type { Playing } from './playing';
 import { type StoredTicket, writeTicket } from './stored-ticket';
@@ -24,13 +24,19 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     again: null,
     picksAnew: false,
   });
-  const [ticket, setTicket] = useState(empty);
+  const [ticket, setShown] = useState(empty);
+  // Two changes may come before the page is drawn again: each adds to what the other left.
+  const newest = useRef(ticket);
+  const setTicket = useCallback((next: StoredTicket) => {
+    newest.current = next;
+    setShown(next);
+  }, []);
   const isSettled = useRef(false);
   const key = keyOf(playing);
 
   useEffect(() => {
     const requested = requestedDrawNo() ?? presetDrawNo;
-    if (requested !== null) setTicket((now) => ({ ...now, firstDrawNo: requested }));
+    if (requested !== null) setTicket({ ...newest.current, firstDrawNo: requested });
     const text = tabStorage.get(key);
     isSettled.current = text === null;
     if (text === null) return;
@@ -45,10 +51,11 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     return () => {
       isCurrent = false;
     };
-  }, [playing, key, presetDrawNo]);
+  }, [playing, key, presetDrawNo, setTicket]);
 
-  const change = (next: StoredTicket) => {
+  const change = (choices: Partial<StoredTicket>) => {
     isSettled.current = true;
+    const next = { ...newest.current, ...choices };
     setTicket(next);
     tabStorage.set(key, writeTicket(next));
   };

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
-import type { DrawProof, ProofChain } from '@/lib/contract/draws';
+import type { DrawProof, ProofChain } from '@/lib/contract/draw-proofs';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import type { DrawProof } from '@/lib/contract/draws';
+import type { DrawProof } from '@/lib/contract/draw-proofs';
 import { ticketsIn } from '@/lib/rules/raffles/check-proof';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';

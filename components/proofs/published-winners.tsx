@@ -4,7 +4,7 @@ import { PrizeTickets } from '@/components/results/prize-tickets';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
-import type { DrawProof } from '@/lib/contract/draws';
+import type { DrawProof } from '@/lib/contract/draw-proofs';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';

@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toWire } from '@/lib/client/wire';
-import type { DrawProof } from '@/lib/contract/draws';
+import type { DrawProof } from '@/lib/contract/draw-proofs';
 import type { Anchors } from '@/lib/rules/raffles/chain/chain-steps';
 import type { Document2 } from '@/lib/rules/raffles/chain/commitment-document';
 import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';

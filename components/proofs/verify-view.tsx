@@ -1,11 +1,11 @@
 import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { Crumbs } from '@/components/results/crumbs';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
-import type { DrawProof } from '@/lib/contract/draws';
+import { Crumbs } from '@/components/wayfinding/crumbs';
+import type { DrawProof } from '@/lib/contract/draw-proofs';
 import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { stepsOf } from '@/lib/rules/raffles/chain/chain-steps';

@@ -1,8 +1,8 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { PublicLog } from '@/lib/contract/public-log';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';

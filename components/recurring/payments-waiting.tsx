@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { paymentResolutionsQuery } from '@/lib/queries/payment-resolutions';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** One line for what waits for a payment, with the way to mend it; nothing where nothing waits. */
-export function PaymentsWaiting() {
+export function PaymentsWaiting({ className }: { className?: string }) {
   const { href } = useLinks();
   const messages = useMessages('paymentResolutions');
   const { data = [] } = useQuery(paymentResolutionsQuery());
@@ -22,7 +23,12 @@ export function PaymentsWaiting() {
     .reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   return (
-    <Card as="section" flush aria-labelledby="payment-resolutions" className="overflow-hidden">
+    <Card
+      as="section"
+      flush
+      aria-labelledby="payment-resolutions"
+      className={classNames('overflow-hidden', className)}
+    >
       <h2 id="payment-resolutions" className="px-5 pt-4 font-semibold sm:px-6">
         {messages.heading}
       </h2>

@@ -1,7 +1,7 @@
 import type { Playing } from '@/components/play/playing';
 import { isOrdered } from '@/components/play/playing';
 import { completeGames, newDraft, type TicketDraft } from '@/components/play/ticket-draft';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import { emptyGame, filledNumbers } from '@/lib/rules/games/number-sets';
 import { placeNumber } from '@/lib/rules/games/placing';
 

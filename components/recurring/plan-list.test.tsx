@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
 import { CAPABILITIES } from '@/lib/contract/site';
+import { cardsThat } from '@/lib/rules/testing/an-overview';
 import { AutoplayList, RecurringPurchaseList, SubscriptionList } from './plan-list';
 import { RecurringMethod } from './recurring-method';
 import { anAutoplay, aSubscription, dollars } from './testing/a-plan';
@@ -67,10 +68,11 @@ test('paused subscriptions stay in sight below the active ones', async () => {
   expect(screen.getByRole('heading', { name: 'No active subscription' })).toBeVisible();
 });
 
-test('what pays is chosen from what can pay', async () => {
+test('what pays is chosen from what can pay, and a card is named', async () => {
   const user = userEvent.setup();
   const customer = (selected: string) => ({
     ...anOverview(2_000),
+    paymentMethods: [cardsThat('09/39')],
     availableRecurringPurchaseMethods: ['wallet', 'cc'],
     selectedRecurringPurchaseMethodKey: selected,
   });
@@ -79,7 +81,7 @@ test('what pays is chosen from what can pay', async () => {
     'POST /api/call/setRecurringPurchaseMethod': {},
   });
   expect(await screen.findByRole('radio', { name: 'Your wallet' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Your card' }));
+  await user.click(screen.getByRole('radio', { name: 'Visa ending 1110' }));
   expect(bodies[requests.indexOf('POST /api/call/setRecurringPurchaseMethod')]).toEqual({
     recurring_purchase_method: 'cc',
   });

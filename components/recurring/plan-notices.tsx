@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card';
 import { focusPage } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
 import type { RecurringPlanDetails } from '@/lib/contract/plans';
 import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
@@ -93,9 +92,9 @@ function WayOn({ reason, capabilities }: Pick<Props, 'capabilities'> & { reason:
   const [route, label] = WAYS[reason as keyof typeof WAYS];
   if (!isOpen(route, capabilities)) return null;
   return (
-    <TextLink standalone href={href(route)}>
+    <ButtonLink size="sm" href={href(route)}>
       {messages[label]}
-    </TextLink>
+    </ButtonLink>
   );
 }
 

@@ -1,10 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
+import type { CustomerOverview } from '@/lib/contract/identity';
 import type { AutoplayDetails, SubscriptionDetails } from '@/lib/contract/plans';
 import { CAPABILITIES } from '@/lib/contract/site';
+import { aCalmCustomer, cardsThat } from '@/lib/rules/testing/an-overview';
 import { AutoplayView, SubscriptionView } from './plan-view';
 import { soldPlan } from './sold-plan';
 import { anAutoplay, aSubscription, dollars } from './testing/a-plan';
@@ -238,4 +240,25 @@ test('its draws so far are told, with receipts', async () => {
     'href',
     '/receipt/bought',
   );
+});
+
+test('a plan says with which card its next draw is paid, and where the wallet does not suffice', async () => {
+  const customer = (over: Partial<CustomerOverview>) => ({
+    'GET /api/call/getCustomer': aCalmCustomer({ balance: dollars(0), ...over }),
+  });
+  await openAutoplay(
+    anAutoplay(),
+    customer({
+      paymentMethods: [cardsThat('09/39')],
+      availableRecurringPurchaseMethods: ['wallet', 'cc'],
+      selectedRecurringPurchaseMethodKey: 'cc',
+    }),
+  );
+  expect(
+    await screen.findByText('Paid with Visa ending 1110 when your wallet is short.'),
+  ).toBeVisible();
+  cleanup();
+  await openAutoplay(anAutoplay(), customer({}));
+  expect(await screen.findByText(/which holds \$0\.00\. That is too little/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change what pays' })).toBeVisible();
 });

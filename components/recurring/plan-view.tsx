@@ -25,6 +25,7 @@ import { useDrawDay } from './plan-card';
 import { PlanHistory } from './plan-history';
 import { statusOf } from './plan-messages';
 import { PlanNotices } from './plan-notices';
+import { useNextCharge } from './plan-payment';
 import { PlanStatus } from './plan-status';
 import { WhatIsPlayed } from './what-is-played';
 
@@ -92,6 +93,7 @@ function Facts({
   const pays = plan.type === 'autoplay' ? chosen : plan.defaultFund.kind;
   const { nextDraw } = plan;
   const isActive = statusOf(plan) === 'active';
+  const next = useNextCharge(plan.price, locale);
   return (
     <Card>
       <div className="mb-4 flex items-center gap-4">
@@ -117,7 +119,7 @@ function Facts({
         )}
         {pays && isActive && (
           <Fact name={messages.factPays}>
-            {messages[`fund_${pays}`]}
+            {next.text ?? messages[`fund_${pays}`]}
             <span className="block text-base font-normal">
               <TextLink href={href('recurringPurchases')}>{messages.changeFund}</TextLink>
             </span>

@@ -10,11 +10,13 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
+import { fundName } from '@/components/wallet/fund-name';
 import type { FundKind } from '@/lib/contract/recurring';
 import type { Capability } from '@/lib/contract/site';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSetRecurringMethod } from '@/lib/queries/plans';
 import { isOpen } from '@/lib/routes/match';
+import { fundOf } from '@/lib/rules/recurring/plan-payer';
 import { interpolate } from '@/lib/text/interpolate';
 import { usePress } from './use-press';
 
@@ -22,6 +24,7 @@ import { usePress } from './use-press';
 export function RecurringMethod({ capabilities }: { capabilities: readonly Capability[] }) {
   const { href } = useLinks();
   const messages = useMessages('plans');
+  const wallet = useMessages('wallet');
   const { data: customer } = useQuery(customerQuery());
   const set = useSetRecurringMethod();
   const { press, isPending, problem } = usePress();
@@ -34,9 +37,13 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
   const kinds = available.includes(selected) ? available : [...available, selected];
   const hasChoice = kinds.length > 1;
   const shown = (isPending && set.variables?.recurringPurchaseMethod) || selected;
+  function nameOf(kind: FundKind): string {
+    const fund = fundOf(kind, customer?.paymentMethods ?? []);
+    return fund ? fundName(fund, wallet) : messages[`fund_${kind}`];
+  }
   async function choose(kind: FundKind) {
     if (kind === selected) return;
-    const done = interpolate(messages.methodSaved, { method: messages[`fund_${kind}`] });
+    const done = interpolate(messages.methodSaved, { method: nameOf(kind) });
     const isSaved = await press(() => set.mutateAsync({ recurringPurchaseMethod: kind }), done);
     // where the wallet alone is left there is no choice any more
     if (isSaved && available.length < 2) focusPlace(heading.current);
@@ -59,7 +66,7 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
           selected={shown}
           options={kinds.map((kind) => ({
             value: kind,
-            label: messages[`fund_${kind}`],
+            label: nameOf(kind),
             detail: available.includes(kind) ? undefined : messages.methodUnusable,
           }))}
           onChange={({ target }) => void choose(target.value as FundKind)}

@@ -1,6 +1,6 @@
 import { type Playing, playingOf } from '@/components/play/playing';
-import type { RecurringPlan } from '@/lib/contract/plans';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import type { RecurringPlanDetails } from '@/lib/contract/plans';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import { findGameType } from '@/lib/rules/games/sold-types';
 import { jackpotAmounts } from '@/lib/rules/recurring/jackpot-amounts';
 
@@ -8,12 +8,13 @@ import { jackpotAmounts } from '@/lib/rules/recurring/jackpot-amounts';
 export function soldPlan({
   productOfferKey: key,
   gameType,
-}: Pick<RecurringPlan, 'productOfferKey' | 'gameType'>): {
+  sale,
+}: Pick<RecurringPlanDetails, 'productOfferKey' | 'gameType' | 'sale'>): {
   playing: Playing | null;
   jackpots: number[];
 } {
-  if (!isOfferKey(key)) return { playing: null, jackpots: [] };
-  const rules = gameRules(key);
+  const rules = rulesOfOffer({ key, sale });
+  if (!rules) return { playing: null, jackpots: [] };
   const type = findGameType(rules, gameType);
   return { playing: type && playingOf(rules, type), jackpots: jackpotAmounts(rules.jackpot) };
 }

@@ -1,7 +1,8 @@
 import { useLinks } from '#links';
 import { MessagesProvider, useMessages } from '#messages';
-import { NextPlay } from '@/components/offers/next-play';
+import { NextPlay } from '@/components/quick-buy/next-play';
 import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
@@ -12,7 +13,6 @@ import { localeOf } from '@/lib/rules/site';
 import { drawArticle } from '@/lib/seo/structured-data';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { Crumbs } from './crumbs';
 import { DrawHero } from './draw-hero';
 import { DrawNotes } from './draw-notes';
 import { DrawPrizes } from './draw-prizes';

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
+import { DeferredYourTime } from '@/components/offers/your-time-island';
 import { Figure } from '@/components/ui/figure';
 import { Money as ExactMoney } from '@/components/ui/money';
-import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Money } from '@/lib/contract/site';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
@@ -65,7 +65,7 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
           close: formatDateTime(draw.stop, dateLocale),
           draw: formatDateTime(draw.drawDate, dateLocale),
         })}
-        <YourTime instant={draw.drawDate} dateLocale={dateLocale} />
+        <DeferredYourTime instant={draw.drawDate} dateLocale={dateLocale} />
       </>
     );
   }

@@ -73,18 +73,21 @@ function LatestCard({
       flush
       className="flex flex-col gap-3 p-4"
     >
-      <header className="flex items-center gap-3">
-        <OfferMark offer={offerKey} className="size-10" />
-        <div className="min-w-0 grow">
-          <h3 className="text-lg leading-tight">
-            <Link href={href('offerResults', { offer: offerKey })} className="hover:underline">
-              {offerName}
-            </Link>
-          </h3>
-          <p className="text-sm leading-5 text-ink-soft">
-            {plainShortDay(draw.drawDate, dateLocale)}
-            <span className="sr-only">, {captionOf(messages, drawNo)}</span>
-          </p>
+      {/* badges take a line of their own before the name breaks */}
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 grow items-center gap-3">
+          <OfferMark offer={offerKey} className="size-10" />
+          <div className="min-w-0 grow">
+            <h3 className="text-lg leading-tight">
+              <Link href={href('offerResults', { offer: offerKey })} className="hover:underline">
+                {offerName}
+              </Link>
+            </h3>
+            <p className="text-sm leading-5 text-ink-soft">
+              {plainShortDay(draw.drawDate, dateLocale)}
+              <span className="sr-only">, {captionOf(messages, drawNo)}</span>
+            </p>
+          </div>
         </div>
         <DrawBadges draw={draw} />
       </header>
@@ -94,7 +97,7 @@ function LatestCard({
           numbers={numbers}
           label={interpolate(messages.numbersOf, { name })}
           size="sm"
-          className="gap-1!"
+          className="[--gap:0.25rem] max-[22rem]:[--gap:0.125rem]"
         />
       )}
       {prize && (

@@ -1,8 +1,9 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { NextPlay } from '@/components/offers/next-play';
+import { NextPlay } from '@/components/quick-buy/next-play';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
@@ -16,7 +17,6 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { ArchiveMonths } from './archive-months';
 import { ArchiveYears } from './archive-years';
-import { Crumbs } from './crumbs';
 import { DrawHero } from './draw-hero';
 import { DrawNotes } from './draw-notes';
 import { FeedLinks } from './feed-links';

@@ -37,10 +37,12 @@ export function ResultCard({
       className="grid gap-4 md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:content-start">
-        <OfferMark offer={offerKey} className="size-11" />
-        <div className="min-w-0 flex-1">
-          <Heading className="text-xl leading-tight">{offerName}</Heading>
-          <p className="text-sm text-ink-soft">{captionOf(messages, drawNo)}</p>
+        <div className="flex min-w-0 grow items-center gap-3">
+          <OfferMark offer={offerKey} className="size-11" />
+          <div className="min-w-0 flex-1">
+            <Heading className="text-xl leading-tight">{offerName}</Heading>
+            <p className="text-sm text-ink-soft">{captionOf(messages, drawNo)}</p>
+          </div>
         </div>
         <div className="max-md:ml-auto md:w-full">
           <DrawBadges draw={draw} />

@@ -1,6 +1,9 @@
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { classNames } from '@/components/ui/class-names';
 import { Pagination } from '@/components/ui/pagination';
+import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { dayBefore, dayOf } from '@/lib/rules/results/days';
@@ -9,7 +12,6 @@ import type { ResultsView } from '@/lib/rules/results/results-views';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { drawList } from '@/lib/seo/draw-list';
 import { interpolate } from '@/lib/text/interpolate';
-import { Crumbs } from './crumbs';
 import { DaySteps } from './day-steps';
 import { LatestResults } from './latest-results';
 import { NumberCheckSection } from './number-check-section';
@@ -42,6 +44,7 @@ export function ResultsListView({
   games: readonly OfferSubject[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const messages = useMessages('results');
   const { heading } = listWords(messages, view);
   const dateLocale = dateLocaleOf(variant);
@@ -62,7 +65,16 @@ export function ResultsListView({
         about={draws.length > 0 ? [drawList({ name: heading, draws, variant })] : []}
         trail={[{ label: heading, path: hrefFor(1) }]}
       />
-      <ResultsHeading action={days}>
+      <ResultsHeading
+        action={
+          <div className="flex flex-wrap items-center gap-x-6">
+            <TextLink standalone href={href('live')} prefetch={false}>
+              {messages.watchLive}
+            </TextLink>
+            {days}
+          </div>
+        }
+      >
         {heading}
         {page > 1 && (
           <span className="text-ink-soft">{interpolate(messages.pageSuffix, { page })}</span>

@@ -28,6 +28,7 @@ export function TwoFactorCard({ dateLocale }: { dateLocale: DateLocale }) {
     <Card as="section" aria-labelledby="two-factor">
       <SectionHeading
         id="two-factor"
+        className="flex-nowrap!"
         action={
           state && (
             <Badge

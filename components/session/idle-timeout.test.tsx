@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aCart } from '@/components/cart/testing/a-cart';
 import { clearNotices, notify } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
+import { memoryCaches } from '@/lib/browser/testing/memory-caches';
 import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
 import { keptCartItems } from '@/lib/queries/kept-cart';
@@ -83,6 +84,51 @@ test('an hour without a sign of life signs out, and says why', async () => {
   expect(shop.requests.filter((call) => call === SIGN_OUT)).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('You are signed out');
   expect(shop.refreshes()).toBe(1);
+});
+
+describe('tickets kept on this device', () => {
+  const MINE = `fairdraw.tickets.${aCustomer().customerId}`;
+  const setUp = async (kept: string, isInstalled: boolean) => {
+    const caches = memoryCaches();
+    await caches.open(kept);
+    const globals = {
+      caches,
+      matchMedia: () => ({ matches: isInstalled }),
+    };
+    for (const [name, value] of Object.entries(globals))
+      Object.defineProperty(window, name, { value, configurable: true });
+    Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+    return caches;
+  };
+  afterEach(() => {
+    for (const name of ['caches', 'matchMedia']) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test.each([
+    ['go with an idle time-out in a browser', false, []],
+    ['stay through an idle time-out where the shop is installed', true, [MINE]],
+  ])('%s', async (_what, isInstalled, left) => {
+    const caches = await setUp(MINE, isInstalled);
+    const shop = await signedIn();
+    await passes(HOUR_MS + MINUTE_MS);
+    expect(shop.requests).toContain(SIGN_OUT);
+    expect(await caches.keys()).toEqual(left);
+  });
+
+  test('go with a sign-out, installed or not', async () => {
+    const caches = await setUp(MINE, true);
+    await signedIn();
+    await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
+    await passes(10);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  test('go when another customer is signed in, whatever ended the sign-in before', async () => {
+    const caches = await setUp('fairdraw.tickets.somebody-else', true);
+    await signedIn();
+    expect(await caches.keys()).toEqual([]);
+  });
 });
 
 test('who is signed out with something in the cart hears that it is kept, until they are back', async () => {

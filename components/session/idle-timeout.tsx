@@ -6,9 +6,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { notifyAcrossDocuments } from '@/components/ui/carried-notice';
 import { type Notice, notify } from '@/components/ui/toast-store';
+import { forgetKeptTickets } from '@/lib/browser/kept-tickets';
 import { useShellMessages } from '@/lib/messages/shell-messages';
 import { forgetKeptCart, rememberKeptCart } from '@/lib/queries/kept-cart';
-import { useSignOut, useVisitor } from '@/lib/queries/session';
+import { useSignOut, useSignOutIdle, useVisitor } from '@/lib/queries/session';
 import { interpolate } from '@/lib/text/interpolate';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
@@ -41,6 +42,7 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   const queryClient = useQueryClient();
   const { data: visitor } = useVisitor();
   const { mutateAsync: signOut } = useSignOut();
+  const { mutateAsync: signOutIdle } = useSignOutIdle();
   const isSignedIn = visitor?.isSignedIn ?? false;
   const isLeaving = useRef(false);
   /** shown after the sign-out, because a change of the session clears all notices */
@@ -62,12 +64,12 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   );
 
   const leave = useCallback(
-    async (messages: Notice, to: () => string | null) => {
+    async (messages: Notice, to: () => string | null, end: () => Promise<unknown> = signOut) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       lastWords.current = messages;
       try {
-        await signOut();
+        await end();
         const address = to();
         if (address) router.push(address);
         else router.refresh();
@@ -100,6 +102,8 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   // A page has been refused, and redirected to the login page already.
   const onSentToSignIn = useCallback(() => void leave(refused, () => null), [leave, refused]);
   const onLost = useCallback(() => {
+    // nobody on this device has ended it: what was seen here goes, as with a sign-out
+    void forgetKeptTickets(null);
     const { pathname, search } = window.location;
     if (pathname !== loginHref || !new URLSearchParams(search).has('next')) return;
     // Nobody is signed in any more: this tells the analytics so.
@@ -120,8 +124,8 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
           ? `${messages.idleMessage} ${interpolate(messages.idleCart, { count })}`
           : messages.idleMessage,
     };
-    void leave(notice, () => null);
-  }, [leave, messages, queryClient]);
+    void leave(notice, () => null, signOutIdle);
+  }, [leave, messages, queryClient, signOutIdle]);
 
   useAuthenticationChange(visitor, onChange, onLost);
   useSentToSignIn(isSignedIn, loginHref, onSentToSignIn);

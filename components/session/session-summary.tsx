@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, startTransition, use, useCallback, useState } from 'react';
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { Member } from '@/lib/contract/membership';
 import type { Visitor } from '@/lib/queries/session';
 
@@ -11,6 +11,8 @@ export interface SessionSummary {
   /** the API could not be reached; an outage signs nobody out */
   isUnreachable?: boolean;
   cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey' | 'syndicate'>[] | undefined;
+  /** what the link to the cart is called, with the number of its items; undefined while it is empty */
+  cartLabel?: string | undefined;
   /** the wallet's available balance, formatted; undefined when there is no wallet or it is empty */
   funds?: string | undefined;
   /** the status of the membership, where the segment has one */

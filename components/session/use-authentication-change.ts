@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { clearNotices } from '@/components/ui/toast-store';
+import { forgetKeptTickets } from '@/lib/browser/kept-tickets';
+import { endPush } from '@/lib/browser/push-owner';
 import { browserStorage } from '@/lib/browser/storage';
 import {
   changedSessionSince,
@@ -31,6 +33,11 @@ export function useAuthenticationChange(
     const before = known.current;
     known.current = now;
     const stored = browserStorage.get(KNOWN_AT);
+    // whoever was here before may have been signed out by time alone
+    if (now && stored !== now) {
+      void forgetKeptTickets(now);
+      void endPush(now);
+    }
     if (before === undefined && stored !== null && stored !== now) {
       // This page did not listen yet: another tab may have signed somebody in or out since it asked. So it asks again. If
       // nobody has, the page stays as it is: somebody may be typing.

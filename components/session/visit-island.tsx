@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { Providers } from '@/components/providers/providers';
+import { useFrameMessages } from '@/lib/messages/frame-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
@@ -10,6 +11,7 @@ import { memberQuery } from '@/lib/queries/membership';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { useProvideSessionSummary } from './session-summary';
 
 /** Reads the session and passes it to the frame. Renders nothing itself. */
@@ -29,10 +31,11 @@ function Watch() {
   const membership = useMembership(visitor);
   const lines = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
   const cartItems = useMemo(() => lines && ticketsIn(lines), [lines]);
+  const cartLabel = useCartLabel(cartItems?.length ?? 0);
 
   useLayoutEffect(() => {
-    tell({ visitor, isUnreachable, cartItems, funds, membership });
-  }, [tell, visitor, isUnreachable, cartItems, funds, membership]);
+    tell({ visitor, isUnreachable, cartItems, cartLabel, funds, membership });
+  }, [tell, visitor, isUnreachable, cartItems, cartLabel, funds, membership]);
   return null;
 }
 
@@ -45,6 +48,12 @@ function useMembership(visitor: Visitor | undefined) {
   );
   const { data: member } = useQuery({ ...memberQuery(), enabled: isEnabled });
   return isEnabled ? member?.navigationStatus : undefined;
+}
+
+/** Put together here rather than in the header: no page needs to format a message before it shows. */
+function useCartLabel(count: number): string | undefined {
+  const { cartItems } = useFrameMessages();
+  return count > 0 ? interpolate(cartItems, { count }) : undefined;
 }
 
 function useFunds(visitor: Visitor | undefined): string | undefined {

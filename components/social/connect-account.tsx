@@ -7,7 +7,8 @@ import { CodeForm } from '@/components/identity/code-form';
 import { EmailForm } from '@/components/identity/email-form';
 import { enter } from '@/components/identity/enter';
 import { SignInForm } from '@/components/identity/sign-in-form';
-import { type SignUpFields, SignUpForm } from '@/components/identity/sign-up-form';
+import type { SignUpDraft } from '@/components/identity/sign-up-fields';
+import { SignUpForm } from '@/components/identity/sign-up-form';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -56,9 +57,11 @@ export function ConnectAccount({
   const [step, setStep] = useState<Step>(!email ? 'email' : isNew ? 'register' : 'login');
   const [code, setCode] = useState<Code>({ password: '' });
   const forget = useForgetSocial();
-  const typed = useRef<Partial<SignUpFields>>({
+  const typed = useRef<SignUpDraft>({
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
+    // the company tells them apart
+    isApart: Boolean(firstName || lastName),
   });
   const card = useFocusOnChange(step);
 

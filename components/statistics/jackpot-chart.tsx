@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferStatistics } from '@/lib/contract/draw-statistics';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { axisTicks } from './bar-rows';

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferStatistics } from '@/lib/contract/draw-statistics';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
-import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferStatistics } from '@/lib/contract/draw-statistics';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
-import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draws';
+import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draw-statistics';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { type Pair, pairsOf } from '@/lib/rules/statistics/pairs';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draws';
+import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draw-statistics';
 import type { Pair } from '@/lib/rules/statistics/pairs';
 
 type Chance = NonNullable<OfferStatistics['pairs']>['chance'];

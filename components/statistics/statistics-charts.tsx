@@ -1,4 +1,4 @@
-import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferStatistics } from '@/lib/contract/draw-statistics';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { JackpotHistory } from './jackpot-history';

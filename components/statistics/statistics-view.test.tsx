@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferStatistics } from '@/lib/contract/draw-statistics';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';

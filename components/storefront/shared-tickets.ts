@@ -1,12 +1,12 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Currency, PricingId } from '@/lib/contract/site';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import { typeLabel } from '@/lib/rules/games/game-messages';
-import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import type { GameTypeRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { gamePrice, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 
 /** A ticket that people could share, with its price and odds. */
 export interface SharedTicket {
@@ -60,12 +60,11 @@ function ticketsOf(
   shop: Shop,
   { gameType, aboutCents }: { gameType: 'reduced_system' | 'standard'; aboutCents: number },
 ): SharedTicket[] {
-  return offers.flatMap(({ key }) => {
-    if (!isOfferKey(key)) return [];
-    const rules = gameRules(key);
-    const type = rules.gameTypes.find((candidate) => candidate.gameType === gameType);
+  return offers.flatMap((offer) => {
+    const rules = rulesOfOffer(offer);
+    const type = rules?.gameTypes.find((candidate) => candidate.gameType === gameType);
     // A ticket that covers a week of draws would need more explanation.
-    if (!type || rules.drawsPerEntry > 1) return [];
+    if (!rules || !type || rules.drawsPerEntry > 1) return [];
     const tickets = candidates(rules, type, shop);
     const distance = ({ priceCents: cents }: SharedTicket) => Math.abs(cents - aboutCents);
     return tickets.toSorted((one, other) => distance(one) - distance(other)).slice(0, 1);
@@ -73,7 +72,7 @@ function ticketsOf(
 }
 
 function candidates(
-  rules: GameRules,
+  rules: SoldRules,
   type: GameTypeRules,
   { pricingId, messages }: Shop,
 ): SharedTicket[] {

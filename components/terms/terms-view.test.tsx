@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { Variant } from '@/lib/contract/site';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
-import { allGameRules } from '@/lib/rules/games/catalogue';
+import { isOfferKey } from '@/lib/rules/games/catalogue';
+import { allShippedRules, shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
@@ -13,7 +14,8 @@ import { TermsView } from './terms-view';
 function show(key: string, more: Partial<Parameters<typeof TermsView>[0]> = {}) {
   const offer = offerSubject(key);
   if (!offer) throw new Error(`no offer ${key}`);
-  return render(<TermsView offer={offer} variant="AU" hasStatistics {...more} />);
+  const sale = isOfferKey(offer.key) ? shippedSale(offer.key) : null;
+  return render(<TermsView {...{ offer, sale }} variant="AU" hasStatistics {...more} />);
 }
 const part = (name: string) => screen.getByRole('region', { name });
 
@@ -61,7 +63,7 @@ test('the terms of a draw begin with its own dates and prize', () => {
 });
 
 test('an offer that is not sold here names no price', () => {
-  show('super_jackpot_lottery');
+  show('super_jackpot_lottery', { sale: null });
   expect(part('Prices')).toHaveTextContent('Super Jackpot Lottery is not sold in this shop');
 });
 
@@ -71,7 +73,7 @@ test('no sentence of any offer keeps an unfilled place', () => {
     const locale = localeOf(variant);
     const telling = { messages, games, divisions, locale };
     const facts = [
-      ...allGameRules().map((rules) => lotteryFacts(rules, telling)),
+      ...allShippedRules().map((rules) => lotteryFacts(rules, telling)),
       ...allRaffleRules().map((rules) => raffleFacts(rules, telling)),
     ];
     for (const text of facts.flatMap((fact) => Object.values(fact).flat())) {

@@ -3,14 +3,16 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeTable } from '@/components/play/prize-table';
-import { Crumbs } from '@/components/results/crumbs';
 import { OfferTabs } from '@/components/results/offer-tabs';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { OfferDraw } from '@/lib/contract/catalogue';
+import type { LotterySale } from '@/lib/contract/catalogue-lotteries';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
@@ -24,6 +26,7 @@ export function TermsView({
   offer,
   draw,
   openDraws = [],
+  sale = null,
   hasStatistics,
   variant,
 }: {
@@ -32,6 +35,8 @@ export function TermsView({
   draw?: FullResult;
   /** the draws on sale, next first */
   openDraws?: readonly OfferDraw[];
+  /** how the site sells a lottery; left out where it does not */
+  sale?: LotterySale | null;
   hasStatistics: boolean;
   variant: Variant;
 }) {
@@ -64,7 +69,7 @@ export function TermsView({
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           {draw && <ThisDraw draw={draw} locale={locale} />}
-          <Rules offer={offer} variant={variant} draw={draw} />
+          <Rules offer={offer} sale={sale} variant={variant} draw={draw} />
         </div>
         <div className="grid gap-10">
           <OpenDraws offer={offer} draws={openDraws} variant={variant} />
@@ -88,10 +93,12 @@ export function TermsView({
 
 function Rules({
   offer,
+  sale,
   variant,
   draw,
 }: {
   offer: OfferSubject;
+  sale: LotterySale | null;
   variant: Variant;
   draw: FullResult | undefined;
 }) {
@@ -102,7 +109,7 @@ function Rules({
   const divisions = useMessages('divisions');
   const telling = { messages, games, divisions, locale };
   if (isOfferKey(offer.key)) {
-    const rules = gameRules(offer.key);
+    const rules = rulesOfOffer({ key: offer.key, sale }) ?? gameRules(offer.key);
     const facts = lotteryFacts(rules, telling);
     return (
       <>
@@ -110,7 +117,7 @@ function Rules({
         <Part id="prices" heading={messages.prices} lines={facts.prices} />
         <Part id="closing" heading={messages.closing} lines={facts.closing} />
         <Part id="prizes" heading={messages.prizes} lines={facts.prizes}>
-          <PrizeTable rules={rules} currency={rules.prices.GB ? 'GBP' : 'AUD'} locale={locale} />
+          <PrizeTable rules={rules} currency={rules.currency} locale={locale} />
         </Part>
         <Part
           id="drawing"

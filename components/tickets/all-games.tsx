@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import { Icon } from '@/components/ui/icon';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import { specialNameOf } from '@/lib/rules/games/special-name';
+import { GameBalls } from './game-balls-row';
 
 interface Props {
   /** the key of the offer that they play */
@@ -38,7 +38,7 @@ export function GameRows({ offer, games, from = 1, labelOf }: Props) {
           <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
             {label}
           </span>
-          <BallRow label={label} size="sm" balls={ballsIn(offer, game)} />
+          <GameBalls label={label} balls={ballsIn(offer, game)} />
         </li>
       ))}
     </ol>

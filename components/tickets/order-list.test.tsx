@@ -26,6 +26,7 @@ test('a page past the end says so and leads to the last one', async () => {
 test('whoever has none is told so on the first page, and led there from any other', async () => {
   await open(1, 0);
   expect(await screen.findByText('No past tickets yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what is on offer' })).toHaveAttribute('href', '/');
   cleanup();
   await open(2, 0);
   expect(await screen.findByText('This list has one page.')).toBeVisible();

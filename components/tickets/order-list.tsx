@@ -16,9 +16,10 @@ import type { Order } from '@/lib/contract/checkout';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
+import { orderPage } from '@/lib/routes/order-page';
 import { pageCountOf } from '@/lib/rules/results/page-number';
-import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
-import { orderAddress, orderWords } from './order-words';
+import { type DateLocale, drawLabel, formatShortDate } from '@/lib/time/draw-label';
+import { orderWords } from './order-words';
 
 interface Props {
   status: 'upcoming_products' | 'past_products';
@@ -81,7 +82,7 @@ function OrderRow({
   const when =
     isUpcoming && shopClock
       ? drawLabel(days, at, { nowMs: shopClock.nowMs(), dateLocale })
-      : formatDrawDate(at, dateLocale);
+      : formatShortDate(at, dateLocale);
   return (
     <Card
       as="li"
@@ -93,7 +94,7 @@ function OrderRow({
         <h2 className="text-lg font-semibold">
           <Link
             className="after:absolute after:inset-0 after:rounded-card"
-            href={orderAddress(order, isUpcoming, href)}
+            href={orderPage(order, isUpcoming, href)}
           >
             {order.offerName}
           </Link>
@@ -147,7 +148,7 @@ function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
     <EmptyState
       picture={<StatePicture kind="tickets" />}
       title={messages.noPastTitle}
-      actions={<ButtonLink href={href('upcomingTickets')}>{messages.noPastAction}</ButtonLink>}
+      actions={<ButtonLink href={href('home')}>{messages.noUpcomingAction}</ButtonLink>}
     >
       {messages.noPastText}
     </EmptyState>

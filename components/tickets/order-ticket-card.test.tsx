@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import { render } from '@/lib/site/testing/render';
 import { OrderTicketCard } from './order-ticket-card';
@@ -29,6 +30,22 @@ test('the game that won is lit, with its division and its prize; the other is no
   expect(within(row('Game 2')).getAllByText('matched', { exact: false })).toHaveLength(3);
   expect(row('Game 1')).not.toHaveTextContent('Division');
   expect(row('Game 1')).not.toHaveClass('lit-game');
+});
+
+test('the draw of a ticket that is still to be drawn can be passed on; a drawn one leads to its result', async () => {
+  const user = userEvent.setup();
+  const ticket = aTicket({ status: 'entered', numbers: null, prize: dollars(0), prizes: [] });
+  const { unmount } = show(anOrder({ tickets: [ticket] }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText(/^Copied/)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    `I am in Powerball, draw 1590 ${window.location.origin}/powerball2018/results/draw-1590`,
+  );
+  expect(screen.queryByRole('link', { name: 'Full result' })).toBeNull();
+  unmount();
+  show(anOrder({ tickets: [aTicket({ status: 'lost', prize: dollars(0), prizes: [] })] }));
+  expect(screen.getByRole('link', { name: 'Full result' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
 test('a ticket without a prize wins nothing in words, and nothing is lit', () => {

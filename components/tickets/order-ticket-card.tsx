@@ -10,14 +10,22 @@ import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { orderPage } from '@/lib/routes/order-page';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { wonWords } from '@/lib/rules/results/prize-sentence';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
+import {
+  type DateLocale,
+  formatDateTime,
+  formatDrawDate,
+  formatShortDate,
+} from '@/lib/time/draw-label';
+import { AddToCalendar } from './add-to-calendar';
+import { AddToWallets } from './add-to-wallets';
 import { CancelledTicket } from './cancelled-ticket';
 import { Digits } from './list-root';
-import { orderAddress } from './order-words';
 import { RaffleNumbers } from './raffle-numbers';
+import { ShareButton } from './share-button';
 import { TicketGames } from './ticket-games';
 import { TicketWin } from './ticket-win';
 import { WinningNumbers } from './winning-numbers';
@@ -37,13 +45,15 @@ export function OrderTicketCard({
 }) {
   const messages = useMessages('tickets');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
+  // beside what came of it there is no room for the weekday on a phone
+  const dateOf = ticket.status === 'entered' ? formatDrawDate : formatShortDate;
   return (
     <Ticket
       wide
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
       heading={interpolate(messages.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
-      subheading={formatDrawDate(ticket.drawDate, dateLocale)}
+      subheading={dateOf(ticket.drawDate, dateLocale)}
       status={<TicketOutcome ticket={ticket} locale={dateLocale.locale} />}
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub order={order} ticket={ticket} dateLocale={dateLocale} />}
@@ -111,7 +121,7 @@ function SharesOf({
   return (
     <p className="mb-4">
       {interpolate(messages.shares, { title, count: order.quantity })}{' '}
-      <TextLink href={orderAddress(order, true, href)}>{messages.seeShare}</TextLink>
+      <TextLink href={orderPage(order, true, href)}>{messages.seeShare}</TextLink>
     </p>
   );
 }
@@ -127,6 +137,7 @@ function Stub({
 }) {
   const { href } = useLinks();
   const messages = useMessages('tickets');
+  const draw = href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo });
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
     <div className="grid gap-2 text-sm">
@@ -151,11 +162,22 @@ function Stub({
           </dd>
         </div>
       </dl>
-      {isDrawn && (
-        <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo })}>
-          {messages.fullResult}
-        </TextLink>
+      {isDrawn && <TextLink href={draw}>{messages.fullResult}</TextLink>}
+      {!isDrawn && !ticket.cancelled && (
+        <div className="flex flex-wrap items-center gap-2">
+          <ShareButton
+            size="sm"
+            messages={messages}
+            title={interpolate(messages.shareTitle, {
+              offer: order.offerName,
+              drawNo: ticket.drawNo,
+            })}
+            path={draw}
+          />
+        </div>
       )}
+      {isEntered(ticket) && <AddToCalendar offer={order} drawNo={ticket.drawNo} />}
+      <AddToWallets offer={order} ticket={ticket} />
     </div>
   );
 }
@@ -210,6 +232,12 @@ function TicketFingerprint({
   );
 }
 
+/** Whether the ticket's draw is still to come. */
+const isEntered = ({ status, cancelled, drawStatus }: OrderTicket) =>
+  status === 'entered' &&
+  !cancelled &&
+  (drawStatus === 'DRAW_OPEN' || drawStatus === 'DRAW_CAPPED');
+
 /** The status of a ticket. */
 function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const messages = useMessages('tickets');
@@ -225,8 +253,7 @@ function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale
     );
   }
   if (ticket.status === 'lost') return <Badge tone="neutral">{messages.noPrize}</Badge>;
-  if (ticket.drawStatus === 'DRAW_OPEN' || ticket.drawStatus === 'DRAW_CAPPED')
-    return <Badge tone="brand">{messages.entered}</Badge>;
+  if (isEntered(ticket)) return <Badge tone="brand">{messages.entered}</Badge>;
   return (
     <Badge tone="warn">
       {ticket.isProvisional && ticket.numbers ? messages.beingChecked : messages.awaitingDraw}

@@ -1,11 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useMessages } from '#messages';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { orderQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
+import { KeepForOffline } from './keep-for-offline';
 import { hasPlace } from './list-root';
 import { OrderTicketCard } from './order-ticket-card';
 import { TicketPlace } from './ticket-place';
@@ -14,9 +16,11 @@ import { WonAmount } from './won-amount';
 /** All tickets of an order: winning tickets first, then the next draw if there is one. */
 export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
   const order = useQuery(orderQuery(orderId));
+  const orders = useMemo(() => (order.data ? [order.data] : []), [order.data]);
   if (!order.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   return (
     <div className="flex flex-col gap-6">
+      <KeepForOffline title={order.data.offerName} orders={orders} dateLocale={dateLocale} />
       <OrderWin order={order.data} dateLocale={dateLocale} />
       {winnersFirst(order.data.tickets).map((ticket) => (
         <OrderTicketCard

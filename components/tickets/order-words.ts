@@ -1,19 +1,7 @@
 import type { Order } from '@/lib/contract/checkout';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
-import type { Href } from '@/lib/routes/links';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
-
-/** Shares have pages of their own, those of a party with what the group plays. */
-export function orderAddress(
-  { id, syndicate, socialSyndicateId }: Order,
-  isUpcoming: boolean,
-  href: Href,
-): string {
-  if (socialSyndicateId) return href('partyTicket', { id: socialSyndicateId });
-  if (syndicate) return href('syndicateShare', { id });
-  return href(isUpcoming ? 'upcomingTicket' : 'pastTicket', { id });
-}
 
 /** An order in one line: "Standard, 4 games, 2 draws". */
 export function orderWords(

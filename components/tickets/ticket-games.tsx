@@ -1,13 +1,12 @@
 import { useMessages } from '#messages';
-import { BallRow } from '@/components/ui/ball-row';
-import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import { Icon } from '@/components/ui/icon';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
-import type { DrawnNumbers } from '@/lib/contract/draws';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
+import { ballsIn } from './game-balls';
+import { GameBalls } from './game-balls-row';
 import { type GameWin, gameWins } from './game-wins';
 
 /** The games of a ticket. After the draw, each number shows whether it matched, and winning games are highlighted. */
@@ -76,7 +75,7 @@ function Rows({
           <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
             {label}
           </span>
-          <BallRow label={label} size="sm" balls={ballsIn(game, ticket.numbers, rules)} />
+          <GameBalls label={label} balls={ballsIn(game, ticket.numbers, rules)} />
           {wins.length > 0 && <Wins wins={wins} locale={locale} />}
         </li>
       ))}
@@ -100,45 +99,4 @@ function Wins({ wins, locale }: { wins: readonly GameWin[]; locale: Locale }) {
       ))}
     </ul>
   );
-}
-
-function ballsIn(
-  game: CompleteGame,
-  drawn: DrawnNumbers | null,
-  { ordered, special }: GameRules,
-): BallSpec[] {
-  const of = (key: string) => game.sets.find((set) => set.key === key)?.numbers ?? [];
-  const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
-  const numbers = { main, special: of('powerball') };
-  const naming = special ? { specialName: special.name } : {};
-  if (!drawn) return ballsOf(numbers, naming);
-  if (!ordered) return ballsOf(numbers, { ...naming, matched: matchedNumbers(game, drawn) });
-  const places = matchedPlaces(main, drawn);
-  return ballsOf(numbers).map((ball, place) => ({
-    ...ball,
-    state: places[place] ? 'matched' : 'unmatched',
-  }));
-}
-
-interface Matched {
-  main: number[];
-  special: number[];
-}
-
-/**
- * The numbers of a game that were drawn. A main number matches a main or supplementary number; a special ball only its
- * own barrel. Not for ordered games (Strike, Super 66), which are compared slot by slot.
- */
-function matchedNumbers(game: CompleteGame, drawn: DrawnNumbers): Matched {
-  const hits = new Set([...drawn.main, ...drawn.supplementary]);
-  const of = (key: string) => game.sets.find((set) => set.key === key)?.numbers ?? [];
-  return {
-    main: [...of('favourites'), ...of('numbers')].filter((number) => hits.has(number)),
-    special: of('powerball').filter((number) => number === drawn.special),
-  };
-}
-
-/** For ordered games: which slots match the drawn order. */
-function matchedPlaces(numbers: number[], drawn: DrawnNumbers): boolean[] {
-  return numbers.map((number, place) => drawn.main[place] === number);
 }

@@ -1,17 +1,22 @@
 import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
-import type { OrderTicket } from '@/lib/contract/checkout';
 
-const STEPS = ['winProvisional', 'winConfirmed', 'winInWallet'] as const;
+/** How far the money of a win has come, in order. */
+const STAGES = ['provisional', 'confirmed', 'paid'] as const;
+export type WinStage = (typeof STAGES)[number];
 
-/** How far the money of a win has come. */
-export function WinSteps({ ticket: { status, isProvisional } }: { ticket: OrderTicket }) {
+const MESSAGES = {
+  provisional: 'winProvisional',
+  confirmed: 'winConfirmed',
+  paid: 'winInWallet',
+} as const;
+
+export function WinSteps({ stage }: { stage: WinStage }) {
   const messages = useMessages('tickets');
-  const confirmed = isProvisional ? 0 : 1;
-  const reached = status === 'paid' ? 2 : confirmed;
+  const reached = STAGES.indexOf(stage);
   return (
     <ol aria-label={messages.winSteps} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {STEPS.map((step, place) => (
+      {STAGES.map((step, place) => (
         <li
           key={step}
           aria-current={place === reached ? 'step' : undefined}
@@ -22,7 +27,7 @@ export function WinSteps({ ticket: { status, isProvisional } }: { ticket: OrderT
           }
         >
           <Icon name={place <= reached ? 'check' : 'clock'} className="size-4" />
-          {messages[step]}
+          {messages[MESSAGES[step]]}
         </li>
       ))}
     </ol>

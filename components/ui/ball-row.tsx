@@ -7,8 +7,8 @@ import { classNames } from './class-names';
 
 /**
  * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after another, and `fit`
- * makes them smaller where they would not stand on one line. A client
- * component, because a page full of results would otherwise send each ball twice: as HTML and in the RSC payload.
+ * makes them smaller where they would not stand on one line. A client component, because a page full of results would
+ * otherwise send each ball twice: as HTML and in the RSC payload.
  */
 export function BallRow({
   label,
@@ -23,8 +23,8 @@ export function BallRow({
   balls: readonly BallSpec[];
   size?: BallSize;
   animate?: boolean;
-  /** for a row as wide as its parent */
-  fit?: boolean;
+  /** for a row as wide as its parent; or `beside` a label, as long as it has room there */
+  fit?: boolean | 'beside';
   className?: string;
 }) {
   const firstOfKind = (index: number) => index > 0 && balls[index]?.kind !== balls[index - 1]?.kind;
@@ -40,6 +40,7 @@ export function BallRow({
       className={classNames(
         'flex flex-wrap items-center',
         fit ? 'balls-fit' : size === 'sm' ? 'gap-1.5' : 'gap-2',
+        fit === 'beside' && 'balls-beside',
         className,
       )}
       style={fit ? style : undefined}

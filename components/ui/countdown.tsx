@@ -16,12 +16,14 @@ type CountdownProps = {
   closedText?: string;
   /** `line` reads "1 d 4 h 12 min"; `blocks` shows large numbers over their units. */
   look?: 'line' | 'blocks';
-  /** only for `blocks` */
-  size?: 'sm' | 'md';
+  /** only for `blocks`; `stage` is read from across a room */
+  size?: 'sm' | 'md' | 'stage';
   /** How to write the time until the countdown starts: with its date, or no wider than the countdown. */
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 };
+
+const FIGURES = { sm: 'text-2xl lg:text-3xl', md: 'text-4xl', stage: 'live-count' };
 
 const units = [
   { name: 'days', short: 'daysShort', ms: 86_400_000 },
@@ -72,6 +74,8 @@ export function Countdown({
   const all = parts(leftMs ?? 0);
   const first = all.findIndex((part) => part.amount > 0);
   const shown = all.slice(Math.max(0, first), Math.max(0, first) + 3);
+  // all of them until it is known how long it takes, then without leading zeros; minutes and seconds always stay
+  const blocks = leftMs === null ? all : all.slice(first < 0 ? -2 : Math.min(first, 2));
 
   if (look === 'line') {
     return (
@@ -95,22 +99,25 @@ export function Countdown({
     <div className={className}>
       <div
         aria-hidden="true"
-        className={classNames('grid max-w-xs grid-cols-4', size === 'md' && 'gap-2')}
+        className={classNames(
+          'grid grid-cols-4',
+          size !== 'stage' && 'max-w-xs',
+          size !== 'sm' && 'gap-2',
+        )}
       >
-        {all.map((part) => (
+        {blocks.map((part) => (
           <div key={part.name} className="flex flex-col items-start">
-            <span
-              className={classNames(
-                'figure leading-none',
-                size === 'md' ? 'text-4xl' : 'text-2xl lg:text-3xl',
-              )}
-            >
+            <span className={classNames('figure leading-none', FIGURES[size])}>
               {leftMs === null ? '––' : String(part.amount).padStart(2, '0')}
             </span>
             <span
-              className={classNames('text-xs text-ink-soft', size === 'md' ? 'mt-1' : 'leading-4')}
+              className={classNames(
+                'text-ink-soft',
+                size === 'stage' ? 'live-unit' : 'text-xs',
+                size === 'sm' ? 'leading-4' : 'mt-1',
+              )}
             >
-              {messages[size === 'md' ? part.name : part.short]}
+              {messages[size === 'sm' ? part.short : part.name]}
             </span>
           </div>
         ))}
@@ -119,7 +126,8 @@ export function Countdown({
         dateTime={until}
         className={classNames(
           'block text-ink-soft',
-          size === 'md' ? 'mt-2 text-sm' : 'text-xs leading-4',
+          size === 'stage' ? 'live-line' : size === 'md' ? 'text-sm' : 'text-xs leading-4',
+          size !== 'sm' && 'mt-2',
         )}
         suppressHydrationWarning
       >

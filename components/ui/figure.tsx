@@ -8,6 +8,8 @@ const sizes = {
   lg: 'text-[clamp(1.75rem,10vw,3rem)]',
   band: 'text-[clamp(2rem,1.6rem+1.9vw,3.25rem)]',
   hero: 'text-figure',
+  // grows with the screen of a draw's night
+  stage: 'live-figure',
 };
 
 /**

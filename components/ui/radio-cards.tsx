@@ -47,8 +47,9 @@ export function RadioCards({
         className={classNames(
           'grid gap-2.5',
           hint && 'mt-2',
-          columns > 1 && 'min-[22rem]:grid-cols-2',
-          columns === 3 && 'sm:grid-cols-3',
+          // three in two columns would leave the last one alone
+          columns > 1 && options.length !== 3 && 'min-[22rem]:grid-cols-2',
+          columns > 1 && (columns === 3 || options.length === 3) && 'sm:grid-cols-3',
         )}
       >
         {options.map((option) => (

@@ -10,8 +10,6 @@ import { interpolate } from '@/lib/text/interpolate';
 import { PICTURE_TYPES, useFileCheck } from './use-file-check';
 import { type Method, WayCard } from './way-card';
 
-const FILE_NAME = 'fairdraw-identity-form.pdf';
-
 /** A form on paper, filled in with the details on record: downloaded, signed, certified and sent back as a picture. */
 export function FormWay({ method }: { method: Method }) {
   const messages = useMessages('verifyAccount');
@@ -35,7 +33,9 @@ export function FormWay({ method }: { method: Method }) {
           icon="download"
           pending={fillIn.isPending}
           pendingLabel={messages.formPreparing}
-          onClick={() => fillIn.mutate(undefined, { onSuccess: (pdf) => saveFile(FILE_NAME, pdf) })}
+          onClick={() =>
+            fillIn.mutate(undefined, { onSuccess: (pdf) => saveFile(messages.formFileName, pdf) })
+          }
         >
           {isBegun ? messages.formAgain : messages.formAction}
         </Button>

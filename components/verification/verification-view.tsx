@@ -1,12 +1,12 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { TextLink } from '@/components/ui/text-link';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import type { Variant } from '@/lib/contract/site';
 
 /** Why we verify identity, what a customer needs, how it works, and where to start. */

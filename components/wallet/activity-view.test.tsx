@@ -37,7 +37,7 @@ async function open(statement: Activity) {
   await visit(<ActivityView dateLocale={dateLocale} />, {
     'GET /api/call/getActivity': { ...statement },
   });
-  await screen.findByRole('region', { name: 'Net position' });
+  await screen.findByRole('combobox', { name: 'Month' });
 }
 
 test('the net position comes first, in figures and in words', async () => {
@@ -73,10 +73,23 @@ test('another month is a page of its own', async () => {
   expect(within(month).getByRole('option', { name: 'October 2026' })).toHaveValue('2026-10');
 });
 
-test('a month in which nothing moved says so and offers no file', async () => {
+test('sums of nothing are left out', async () => {
+  await open(aStatement());
+  const sums = within(screen.getByRole('region', { name: 'The month in sums' }));
+  expect(sums.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Balance at the start',
+    'Paid in',
+    'Paid for tickets',
+    'Prizes',
+    'Balance at the end',
+  ]);
+});
+
+test('a month in which nothing moved says so, with the balance, and has no sums and no file', async () => {
   await open(aStatement({ transactions: [], netPosition: dollars(0) }));
   expect(screen.getByText('Nothing moved in your wallet in November 2026.')).toBeVisible();
-  expect(screen.getByText('You have neither won nor lost in November 2026.')).toBeVisible();
+  expect(screen.getByText(/neither won nor lost.*Your balance was \$54\.05/)).toBeVisible();
+  expect(screen.queryByText(/\+|\$0\.00/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download as a file' })).not.toBeInTheDocument();
 });
 

@@ -53,14 +53,20 @@ export function ActivityView({ month, dateLocale }: Props) {
       {(activity) => (
         <div className="flex flex-col gap-8 pb-12">
           <MonthChoice activity={activity} dateLocale={dateLocale} />
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            <div className="grid gap-6">
-              <NetPosition activity={activity} dateLocale={dateLocale} />
-              <MonthChart activity={activity} locale={dateLocale.locale} />
-            </div>
-            <Sums activity={activity} dateLocale={dateLocale} />
-          </div>
-          <Transactions activity={activity} dateLocale={dateLocale} />
+          {activity.transactions.length === 0 ? (
+            <NothingMoved activity={activity} dateLocale={dateLocale} />
+          ) : (
+            <>
+              <div className="grid items-start gap-6 md:grid-cols-2">
+                <div className="grid gap-6">
+                  <NetPosition activity={activity} dateLocale={dateLocale} />
+                  <MonthChart activity={activity} locale={dateLocale.locale} />
+                </div>
+                <Sums activity={activity} dateLocale={dateLocale} />
+              </div>
+              <Transactions activity={activity} dateLocale={dateLocale} />
+            </>
+          )}
         </div>
       )}
     </QueryView>
@@ -134,14 +140,17 @@ function NetPosition({ activity: { month, netPosition }, dateLocale }: PartProps
 function Sums({ activity, dateLocale }: PartProps) {
   const messages = useMessages('activity');
   const less = (amount: Amount) => ({ ...amount, amountCents: 0 - amount.amountCents });
-  const rows: [label: string, amount: Amount, isBalance?: boolean][] = [
-    [messages.opening, activity.openingBalance, true],
+  const sums: [label: string, amount: Amount][] = [
     [messages.deposited, activity.deposited],
     [messages.withdrawn, less(activity.withdrawn)],
     [messages.spent, less(activity.spent)],
     [messages.refunded, activity.refunded],
     [messages.won, activity.won],
     [messages.adjusted, activity.adjusted],
+  ];
+  const rows: [label: string, amount: Amount, isBalance?: boolean][] = [
+    [messages.opening, activity.openingBalance, true],
+    ...sums.filter(([, { amountCents }]) => amountCents !== 0),
     [messages.closing, activity.closingBalance, true],
   ];
   return (
@@ -154,11 +163,7 @@ function Sums({ activity, dateLocale }: PartProps) {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className={isBalance ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
             <dd className={isBalance ? 'text-right font-semibold' : 'text-right'}>
-              <Money
-                signed={!isBalance && amount.amountCents !== 0}
-                amount={amount}
-                locale={dateLocale.locale}
-              />
+              <Money signed={!isBalance} amount={amount} locale={dateLocale.locale} />
             </dd>
           </div>
         ))}
@@ -167,22 +172,30 @@ function Sums({ activity, dateLocale }: PartProps) {
   );
 }
 
-function Transactions({ activity, dateLocale }: PartProps) {
+/** A month without a movement has no sums to read: it says what was there all along. */
+function NothingMoved({ activity: { month, closingBalance }, dateLocale }: PartProps) {
   const { href } = useLinks();
   const messages = useMessages('activity');
+  return (
+    <EmptyState
+      picture={<StatePicture kind="money" />}
+      title={interpolate(messages.none, { month: nameOf(month, dateLocale) })}
+      actions={
+        <ButtonLink variant="secondary" href={href('transactions')}>
+          {messages.everything}
+        </ButtonLink>
+      }
+    >
+      {interpolate(messages.noneText, {
+        balance: formatMoney(closingBalance, dateLocale.locale),
+      })}
+    </EmptyState>
+  );
+}
+
+function Transactions({ activity, dateLocale }: PartProps) {
+  const messages = useMessages('activity');
   const { month, transactions, isComplete } = activity;
-  if (transactions.length === 0)
-    return (
-      <EmptyState
-        picture={<StatePicture kind="money" />}
-        title={interpolate(messages.none, { month: nameOf(month, dateLocale) })}
-        actions={
-          <ButtonLink variant="secondary" href={href('transactions')}>
-            {messages.everything}
-          </ButtonLink>
-        }
-      />
-    );
   const download = () =>
     downloadFile(
       interpolate(messages.fileName, { month }),

@@ -9,7 +9,6 @@ import { QueryView } from '@/components/errors/query-view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
-import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/components/ui/toast-store';
 import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
@@ -24,6 +23,7 @@ import {
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
+import { FundsHeading } from './funds-heading';
 import { SavedBankAccount } from './saved-bank-account';
 
 const AddBankAccount = dynamic(
@@ -99,10 +99,10 @@ function Accounts({ methods }: { methods: readonly PaymentMethod[] }) {
   const isFull = accounts.length >= MAX_BANK_ACCOUNTS;
   return (
     <Card as="section" aria-labelledby="banks">
-      <SectionHeading id="banks">{messages.banksHeading}</SectionHeading>
-      {accounts.length === 0 ? (
-        <p className="mb-5 text-ink-soft">{messages.noBanks}</p>
-      ) : (
+      <FundsHeading id="banks" isEmpty={accounts.length === 0}>
+        {messages.banksHeading}
+      </FundsHeading>
+      {accounts.length > 0 && (
         <ul
           ref={list}
           tabIndex={-1}

@@ -74,7 +74,7 @@ test('where the page knows no form for the gateway, it says so, and saved cards 
 test('with no card saved and no form for a new one, there is nothing to press', async () => {
   await deposits([], 'hosted_fields');
   expect(await screen.findByText('New cards cannot be added here yet.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Deposit \$|Choose an amount/ })).toBeNull();
 });
 
 const DEPOSIT_WAITS = {
@@ -224,7 +224,7 @@ test('how money is protected is named beside the form; who has to say that they 
 test('a usual amount takes one press, and the button says what is paid', async () => {
   const user = userEvent.setup();
   const { requests, bodies } = await deposits([visa], 'test_form');
-  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose an amount' })).toBeVisible();
   const twenty = screen.getByRole('button', { name: '$20' });
   await user.click(twenty);
   expect(twenty).toHaveAttribute('aria-pressed', 'true');

@@ -163,7 +163,7 @@ export function DepositForm({ locale, capabilities }: Props) {
           action={
             payable
               ? interpolate(messages.depositOf, { amount: formatMoney(payable, locale) })
-              : messages.deposit
+              : messages.depositNone
           }
           onPress={checkAmount}
         />

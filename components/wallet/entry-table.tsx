@@ -44,7 +44,11 @@ export function EntryTable<Row extends Entry>({
         {
           key: 'when',
           header: messages.when,
-          cell: (row) => formatDateTime(row.happenedAt, dateLocale),
+          cell: (row) => (
+            <span className="sm:whitespace-nowrap">
+              {formatDateTime(row.happenedAt, dateLocale)}
+            </span>
+          ),
         },
         {
           key: 'amount',

@@ -63,7 +63,7 @@ async function payingIn(
   return {
     ...shop,
     user,
-    press: () => user.click(screen.getByRole('button', { name: /^Deposit( \$|$)/ })),
+    press: () => user.click(screen.getByRole('button', { name: /^Deposit \$|^Choose an amount$/ })),
   };
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
@@ -10,12 +11,15 @@ import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { interpolate } from '@/lib/text/interpolate';
 import { CardCode } from './card-code';
-import { cardEntryOf } from './card-entry/card-entries';
+import { cardEntryOf, keepsCards } from './card-entry/card-entries';
 import { EMPTY_CARD } from './card-entry/card-entry';
 import { useCardEntry } from './card-entry/use-card-entry';
 import { fundName } from './fund-name';
 import type { PayWith as Choice } from './use-card-payment';
 import type { NewCardWay } from './use-card-ways';
+
+/** What is chosen to pay with: something saved, or a new card, which may be kept. */
+export type WayToPay = { fund: Fund } | { canKeep: boolean; isKept: boolean; keep: () => void };
 
 interface Props {
   method: PaymentMethod;
@@ -23,6 +27,8 @@ interface Props {
   payPalAccounts: readonly Fund[];
   /** how a new card is entered; null when new cards cannot be taken here */
   newCard: NewCardWay | null;
+  /** new cards are for another page, and not closed */
+  isSavedOnly?: boolean;
   /** the button's label, including the amount */
   action: string;
   pay: (choice: Choice) => Promise<void>;
@@ -31,6 +37,8 @@ interface Props {
   /** a refusal after the card payment had succeeded */
   problem?: string | undefined;
   isBusy?: boolean;
+  /** what is asked of the way that is chosen, over the button */
+  question?: (way: WayToPay) => ReactNode;
 }
 
 const NEW_CARD = 'new';
@@ -40,11 +48,13 @@ export function PayWith({
   method: { funds: cards, rules },
   payPalAccounts,
   newCard,
+  isSavedOnly = false,
   action,
   pay,
   onPress,
   problem: paymentProblem,
   isBusy = false,
+  question,
 }: Props) {
   const messages = useMessages('wallet');
   const funds = [...cards, ...payPalAccounts];
@@ -62,6 +72,7 @@ export function PayWith({
     control,
     getValues,
     resetField,
+    setValue,
     clearErrors,
     errors,
     problem,
@@ -80,6 +91,7 @@ export function PayWith({
       }
     },
   });
+  const isKept = useWatch({ control, name: 'keep' });
   const Entry = newCard ? cardEntryOf(newCard.way) : undefined;
 
   function choose(fundId: string) {
@@ -124,7 +136,7 @@ export function PayWith({
           ]}
         />
       )}
-      {!newCard && <Note>{messages.newCardsClosedUseSaved}</Note>}
+      {!newCard && !isSavedOnly && <Note>{messages.newCardsClosedUseSaved}</Note>}
       {saved && asksCode && (
         <div className="max-w-56">
           <CardCode
@@ -137,6 +149,15 @@ export function PayWith({
       )}
       {!saved && newCard && Entry && (
         <Entry gateway={newCard.gateway} {...{ register, control, errors, offer }} />
+      )}
+      {question?.(
+        saved
+          ? { fund: saved }
+          : {
+              canKeep: newCard !== null && keepsCards(newCard.way),
+              isKept,
+              keep: () => setValue('keep', true),
+            },
       )}
       <div className="flex flex-col gap-3">
         <FormProblem>{problem ?? paymentProblem}</FormProblem>

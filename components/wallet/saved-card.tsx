@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
 import type { Fund } from '@/lib/contract/wallet';
 import { failureMessage } from '@/lib/forms/failure-message';
+import { useCustomer } from '@/lib/queries/customer';
 import { useSetDefaultFund } from '@/lib/queries/wallet';
 import { expiresAtMs } from '@/lib/rules/cards/card-expiry';
 import { interpolate } from '@/lib/text/interpolate';
@@ -18,17 +19,26 @@ interface Props {
   fund: Fund;
   /** the shop's time */
   nowMs: number;
+  /** the card that pays first once this one is removed */
+  heir?: Fund | undefined;
   onChanged: (message: string) => void;
 }
 
 /** A saved card: which one pays first, until when it is good, and the way to remove it. */
-export function SavedCard({ fund, nowMs, onChanged }: Props) {
+export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
   const messages = useMessages('wallet');
+  const plans = useMessages('planPayer');
+  const payer = useCustomer().data?.selectedRecurringPurchaseMethodKey;
   const errors = useMessages('errors');
   const setDefault = useSetDefaultFund();
   const [isRemoving, setRemoving] = useState(false);
   const { id, brand, holderName, expiry } = fund;
   const card = fundName(fund, messages);
+
+  const afterwards = heir
+    ? interpolate(plans.removedFund, { fund: fundName(heir, messages) })
+    : plans.removedWallet;
+  const removal = interpolate(messages.removeCardText, { card });
 
   async function makeFirst() {
     try {
@@ -79,7 +89,7 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
         <RemoveFund
           fundId={id}
           title={messages.removeCardTitle}
-          text={interpolate(messages.removeCardText, { card })}
+          text={payer === 'cc' && fund.default ? `${removal} ${afterwards}` : removal}
           action={messages.removeCardConfirm}
           onClose={() => setRemoving(false)}
           onRemoved={() => onChanged(interpolate(messages.cardRemoved, { card }))}

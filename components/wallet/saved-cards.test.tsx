@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import type { Fund } from '@/lib/contract/wallet';
-import { cardsThat } from '@/lib/rules/testing/an-overview';
+import { aCalmCustomer, cardsThat } from '@/lib/rules/testing/an-overview';
 import { SavedCards } from './saved-cards';
 
 const LATER = '09/39';
@@ -80,6 +80,39 @@ test('a card is removed once that is confirmed; the last one leaves the way to a
   expect(await screen.findByRole('heading', { name: 'No saved cards' })).toBeInTheDocument();
   expect(screen.getByText('Visa ending 1110 is removed.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a card' })).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'the last card',
+    [LATER],
+    'Until you choose otherwise, what you buy again is then paid from your wallet alone.',
+  ],
+  [
+    'another card',
+    [LATER, LATER],
+    'What you buy again is then paid with Visa ending 1111 when your wallet is short.',
+  ],
+])(
+  'whoever removes the card that pays for plans is told what pays then: %s',
+  async (_which, expiries, text) => {
+    const { user } = await show(expiries, {
+      'GET /api/session': aCustomer(),
+      'GET /api/call/getCustomer': aCalmCustomer({ selectedRecurringPurchaseMethodKey: 'cc' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa ending 1110' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this card?' }));
+    expect(await dialog.findByText(new RegExp(text))).toBeInTheDocument();
+  },
+);
+
+test('removing a card that pays for no plan says nothing of plans', async () => {
+  const { user } = await show([LATER, LATER], {
+    'GET /api/session': aCustomer(),
+    'GET /api/call/getCustomer': aCalmCustomer({ selectedRecurringPurchaseMethodKey: 'cc' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Visa ending 1111' }));
+  expect(screen.queryByText(/what you buy again/i)).toBeNull();
 });
 
 test('a refused removal is said in the dialog, and the card stays', async () => {

@@ -79,7 +79,11 @@ export function SavedCards() {
             className="mb-3 divide-y divide-line outline-none"
           >
             {funds.map((fund) => (
-              <SavedCard key={fund.id} {...{ fund, nowMs, onChanged }} />
+              <SavedCard
+                key={fund.id}
+                {...{ fund, nowMs, onChanged }}
+                heir={funds.findLast(({ id }) => id !== fund.id)}
+              />
             ))}
           </ul>
           {add}

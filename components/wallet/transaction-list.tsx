@@ -51,10 +51,7 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
   if (items.length === 0) return <NoTransactions filter={filter} />;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
-        <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
-      </div>
+      <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
       <EntryTable
         messages={{ ...messages, caption: messages.transactionsCaption, balanceAfter }}
         rows={items}
@@ -63,6 +60,7 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
         dateLocale={dateLocale}
       />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
     </div>
   );
 }
@@ -103,6 +101,7 @@ function What({ row }: { row: Transaction }) {
     order: () => href('pastTicket', { id: link.id }),
     deposit: () => href('depositSummary', { transactionId: row.id }),
     withdrawal: () => href('withdrawDetails', { withdrawId: link.id }),
+    giveaway: () => href('giveawayWin', { id: link.id }),
   };
   return <TextLink href={addresses[link.type]()}>{row.description}</TextLink>;
 }

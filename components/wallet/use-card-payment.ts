@@ -17,8 +17,16 @@ interface CardPayment {
   payWith: PayWith;
   amountCents: number;
   checkout: boolean;
+  /** the cart for whose plans what pays is to pay from now on, too */
+  plansOfCart?: string | undefined;
   /** the idempotency key of a payment: it must differ for another card or amount */
   keyFor: (payment: { of: string; amountCents: number }) => string;
+}
+
+interface PlansAskedFor {
+  fundId: string;
+  amountCents: number;
+  plansOfCart: string | undefined;
 }
 
 /**
@@ -30,6 +38,16 @@ export function useCardPayment() {
   const deposit = useDeposit();
   const payByWallet = useWalletPayment();
   const taken = useRef<{ card: string; fundId: string } | null>(null);
+  const unanswered = useRef<PlansAskedFor | null>(null);
+
+  /** A payment that got no answer is sent again as it was, also where another choice for plans was made since. */
+  function plansAskedFor(payment: PlansAskedFor) {
+    const { fundId, amountCents } = unanswered.current ?? {};
+    if (fundId !== payment.fundId || amountCents !== payment.amountCents)
+      unanswered.current = payment;
+    const { plansOfCart } = unanswered.current ?? payment;
+    return plansOfCart ? { plansOfCart } : {};
+  }
 
   /** The card's id in the shop; the card is tokenised again only if it, or what its bank was asked for, was changed. */
   async function fundOf(
@@ -49,7 +67,13 @@ export function useCardPayment() {
     return fundId;
   }
 
-  return async ({ payWith, amountCents, checkout, keyFor }: CardPayment): Promise<Deposit> => {
+  return async ({
+    payWith,
+    amountCents,
+    checkout,
+    plansOfCart,
+    keyFor,
+  }: CardPayment): Promise<Deposit> => {
     if ('wallet' in payWith) return payByWallet(payWith, { amountCents, checkout, keyFor });
     const isNew = 'card' in payWith;
     const fundId = isNew
@@ -58,9 +82,10 @@ export function useCardPayment() {
     const { csc } = isNew ? payWith.card : payWith;
     const depositMethodCode = isNew ? undefined : payWith.methodCode;
     try {
-      return await deposit.mutateAsync({
+      const paid = await deposit.mutateAsync({
         input: {
           ...{ fundId, amountCents, checkout },
+          ...plansAskedFor({ fundId, amountCents, plansOfCart }),
           ...(csc && { csc }),
           ...(isNew &&
             payWith.card.asksBrowser && {
@@ -70,7 +95,10 @@ export function useCardPayment() {
         },
         idempotencyKey: keyFor({ of: fundId, amountCents }),
       });
+      unanswered.current = null;
+      return paid;
     } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) unanswered.current = null;
       // refused: the token was valid for one payment only; without a response the same payment may be retried
       if (error instanceof ApiError && error.status !== 0) taken.current = null;
       throw error;

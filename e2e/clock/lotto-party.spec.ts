@@ -70,7 +70,7 @@ test('ten browsers in one party: the win is divided by shares, and each part is 
   await signUpHere(page);
   await createParty(page, name, { gamesPerShare: GAMES_PER_SHARE });
   await page.getByRole('link', { name: `Go to ${name}` }).click();
-  const link = await page.getByText(/\/lotto-party\/group\?token=/).textContent();
+  const link = await page.getByText(/\/lotto-party\/group\/\w+\?token=/).textContent();
   await page.getByRole('link', { name: 'Powerball', exact: true }).first().click();
   await page.waitForURL('**/lotto-party/session/**');
   const session = page.url();

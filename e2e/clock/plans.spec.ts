@@ -107,7 +107,7 @@ test('three months of a weekly autoplay, one at jackpots and a monthly subscript
   await expectReceipt(page);
   await saveCard(page, CARDS.approved);
   await page.goto(href('recurringPurchases'));
-  await page.getByRole('radio', { name: 'Your card' }).check();
+  await page.getByRole('radio', { name: 'Visa ending 1111' }).check();
   await expect(page.getByText(/^From now on this pays/).first()).toBeVisible();
   await moveClock(page, 14);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What a browser may refuse with an exception, or not have at all. */
 const REFUSABLE =
-  /\b(localStorage|sessionStorage|document\.cookie|new BroadcastChannel|navigator\.(locks|clipboard|share|cookieEnabled)|showModal|(show|hide)Popover|crypto\.randomUUID|cookies-next)\b/;
+  /\b(localStorage|sessionStorage|document\.cookie|new BroadcastChannel|caches\.|navigator\.(locks|serviceWorker|clipboard|share|cookieEnabled)|showModal|(show|hide)Popover|crypto\.randomUUID|cookies-next)\b/;
 
 /** The one place, and a script of its own that catches by itself. */
 const OTHERS = ['lib/browser/', 'lib/consent/first-paint.ts'];

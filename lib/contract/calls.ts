@@ -1,11 +1,13 @@
 import * as account from './account';
 import * as activity from './activity';
 import type { Call, CallInput, CallResult } from './call';
-import * as cart from './cart';
+import * as cartCalls from './cart-calls';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as content from './content';
-import * as draws from './draws';
+import * as drawCalls from './draw-calls';
+import * as drawProofs from './draw-proofs';
+import * as drawStatistics from './draw-statistics';
 import * as events from './events';
 import * as gamify from './gamify';
 import * as gatewayCalls from './gateway-calls';
@@ -14,6 +16,7 @@ import * as identity from './identity';
 import * as ledger from './ledger';
 import * as limitReview from './limit-review';
 import * as limits from './limits';
+import * as liveDraws from './live-draws';
 import * as membership from './membership';
 import * as migration from './migration';
 import * as notifications from './notifications';
@@ -28,6 +31,7 @@ import * as placements from './placements';
 import * as plans from './plans';
 import * as preferences from './preferences';
 import * as publicLog from './public-log';
+import * as purchase from './purchase';
 import * as realityCheck from './reality-check';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
@@ -37,20 +41,24 @@ import * as signInLinks from './sign-in-links';
 import * as socialAuthentication from './social-authentication';
 import * as startUp from './start-up';
 import * as support from './support';
+import * as ticketPasses from './ticket-passes';
 import * as transactions from './transactions';
 import * as verification from './verification';
 import * as verificationElsewhere from './verification-elsewhere';
 import * as wallet from './wallet';
+import * as webPush from './web-push';
 import * as withdrawals from './withdrawals';
 
 const DOMAINS = {
   account,
   activity,
-  cart,
+  cartCalls,
   catalogue,
   checkout,
   content,
-  draws,
+  drawCalls,
+  drawProofs,
+  drawStatistics,
   events,
   gamify,
   gatewayCalls,
@@ -59,6 +67,7 @@ const DOMAINS = {
   ledger,
   limitReview,
   limits,
+  liveDraws,
   membership,
   migration,
   notifications,
@@ -74,6 +83,7 @@ const DOMAINS = {
   preferences,
   realityCheck,
   publicLog,
+  purchase,
   recurring,
   sandbox,
   security,
@@ -82,10 +92,12 @@ const DOMAINS = {
   socialAuthentication,
   startUp,
   support,
+  ticketPasses,
   transactions,
   verification,
   verificationElsewhere,
   wallet,
+  webPush,
   withdrawals,
 };
 

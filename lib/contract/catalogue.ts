@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
+import { LotterySale } from './catalogue-lotteries';
 import { Capability, Instant, Money, PricingId, Variant } from './site';
 
 export const Branding = z.object({
@@ -150,9 +151,15 @@ export const ProductOffer = z.object({
   gameTypes: z.array(OfferGameType),
   minGames: z.number().int(),
   maxGames: z.number().int(),
+  /** a lottery's prices, game types and closing time, which the price of any ticket is computed from; null for a raffle */
+  sale: LotterySale.nullable().default(null),
   /** how many consecutive draws one ticket may enter */
   drawCounts: z.array(z.number().int()),
   books: z.array(RaffleBook),
+  /**
+   * whether the house sells shares in it, to whom the capability `syndicates` allows it. Older versions of the API omit it
+   */
+  sellsShares: z.boolean().optional(),
   prizes: z.array(
     z.object({
       rank: z.number().int(),

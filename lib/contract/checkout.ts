@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Cadence } from './cadence';
 import { call, Nothing, PageInput } from './call';
-import { CompleteGame, PlannedEntry, ProductType, RECURRING_TYPES } from './cart';
+import { PlannedEntry } from './cart';
+import { CompleteGame, ProductType, RECURRING_TYPES } from './cart-items';
 import { DrawCancellation, DrawnNumbers, DrawStatus } from './draws';
 import { Instant, Money } from './site';
 import { SyndicateCancelledBecause, SyndicateOfferKey, SyndicateStatus } from './syndicates';
+import { PassKind } from './ticket-passes';
 
 /** What becomes of a ticket whose draw was cancelled. */
 export const CancelledTicket = DrawCancellation.extend({
@@ -61,6 +63,8 @@ export const OrderTicket = z.object({
       ticketNos: z.array(z.number().int()),
     }),
   ),
+  /** the wallets of phones that it can be added to; left out where there are none */
+  passes: z.array(PassKind).optional(),
   ...Win,
 });
 export type OrderTicket = z.infer<typeof OrderTicket>;

@@ -179,7 +179,13 @@ export const SiteConfig = z.object({
   /** licences and memberships, as pictures or text */
   regulation: z
     .array(
-      z.object({ label: z.string(), path: Path.optional(), picture: ContentPicture.optional() }),
+      z.object({
+        label: z.string(),
+        path: Path.optional(),
+        picture: ContentPicture.optional(),
+        /** whether the picture is drawn on a ground of its own, and needs none behind it in the dark scheme */
+        hasOwnGround: z.boolean().optional(),
+      }),
     )
     .default([]),
   /** the path or URL of online chat; omitted if there is none */

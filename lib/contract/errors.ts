@@ -104,6 +104,8 @@ export const ERROR_STATUS = {
   'checkout.not_found': 404,
   'checkout.already_purchased': 409,
   'order.not_found': 404,
+  // drawn, paid back, or the shop has no keys for this wallet
+  'ticket.pass_unavailable': 404,
 
   'wallet.insufficient_funds': 422,
   'wallet.method_unavailable': 422,
@@ -169,6 +171,7 @@ export const ERROR_STATUS = {
   'migration.failed': 409,
 
   'membership.draw_not_found': 404,
+  'membership.win_not_found': 404,
   'membership.draw_closed': 422,
   'membership.members_only': 403,
   'membership.not_eligible': 403,
@@ -196,6 +199,10 @@ export const ERROR_STATUS = {
 
   'preferences.link_invalid': 404,
   'preferences.link_expired': 410,
+
+  'push.off': 409,
+  'push.endpoint_refused': 422,
+  'push.unknown': 404,
 
   'idempotency.key_required': 400,
   'idempotency.mismatch': 409,

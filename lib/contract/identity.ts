@@ -241,7 +241,8 @@ export const SignOut = call('signOut', {
   path: '/logout',
   access: 'customer',
   whileRestricted: true,
-  input: Nothing,
+  // nobody has pressed it: the browser is told of results and wins as before
+  input: z.object({ isIdle: z.literal('yes').optional() }),
   result: Nothing,
 });
 export const CheckEmail = call('checkEmail', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { ContentAction } from './content-sections';
-import { ProofChain } from './draws';
+import { ProofChain } from './draw-proofs';
 import { CustomerOverview } from './identity';
 import { Instant, Money, PricingId } from './site';
 import { Email } from './typed';
@@ -59,6 +59,10 @@ export const MembershipConfig = z.object({
     dailyGiveaways: GiveawayTerms,
     monthlyGiveaways: GiveawayTerms,
     specialGiveaways: GiveawayTerms,
+    /** who has been a member for so long when a monthly giveaway opens is in it without asking. Older versions omit it: 12 */
+    guaranteedAfterMonths: z.number().int().optional(),
+    /** more numbers at first for who registers interest before joining. Older versions omit it: 4 for 30 days */
+    waitlistBonus: z.object({ entries: z.number().int(), days: z.number().int() }).optional(),
     /** who keeps benefits beside the giveaways; null where nobody does */
     benefits: z.object({ partnerName: z.string() }).nullable(),
     ...Advantages.shape,
@@ -126,6 +130,18 @@ export const Giveaway = z.object({
   winners: z.array(GiveawayWinner),
 });
 export type Giveaway = z.infer<typeof Giveaway>;
+
+/** A prize that the customer won in a giveaway. */
+const GiveawayWin = z.object({
+  id: z.string(),
+  giveaway: Giveaway,
+  /** the number of theirs that was drawn */
+  entryNo: z.number().int(),
+  prize: Money,
+  /** what becomes of it */
+  prizeNote: z.string(),
+});
+export type GiveawayWin = z.infer<typeof GiveawayWin>;
 
 /** A member's standing in a giveaway; `unlocked` where no request is needed. */
 export const EntryStatus = z.enum(['locked', 'unlocked', 'guaranteed']);
@@ -215,6 +231,18 @@ export const GetGiveawayProof = call('getGiveawayProof', {
   input: z.object({ drawId: z.uuid() }),
   result: GiveawayProof,
   errors: ['membership.draw_not_found'],
+});
+/** The caller's own: a win of somebody else is not found. */
+export const GetGiveawayWin = call('getGiveawayWin', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/wins/:winId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['membership_program'],
+  input: z.object({ winId: z.uuid() }),
+  result: GiveawayWin,
+  errors: ['membership.win_not_found'],
 });
 /** Requests entry to a monthly giveaway. Only the shop sets `guaranteed`. */
 export const EnterGiveaway = call('enterGiveaway', {

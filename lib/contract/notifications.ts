@@ -68,6 +68,9 @@ const OrderNews = z.object({
 const GiveawayNews = z.object({
   id: z.string(),
   kind: z.literal('giveaway_won'),
+  /** leads to the win's page. It and `drawId` are left out by older versions of the API */
+  winId: z.string().optional(),
+  drawId: z.string().optional(),
   /** `Daily giveaway`, in the words of the site */
   title: z.string(),
   number: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
-import { Cart, ITEM_ERRORS } from './cart';
+import { Cart } from './cart';
+import { ITEM_ERRORS } from './cart-calls';
 import { OfferDraw, ProductOffer } from './catalogue';
 import { HexColours } from './content';
 import { ContentPicture, Slug } from './content-sections';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { CompleteGame } from './cart';
+import { CompleteGame } from './cart-items';
 import { DrawnNumbers, DrawStatus } from './draws';
 import { CAPABILITY, EDIT_ERRORS, OfGroup, Paged, SOCIAL } from './party-service';
 import { Identifier, Instant, Money } from './site';
@@ -102,7 +102,14 @@ export const PartySessionDetails = PartySession.extend({
    * what the customer's shares won, as soon as the draw is scored, and what becomes of it. Left out where they won
    * nothing, and by older versions of the API
    */
-  myWin: z.object({ prize: Money, note: z.string() }).optional(),
+  myWin: z
+    .object({
+      prize: Money,
+      note: z.string(),
+      /** whether the draw's result is final. Left out by older versions of the API */
+      isConfirmed: z.boolean().optional(),
+    })
+    .optional(),
   /** why it was cancelled; null unless it was */
   cancelledReason: z.enum(['too_few_shares', 'organiser', 'draw_cancelled']).nullable(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Cadence } from './cadence';
 import { call, PageInput } from './call';
-import { CompleteGame, ProductType } from './cart';
+import { CompleteGame, ProductType } from './cart-items';
+import { LotterySale } from './catalogue-lotteries';
 import { FundKind } from './recurring';
 import { Instant, Money } from './site';
 import { Amount } from './typed';
@@ -69,6 +70,8 @@ const DETAILS = {
   /** what it may be changed to */
   cadences: z.array(Cadence),
   hasJackpot: z.boolean(),
+  /** how its lottery is sold now; null for a raffle, and for what is not sold any more */
+  sale: LotterySale.nullable().default(null),
   /** a raffle's; no others have any */
   books: z.array(z.object({ tickets: z.number().int(), price: Money })),
   causes: z.array(z.object({ key: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { CompleteGame } from './cart';
+import { CompleteGame } from './cart-items';
 import { OrderDetails } from './checkout';
 import { Instant, Money, PricingId } from './site';
 import { SyndicateOfferKey, SyndicateStatus } from './syndicates';

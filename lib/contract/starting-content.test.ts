@@ -7,6 +7,7 @@ import { allGameRules, gameRules, isOfferKey } from '@/lib/rules/games/catalogue
 import { combinations } from '@/lib/rules/games/combinations';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { currencyOf } from '@/lib/rules/site';
 import { themeColours } from '@/lib/rules/theme/theme-colours';
 import { outlineOf, plainText, readMarkdown } from '@/lib/text/markdown';
 import {
@@ -111,7 +112,8 @@ function deadEnd(target: string, variant: Variant): string | null {
     return 'it is not for Great Britain';
   const { offer, blogSlug, slug, causeSlug } = params;
   const isSold =
-    !offer || (isOfferKey(offer) ? gameRules(offer).prices[variant] : variant === 'AU');
+    !offer ||
+    (isOfferKey(offer) ? currencyOf(variant) === gameRules(offer).currency : variant === 'AU');
   if (!isSold) return `${offer} is not sold there`;
   const seen = posts.filter((post) => post.variants.includes(variant));
   if (blogSlug && !seen.some((post) => post.slug === blogSlug)) return 'there is no such post';

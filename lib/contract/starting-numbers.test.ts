@@ -9,6 +9,7 @@ import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { allRaffleRules, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
 
@@ -30,7 +31,7 @@ const POUNDS: readonly OfferKey[] = ['super_jackpot_lottery', 'mega_jackpot_lott
 const pricingOf = (key: OfferKey) => (POUNDS.includes(key) ? 'GB' : 'AU');
 
 function priceOf(key: OfferKey, games: number, system?: number): number {
-  const rules = gameRules(key);
+  const rules = shippedRules(key);
   const [first] = rules.gameTypes;
   const gameType: GameType = first?.gameType ?? 'standard';
   const size = system ?? rules.pick;

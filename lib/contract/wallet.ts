@@ -105,9 +105,12 @@ export const Transaction = z.object({
   /** signed: money in is positive */
   amount: Money,
   balanceAfter: Money,
-  /** the receipt, order, deposit or withdrawal it belongs to */
+  /** the receipt, order, deposit, withdrawal or win of a giveaway that it belongs to */
   link: z
-    .object({ type: z.enum(['receipt', 'order', 'deposit', 'withdrawal']), id: z.string() })
+    .object({
+      type: z.enum(['receipt', 'order', 'deposit', 'withdrawal', 'giveaway']),
+      id: z.string(),
+    })
     .nullable(),
   happenedAt: Instant,
 });
@@ -277,6 +280,11 @@ export const DepositFromFund = call('depositFromFund', {
   input: withAmount({
     fundId: z.uuid(),
     checkout: z.boolean().default(false),
+    /**
+     * of a cart that it pays for: what pays now is to pay for plans from then on, too. The purchase of that cart
+     * carries it out, if it begins a plan
+     */
+    plansOfCart: z.uuid().optional(),
     /** the session's own customer: another one is refused */
     customerId: z.uuid().optional(),
     depositMethodCode: z.enum(['cc', 'pl']).default('cc'),

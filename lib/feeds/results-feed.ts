@@ -4,7 +4,6 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { canonicalUrl } from '@/lib/routes/origin';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOf, localeOf } from '@/lib/rules/site';
@@ -23,6 +22,7 @@ export function resultsFeed(
   variant: Variant,
 ): Feed {
   const name = { offer: offer.name };
+  const { siteName } = messages.results;
   const paths = feedPaths(offer.key);
   const link = canonicalUrl(links({ variant }).href('offerResults', { offer: offer.key }), variant);
   const latest = draws[0] && feedItem(messages, draws[0], localeOf(variant));
@@ -32,8 +32,8 @@ export function resultsFeed(
     id: link,
     link,
     language: localeOf(variant).toLowerCase(),
-    copyright: SITE_NAME,
-    generator: SITE_NAME,
+    copyright: siteName,
+    generator: siteName,
     feedLinks: {
       rss: canonicalUrl(paths.rss, variant),
       json: canonicalUrl(paths.json, variant),

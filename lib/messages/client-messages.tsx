@@ -24,3 +24,11 @@ export function useMessages<C extends MessageCategory>(category: C): ShopMessage
   if (!messages) throw new Error(`This page was handed no messages of ${category}`);
   return messages as ShopMessages[C];
 }
+
+/** Only the server knows what editors changed: in the browser the providers around stand as they are. */
+export const MessageEdits = ({
+  children,
+}: {
+  categories: readonly MessageCategory[];
+  children: ReactNode;
+}) => children;

@@ -7,10 +7,15 @@ export type Edits = { readonly [C in MessageCategory]?: Partial<ShopMessages[C]>
 
 const Edited = createContext<Edits>({});
 
-/** Tells the client components inside what editors changed of the words that come with the components' code. */
-export const EditsProvider = ({ edits, children }: { edits: Edits; children: ReactNode }) => (
-  <Edited value={edits}>{children}</Edited>
-);
+/**
+ * Tells the client components inside what editors changed of the words that come with the components' code, in addition
+ * to what outer providers tell.
+ */
+export function EditsProvider({ edits, children }: { edits: Edits; children: ReactNode }) {
+  const outer = use(Edited);
+  const all = useMemo(() => ({ ...outer, ...edits }), [outer, edits]);
+  return <Edited value={all}>{children}</Edited>;
+}
 
 /**
  * A category's words that come with the code that shows them, not with every page, and what editors changed of them.

@@ -32,6 +32,7 @@ import ledger from '@/content/copy/en-AU/ledger.json';
 import limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
 import limitReview from '@/content/copy/en-AU/limitReview.json';
 import limits from '@/content/copy/en-AU/limits.json';
+import live from '@/content/copy/en-AU/live.json';
 import membership from '@/content/copy/en-AU/membership.json';
 import migration from '@/content/copy/en-AU/migration.json';
 import offers from '@/content/copy/en-AU/offers.json';
@@ -41,6 +42,7 @@ import partyNotices from '@/content/copy/en-AU/partyNotices.json';
 import passkeys from '@/content/copy/en-AU/passkeys.json';
 import paymentResolutions from '@/content/copy/en-AU/paymentResolutions.json';
 import placements from '@/content/copy/en-AU/placements.json';
+import planPayer from '@/content/copy/en-AU/planPayer.json';
 import plans from '@/content/copy/en-AU/plans.json';
 import play from '@/content/copy/en-AU/play.json';
 import playPage from '@/content/copy/en-AU/playPage.json';
@@ -118,6 +120,7 @@ export const SHIPPED_MESSAGES: ShopMessages = {
   limitReview,
   ledger,
   limits,
+  live,
   membership,
   migration,
   offers,
@@ -127,6 +130,7 @@ export const SHIPPED_MESSAGES: ShopMessages = {
   passkeys,
   paymentResolutions,
   placements,
+  planPayer,
   plans,
   play,
   playPage,

@@ -18,8 +18,9 @@ export function formatMoney(
   }).format(amountCents / 100);
 }
 
-/** `+$12.00` or `−$3.50`, with a real minus sign. */
+/** `+$12.00` or `−$3.50`, with a real minus sign; nothing has no sign. */
 export function formatSignedMoney(money: Money, locale: Locale): string {
   const absolute = formatMoney({ ...money, amountCents: Math.abs(money.amountCents) }, locale);
-  return `${money.amountCents < 0 ? '−' : '+'}${absolute}`;
+  const sign = money.amountCents < 0 ? '−' : money.amountCents > 0 ? '+' : '';
+  return sign + absolute;
 }

@@ -7,6 +7,8 @@ test('money has two decimals and its own sign', () => {
   expect(formatMoney(aud(123_450), 'en-AU')).toBe('$1,234.50');
   expect(formatMoney({ amountCents: 500, currency: 'GBP' }, 'en-GB')).toBe('£5.00');
   expect(formatSignedMoney(aud(-350), 'en-AU')).toBe('−$3.50');
+  expect(formatSignedMoney(aud(350), 'en-AU')).toBe('+$3.50');
+  expect(formatSignedMoney(aud(0), 'en-AU')).toBe('$0.00');
 });
 
 test('a jackpot is floored, never rounded up', () => {

@@ -6,6 +6,8 @@ export type SharedName =
   /** the environment, as it was read once: `lib/settings`, `web/env.ts` */
   | 'settings.shop'
   | 'settings.web'
+  /** what the shop is called, as this node knows it: `web/held-site-names.ts` */
+  | 'site-names'
   /** the copies of pages and of reads for when a service is down: `web/page-cache`, `web/cached-reads` */
   | 'stale-if-error'
   | 'read-stale-if-error'

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
-import type { Cart, NewCartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { primeCartPlacements } from '@/lib/live/placements';
 import { affiliateCode, forgetAffiliate } from './affiliate';
 import { cartQuery } from './cart';

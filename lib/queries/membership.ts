@@ -27,6 +27,9 @@ export function useChangeMembership() {
 /** What the member has done in the programme. */
 export const progressQuery = () => callQuery('getProgress', {});
 
+/** A giveaway that the customer has won. */
+export const giveawayWinQuery = (winId: string) => callQuery('getGiveawayWin', { winId });
+
 export const membershipConfigQuery = () => callQuery('getMembershipConfig', {});
 
 /** A new link to the benefits: each one works once, so none is kept. */

@@ -5,6 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isInstalled } from '@/lib/browser/is-installed';
+import { forgetKeptTickets } from '@/lib/browser/kept-tickets';
+import { endPush } from '@/lib/browser/push-owner';
 import { ApiError, NO_ANSWER } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import { fromWire } from '@/lib/client/wire';
@@ -75,7 +78,7 @@ export const useSignInByToken = (kind: 'autologin' | 'transfer') =>
   useSessionAction<
     { token: string; isConfirmed?: true; otp?: string; recoveryCode?: string },
     LinkAnswer
-  >(kind, 'Login', ({ signedIn }) => signedIn !== null);
+  >(kind, 'Login', { counts: ({ signedIn }) => signedIn !== null });
 
 /** Has a link mailed that signs in; this browser is known again when it opens it. */
 export const useRequestSignInLink = () =>
@@ -89,6 +92,15 @@ export const useUpgradeAccount = () =>
 export const useCloseAccount = () =>
   useSessionAction<Confirmation, Record<string, never>>('close-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
+/**
+ * Signs out after inactivity. On a device that has the shop installed, the tickets seen there stay (decision 167); on every
+ * one, it is told of results as before (decision 168).
+ */
+export const useSignOutIdle = () =>
+  useSessionAction<void, Record<string, never>>('sign-out', 'Logout', {
+    keepsTickets: isInstalled,
+    isIdle: true,
+  });
 
 /** Reports that the customer is active; answers whether they are still signed in. @throws ApiError */
 export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
@@ -103,7 +115,11 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
 function useSessionAction<I, R>(
   action: string,
   event?: TrackedEvent,
-  counts: (result: R) => boolean = () => true,
+  {
+    counts = () => true,
+    keepsTickets = () => false,
+    isIdle = false,
+  }: { counts?: (result: R) => boolean; keepsTickets?: () => boolean; isIdle?: boolean } = {},
 ) {
   const queryClient = useQueryClient();
   const connects = useConnects();
@@ -115,10 +131,14 @@ function useSessionAction<I, R>(
         ...input,
         ...broughtBy(action),
         ...(connects && { connects }),
+        ...(isIdle && { isIdle }),
       }),
     onSuccess: async () => {
       forgetGuestFavourites();
       await forgetVisitor(queryClient);
+      const visitor = queryClient.getQueryData(sessionQuery().queryKey);
+      if (!keepsTickets()) await forgetKeptTickets(visitor?.customerId ?? null);
+      if (!isIdle) await endPush(visitor?.customerId ?? null);
     },
   });
   const mutateAsync = mutation.mutateAsync as (input: I) => Promise<R>;

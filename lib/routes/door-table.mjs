@@ -28,8 +28,11 @@ export const DOORS = [
   { path: '/verify-draw.mjs' },
   { path: '/log-witness.mjs' },
   { path: '/verify-balance.mjs' },
+  { path: '/live-draws/:file' },
   { path: '/offer-marks.svg' },
   { path: '/blank.html' },
+  { path: '/tickets-worker.js' },
+  { path: '/site.webmanifest' },
   // lib/routes/doors.ts says which of these can exist
   { path: '/feeds/:offer/:file', middleware: true },
   { path: '/og/:offer/:file', middleware: true },
@@ -39,7 +42,8 @@ export const DOORS = [
 const FILES = [
   ...['/_next/*', '/pictures/*', '/.well-known/apple-developer-merchantid-domain-association'],
   ...['/favicon.ico', '/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png'],
-  ...['/site.webmanifest', '/robots.txt'],
+  ...['/notification-badge.png'],
+  '/robots.txt',
 ];
 
 /** A door's address as a regular expression's source, without its first slash: exact, or all that begins so. */

@@ -2,7 +2,7 @@ import { OFFER_PATHS } from './offer-paths';
 
 /** Generated files that are cached, by the shape of their names: an offer's files, or a post's picture. */
 const GENERATED_FILES = [
-  /^\/feeds\/([a-z\d_]{1,40})\/(?:results\.rss|results\.json|draws\.ics)$/,
+  /^\/feeds\/([a-z\d_]{1,40})\/(?:results\.rss|results\.json|draws\.ics|draw-[1-9]\d{0,8}\.ics)$/,
   /^\/og\/([a-z\d_]{1,40})\/(?:ticket|draw-[1-9]\d{0,8})\.png$/,
 ];
 const POST_PICTURE = /^\/og\/blog\/[a-z\d-]{1,120}\.png$/;

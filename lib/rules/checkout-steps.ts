@@ -29,7 +29,7 @@ export function nextStep({ isSignedIn, email, isNew, asksCode }: KnownPerson): C
   return isNew ? 'register' : 'login';
 }
 
-/** The step to show when `wanted` is asked for: that step, or an earlier one that is not done yet. */
+/** The step to show when `requested` is asked for: that step, or an earlier one that is not done yet. */
 export function stepShown(requested: CheckoutStep, person: KnownPerson): CheckoutStep {
   const next = nextStep(person);
   if (next === 'select_payment' || next === 'login_register') return next;

@@ -27,6 +27,9 @@ export const localeOf = (variant: Site['variant']): 'en-AU' | 'en-GB' =>
 export const pricingOf = (variant: Site['variant']): 'AU' | 'GB' => variant;
 export const currencyOf = (variant: Site['variant']): 'AUD' | 'GBP' =>
   variant === 'GB' ? 'GBP' : 'AUD';
+/** The pricing of the shop that sells in a currency. */
+export const pricingOfCurrency = (currency: 'AUD' | 'GBP'): 'AU' | 'GB' =>
+  currency === 'GBP' ? 'GB' : 'AU';
 /** The time zone that draws are announced in. Australian draws use Queensland's time all year (AEST). */
 export const timeZoneOf = (variant: Site['variant']): string =>
   variant === 'GB' ? 'Europe/London' : 'Australia/Brisbane';

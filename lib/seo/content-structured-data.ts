@@ -2,24 +2,25 @@ import type { BlogPost } from '@/lib/contract/content';
 import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl } from '@/lib/routes/origin';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { localeOf } from '@/lib/rules/site';
 import { plainText } from '@/lib/text/markdown';
 import type { Thing } from './json-ld';
-import { organization } from './structured-data';
+import { organizationId } from './structured-data';
 
 /** The picture for sharing a post. */
 export const postPicturePath = (slug: string): string => `/og/blog/${slug}.png`;
 
-const organizationId = () => ({ '@id': organization()['@id'] });
+const ofTheShop = () => ({ '@id': organizationId() });
 
 /** A post in the shop's blog, with its real dates. */
 export function blogPosting({
   post,
+  siteName,
   path,
   variant,
 }: {
   post: BlogPost;
+  siteName: string;
   path: string;
   variant: Variant;
 }): Thing {
@@ -35,14 +36,14 @@ export function blogPosting({
     dateModified: post.dateUpdated,
     inLanguage: localeOf(variant),
     articleSection: post.category,
-    author: authorOf(post),
-    publisher: organizationId(),
+    author: authorOf(post, siteName),
+    publisher: ofTheShop(),
   };
 }
 
 /** `Sofie Lindqvist-Hale, customer support` is a name and a job title. */
-function authorOf({ author }: BlogPost): Thing | { '@id': unknown } {
-  if (author.includes(SITE_NAME)) return organizationId();
+function authorOf({ author }: BlogPost, siteName: string): Thing | { '@id': unknown } {
+  if (author.includes(siteName)) return ofTheShop();
   const [name = author, jobTitle] = author.split(/,\s*/, 2);
   return { '@type': 'Person', name, ...(jobTitle && { jobTitle }) };
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { canonicalUrl } from '@/lib/routes/origin';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';
@@ -15,13 +14,14 @@ interface Shared {
   height?: number;
 }
 
-export interface PageMetadata {
+export interface NamedPage {
   title: string;
   /** one or two sentences for search results */
   description: string;
   /** the canonical path, from `href()`, not the path that is open */
   path: string;
   site: Pick<Site, 'variant'>;
+  siteName: string;
   image?: Shared & { alt: string };
   robots?: Metadata['robots'];
   type?: 'website' | 'article';
@@ -30,22 +30,28 @@ export interface PageMetadata {
 }
 
 /** Title, description, canonical address, languages and sharing card of a page. */
-export function pageMetadata({
+export function namedMetadata({
   title,
   description,
   path,
   site,
+  siteName,
   image,
   robots,
   type = 'website',
   variants = ['AU', 'GB'],
-}: PageMetadata): Metadata {
+}: NamedPage): Metadata {
   const url = canonicalUrl(path, site.variant);
   const languages = languagesOf(path, site.variant, variants);
-  const { path: picture, alt, width = 1200, height = 630 } = image ?? pictureOf(path, site.variant);
+  const {
+    path: picture,
+    alt,
+    width = 1200,
+    height = 630,
+  } = image ?? pictureOf(path, site.variant, siteName);
   const images = [{ url: canonicalUrl(picture, site.variant), width, height, alt: alt ?? title }];
   return {
-    title: { absolute: title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}` },
+    title: { absolute: title.includes(siteName) ? title : `${title} | ${siteName}` },
     description,
     alternates: { canonical: url, ...(languages && { languages }) },
     openGraph: {
@@ -53,7 +59,7 @@ export function pageMetadata({
       description,
       url,
       type,
-      siteName: SITE_NAME,
+      siteName,
       locale: localeOf(site.variant).replace('-', '_'),
       images,
     },
@@ -68,10 +74,10 @@ export function pageMetadata({
 }
 
 /** Pages about an offer use the offer's picture, all others the shop's. */
-function pictureOf(path: string, variant: Variant): Shared {
+function pictureOf(path: string, variant: Variant, siteName: string): Shared {
   const { offer } = links({ variant }).match(path)?.params ?? {};
   if (offer !== undefined && soldIn(offer).length > 0) return { path: offerPicturePath(offer) };
-  return { path: '/pictures/share/about.png', alt: SITE_NAME, height: 675 };
+  return { path: '/pictures/share/about.png', alt: siteName, height: 675 };
 }
 
 /**

@@ -5,23 +5,22 @@ import type { Money, Variant } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
 import { links } from '@/lib/routes/links';
 import { canonicalUrl, siteOrigin } from '@/lib/routes/origin';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf, type ResultMessages, titleOf } from '@/lib/rules/results/draw-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import type { Thing } from './json-ld';
 
-const organizationId = () => `${siteOrigin()}/#organization`;
+export const organizationId = () => `${siteOrigin()}/#organization`;
 
 export function organization({
-  name = SITE_NAME,
+  name,
   legalName,
   sameAs = [],
 }: {
-  name?: string;
+  name: string;
   legalName?: string;
   sameAs?: string[];
-} = {}): Thing {
+}): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(),
@@ -33,11 +32,11 @@ export function organization({
   };
 }
 
-export function webSite({ locale }: { locale: Locale }): Thing {
+export function webSite({ name, locale }: { name: string; locale: Locale }): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${siteOrigin()}/#website`,
-    name: SITE_NAME,
+    name,
     url: canonicalUrl('/'),
     inLanguage: locale,
     publisher: { '@id': organizationId() },

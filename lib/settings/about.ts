@@ -14,6 +14,7 @@ export const SECTIONS = {
   gateways: 'Payment gateways',
   banks: 'Bank accounts and payouts',
   members: 'Members, visits and mail',
+  passes: 'Tickets in Apple Wallet and Google Wallet',
   commands: 'Commands of a checkout',
   internal: 'Set by the commands themselves',
 } as const;

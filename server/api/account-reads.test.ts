@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SaveFavouriteNumbers } from '@/lib/contract/account';
 import { GetActivity } from '@/lib/contract/activity';
-import { PurchaseCart } from '@/lib/contract/cart';
 import { ListOrders, ListRecommendedOrders } from '@/lib/contract/checkout';
 import { GetProgress } from '@/lib/contract/gamify';
 import { GetCustomer, GetDetails } from '@/lib/contract/identity';
@@ -10,6 +9,7 @@ import { ListNotifications } from '@/lib/contract/notifications';
 import { ListPartyGroups } from '@/lib/contract/party-groups';
 import { ListPaymentResolutions } from '@/lib/contract/payment-resolutions';
 import { ListAutoplay, ListRecurringPurchases, ListSubscriptions } from '@/lib/contract/plans';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { GetTwoFactor, ListSignIns } from '@/lib/contract/security';
 import { GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import { GetVerification } from '@/lib/contract/verification';

@@ -1,7 +1,8 @@
 import type { Transport } from '@/lib/client/transport';
-import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem } from '@/lib/contract/cart-calls';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { SignIn } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { PurchaseCart } from '@/lib/contract/cart';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { TokenizeCard } from '@/lib/contract/sandbox';
 import { AddCard, DepositFromFund } from '@/lib/contract/wallet';
 import { newId } from '@/server/kernel/ids';

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  AddPromotion,
-  BuildCart,
-  GetCart,
-  type NewCartItem,
-  PurchaseCart,
-} from '@/lib/contract/cart';
+import { AddPromotion, BuildCart, GetCart } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { DepositByWallet } from '@/lib/contract/gateway-calls';
 import { ChangeMembership, EnterGiveaway, GetMember } from '@/lib/contract/membership';
 import { JoinByPartyToken } from '@/lib/contract/party-groups';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { DepositFromFund } from '@/lib/contract/wallet';
 import { findFaults } from '@/server/audit';
 import { runDuePlans } from '@/server/flows/run-due-plans';

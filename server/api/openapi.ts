@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { versionOf } from '@/lib/client/exchange';
-import { toWire } from '@/lib/client/wire';
+import { wireName, wireSchema } from '@/lib/client/wire-schema';
 import { type Call, type Endpoint, Message, PageInfo, PageLinks } from '@/lib/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from '@/server/http/serve';
@@ -12,7 +12,7 @@ export function openApi(routes: Route[], otherPaths: Record<string, Json> = {}):
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const { endpoint } = route.call;
-    const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => `{${snake(name)}}`)}`;
+    const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => `{${wireName(name)}}`)}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(route) };
   }
   return {
@@ -39,7 +39,7 @@ function operation({ call }: Route): Json {
   const input = wireSchema(call.input, 'input');
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required ?? []) as string[]);
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => snake(name));
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => wireName(name));
   const hasBody = endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || endpoint.form);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const parameters = [
@@ -144,31 +144,3 @@ function permissionErrors(endpoint: Endpoint): ErrorCode[] {
     ...(capabilities || anyCapability ? (['auth.capability_missing'] as const) : []),
   ];
 }
-
-/** The schema as sent over HTTP: every property name in snake_case. */
-function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return renameProperties(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Json;
-}
-
-function renameProperties(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renameProperties);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key === 'properties')
-        return [
-          key,
-          Object.fromEntries(
-            Object.entries(inner as Json).map(([name, property]) => [
-              snake(name),
-              renameProperties(property),
-            ]),
-          ),
-        ];
-      if (key === 'required') return [key, (inner as string[]).map(snake)];
-      return [key, renameProperties(inner)];
-    }),
-  );
-}
-
-const snake = (name: string): string => Object.keys(toWire({ [name]: null }) as Json)[0] ?? name;

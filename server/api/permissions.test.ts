@@ -10,6 +10,7 @@ const shop = testShop();
 beforeAll(() => someDraws(shop));
 
 const nothing: Capability[] = [];
+const settings: Capability[] = ['manage_notification_settings'];
 const orders: Capability[] = ['viewing_orders'];
 const membership: Capability[] = ['membership_program'];
 const deposit: Capability[] = ['wallet_deposit'];
@@ -74,6 +75,8 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getAutoplay: ['autoplay_manage', 'viewing_orders'],
   getBalanceProof: ['viewing_orders'],
   getTicketProof: ['viewing_orders'],
+  getApplePass: ['viewing_orders'],
+  getGooglePass: ['viewing_orders'],
   enterNextDraw: ['viewing_orders'],
   getPublicLog: nothing,
   getLogEntry: nothing,
@@ -118,6 +121,7 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getMembershipConfig: membership,
   getMember: membership,
   listGiveaways: membership,
+  getGiveawayWin: membership,
   enterGiveaway: membership,
   getBenefits: membership,
   getProgress: membership,
@@ -155,6 +159,11 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getClosing: ['customer_deactivate'],
   closeAccount: ['customer_deactivate'],
   // checked in the verb, for the customer's own settings only: a mail's link needs no capability
+  getPush: settings,
+  savePush: settings,
+  changePush: settings,
+  removePush: settings,
+  testPush: settings,
   getPreferences: nothing,
   changePreferences: nothing,
   changeChannelPreferences: nothing,
@@ -186,6 +195,7 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
         'listLedgerNights',
         'getPastResultKeys',
         'listLatestDraws',
+        'listLiveDraws',
         'listDrawsOfDay',
         'listPastDrawsOfOffer',
       ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PurchaseCart } from '@/lib/contract/cart';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import type { Db } from '@/server/db/pool';
 
 /**

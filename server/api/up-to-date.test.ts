@@ -1,4 +1,4 @@
-import { CreateAnonymousCart, GetAnonymousCart } from '@/lib/contract/cart';
+import { CreateAnonymousCart, GetAnonymousCart } from '@/lib/contract/cart-calls';
 import { watchSchema } from '@/server/db/schema-watch';
 import { testShop } from '@/server/testing/test-shop';
 

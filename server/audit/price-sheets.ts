@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { allGameRules } from '@/lib/rules/games/catalogue';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import firstLotteries from '@/lib/rules/games/first-lotteries.json';
+import type { GameRules } from '@/lib/rules/games/game-rules';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 
-/** What everything costs by the rules of this release: data for SQL, without the shop's own arithmetic. */
+/** The shop that sells what is played in a currency. */
+export const shopOf = (currency: GameRules['currency']): string =>
+  currency === 'GBP' ? 'GB' : 'AU';
+
+/**
+ * What everything costs by the rules of this release: data for SQL, without the shop's own arithmetic. What lotteries cost
+ * counts only where the catalogue does not say it: one that was written before catalogues did.
+ */
 export function shippedPrices(): string {
-  const games = allGameRules().flatMap(({ key, prices, drawsPerEntry }) =>
-    Object.entries(prices).map(([pricingId, { gameCents, commission, roundToCents }]) => ({
-      ...{ offer_key: key, pricing_id: pricingId, game_cents: gameCents, commission },
-      ...{ round_to_cents: roundToCents, draws_per_entry: drawsPerEntry },
-    })),
-  );
+  const games = firstLotteries.flatMap(({ offer, price }) => {
+    if (!isOfferKey(offer)) return [];
+    const { currency, drawsPerEntry } = gameRules(offer);
+    return {
+      ...{ offer_key: offer, pricing_id: shopOf(currency), game_cents: price.gameCents },
+      ...{ commission: price.commission, round_to_cents: price.roundToCents },
+      draws_per_entry: drawsPerEntry,
+    };
+  });
   const books = allRaffleRules().flatMap(({ key, pricingIds, books: sold }) =>
     pricingIds.flatMap((pricingId) =>
       sold.map(({ tickets, priceCents }) => ({

@@ -1,12 +1,12 @@
 import type { VerbInput } from '@/lib/contract/call';
+import type { Cart } from '@/lib/contract/cart';
 import type {
   AddAnonymousCartItem,
   AddCartItem,
   BuildAnonymousCart,
   BuildCart,
-  Cart,
-  NewCartItem,
-} from '@/lib/contract/cart';
+} from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { entryKey } from '@/lib/rules/cart/entry-key';
 import { chosenDay } from '@/lib/rules/games/chosen-day';
 import type { Context, CustomerContext } from '@/server/kernel/context';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { VerbInput } from '@/lib/contract/call';
-import type { AddAnonymousPromotion, AddPromotion, Cart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { AddAnonymousPromotion, AddPromotion } from '@/lib/contract/cart-calls';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

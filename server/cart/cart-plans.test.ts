@@ -1,4 +1,6 @@
-import { AddCartItem, Cart, type CartItem } from '@/lib/contract/cart';
+import { Cart } from '@/lib/contract/cart';
+import { AddCartItem } from '@/lib/contract/cart-calls';
+import type { CartItem } from '@/lib/contract/cart-items';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';

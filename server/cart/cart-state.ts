@@ -1,10 +1,11 @@
 import type { Cadence } from '@/lib/contract/cadence';
-import type { CompleteGame, ProductType } from '@/lib/contract/cart';
+import type { CompleteGame, ProductType } from '@/lib/contract/cart-items';
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { MigrationStatus } from '@/lib/contract/migration';
 import type { Currency, PricingId } from '@/lib/contract/site';
 import type { PlanType } from '@/lib/rules/recurring/cadences';
 import { currencyOf } from '@/lib/rules/site';
-import type { Offer } from '@/server/catalogue';
+import { catalogueAt, catalogueNow, type Offer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import type { Standing } from '@/server/limits';
 import type { SyndicateFact } from '@/server/syndicates';
@@ -96,6 +97,8 @@ export interface StoredCart {
   /** whether the cart's owner has to be verified before they buy */
   needsVerification: boolean;
   runs: DrawRun[];
+  /** of a purchase: the version of the catalogue that holds at `now` */
+  catalogueNo: number;
   /** those whose shares it holds, and those that the request asks about */
   syndicates: SyndicateFact[];
 }
@@ -117,6 +120,8 @@ export interface Shopper {
   currency: Currency;
   /** a visitor has no account that could move */
   migrationStatus: MigrationStatus;
+  /** what is sold, and for how much */
+  catalogue: CatalogueFile;
 }
 
 export const shopperOf = (ctx: Context): Shopper => ({
@@ -124,4 +129,11 @@ export const shopperOf = (ctx: Context): Shopper => ({
   pricingId: ctx.pricingId,
   currency: currencyOf(ctx.variant),
   migrationStatus: ctx.customer?.migrationStatus ?? 'ineligible',
+  catalogue: catalogueNow(),
+});
+
+/** The same, by what is sold at an instant of the shop's time. */
+export const shopperAt = (ctx: Context, instant: string): Shopper => ({
+  ...shopperOf(ctx),
+  catalogue: catalogueAt(new Date(instant)),
 });

@@ -1,10 +1,7 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type {
-  Cart,
-  ChangeAnonymousCartItem,
-  ChangeCartItem,
-  NewTicketItem,
-} from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { ChangeAnonymousCartItem, ChangeCartItem } from '@/lib/contract/cart-calls';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { noSuchItem, visitor } from './cart-owner';
 import type { CartEntry, CartLine, DrawFact } from './cart-state';

@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { Cart, ConvertAnonymousCart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { ConvertAnonymousCart } from '@/lib/contract/cart-calls';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { noSuchCart } from './cart-owner';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@/lib/contract/call';
-import type { CreateAnonymousCart } from '@/lib/contract/cart';
+import type { CreateAnonymousCart } from '@/lib/contract/cart-calls';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { findCart, newCartToken, tokenHashOf } from './cart-owner';

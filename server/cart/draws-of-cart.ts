@@ -1,5 +1,5 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { PurchaseCart } from '@/lib/contract/cart';
+import type { PurchaseCart } from '@/lib/contract/purchase';
 import type { CustomerContext } from '@/server/kernel/context';
 import { readCart } from './read-cart';
 

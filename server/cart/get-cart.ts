@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { Cart, GetAnonymousCart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { GetAnonymousCart } from '@/lib/contract/cart-calls';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { findCart, visitor } from './cart-owner';
 import { shopperOf } from './cart-state';

@@ -1,4 +1,4 @@
-import * as calls from '@/lib/contract/cart';
+import * as calls from '@/lib/contract/cart-calls';
 import { routes, serve } from '@/server/http/serve';
 import { addAnonymousCartItem, addCartItem, buildAnonymousCart, buildCart } from './add-cart-item';
 import { addAnonymousPromotion, addPromotion } from './add-promotion';

@@ -1,5 +1,5 @@
-import type { NewTicketItem } from '@/lib/contract/cart';
-import { findOffer, restrictionFor } from '@/server/catalogue';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
+import { findSoldOffer, restrictionFor } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { type CartEntry, shopperOf } from './cart-state';
@@ -16,7 +16,7 @@ export function judgeItem(
 ): { entry: CartEntry; priceCents: number } {
   const shopper = shopperOf(ctx);
   const entry = newEntry(item, shopper);
-  const offer = findOffer(entry.offerKey);
+  const offer = findSoldOffer(entry.offerKey, shopper.catalogue);
   const price = offer && priceOf(offer, entry, shopper.pricingId);
   if (!offer || !price) throw new ShopError('offer.not_available');
   const restriction = restrictionFor(offer, shopper);

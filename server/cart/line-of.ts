@@ -1,4 +1,4 @@
-import { findOffer, restrictionFor } from '@/server/catalogue';
+import { findSoldOffer, restrictionFor } from '@/server/catalogue';
 import { ShopError } from '@/server/kernel/errors';
 import type { SyndicateFact } from '@/server/syndicates';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
@@ -22,7 +22,7 @@ export function lineOf(
   syndicates: readonly SyndicateFact[] = [],
 ): CartLine {
   if (entry.syndicateId !== null) return shareLine(entry, run, others, shopper, syndicates);
-  const offer = findOffer(entry.offerKey);
+  const offer = findSoldOffer(entry.offerKey, shopper.catalogue);
   const price = offer && priceOf(offer, entry, shopper.pricingId);
   if (!offer || !price) throw new ShopError('offer.not_available');
   const restriction = restrictionFor(offer, shopper);

@@ -1,5 +1,6 @@
 import type { Sentence } from '@/lib/contract/sentence';
 import type { Currency, Money, PricingId } from '@/lib/contract/site';
+import { assertKnown, knowVersion } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -10,7 +11,7 @@ import {
   type CartLine,
   type Shopper,
   type StoredCart,
-  shopperOf,
+  shopperAt,
 } from './cart-state';
 import { type AppliedPromotion, judgePromotion, totalOf } from './judge-promotion';
 import { lineOf } from './line-of';
@@ -57,17 +58,26 @@ export async function lockCartForPurchase(
   if (!cart) throw noSuchCart();
   if (cart.status !== 'active') throw new ShopError('checkout.already_purchased');
   if (cart.items.length === 0) throw new ShopError('cart.empty');
-  return { ...judgeLocked(cart, shopperOf(ctx)), newAt: null };
+  await knowVersion(tx, cart.catalogueNo);
+  return { ...judgeLocked(cart, shopperAt(ctx, cart.now)), newAt: null };
 }
 
 /** What a purchase needs of a cart, beside its id and owner. */
 export type LockedCart = Pick<
   StoredCart,
-  'id' | 'now' | 'runs' | 'syndicates' | 'promotion' | 'standing' | 'needsVerification'
+  | 'id'
+  | 'now'
+  | 'runs'
+  | 'syndicates'
+  | 'promotion'
+  | 'standing'
+  | 'needsVerification'
+  | 'catalogueNo'
 > & { items: readonly CartEntry[] };
 
 /** Judges every item of a locked cart by today's prices, draws and stock. @throws as `lockCartForPurchase` */
 export function judgeLocked(cart: LockedCart, shopper: Shopper): Omit<PurchasableCart, 'newAt'> {
+  assertKnown(cart.catalogueNo);
   const lines: CartLine[] = [];
   for (const item of cart.items) {
     const line = lineOf(item, runOf(cart.runs, item), lines, shopper, cart.syndicates);

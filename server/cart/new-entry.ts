@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart-items';
 import type { Sentence, UnspokenProblem } from '@/lib/contract/sentence';
 import { isChosenByDay } from '@/lib/rules/games/chosen-day';
 import { entryProblems } from '@/lib/rules/games/entry-problems';
@@ -8,9 +8,11 @@ import { quickPick } from '@/lib/rules/games/quick-pick';
 import { findGameType } from '@/lib/rules/games/sold-types';
 import {
   findOffer,
+  findSoldOffer,
   type LotteryOffer,
   type Offer,
   type RaffleOffer,
+  type SoldOffer,
   sellsTo,
 } from '@/server/catalogue';
 import { ShopError } from '@/server/kernel/errors';
@@ -28,20 +30,7 @@ type RaffleItem = Extract<NewTicketItem, { productType: 'raffle_ticket' }>;
  * @throws offer.not_found | offer.not_available | cart.entry_incomplete | cart.cause_required | auth.capability_missing
  */
 export function newEntry(request: NewTicketItem, shopper: Shopper, path = ''): CartEntry {
-  const offer = findOffer(request.lotteryKey);
-  if (!offer) {
-    throw new ShopError('offer.not_found', {
-      values: { offerKey: request.lotteryKey },
-      target: `${path}lotteryKey`,
-    });
-  }
-  if (!sellsTo(offer, shopper.segmentName)) {
-    throw new ShopError('offer.not_available', {
-      key: 'offer.not_available.named',
-      values: { offer: offer.name },
-      target: `${path}lotteryKey`,
-    });
-  }
+  const offer = offerFor(request.lotteryKey, shopper, path);
   const item = asSold(request, offer);
   const again = (offer: Offer) => recurringEntry(item, offer, shopper, path);
   if (item.productType === 'lottery_ticket' && offer.kind === 'lottery') {
@@ -54,6 +43,20 @@ export function newEntry(request: NewTicketItem, shopper: Shopper, path = ''): C
   throw incomplete(path, 'productType', {
     key: 'product_type.not_offered',
     values: { offer: offer.name, productType },
+  });
+}
+
+/** @throws offer.not_found | offer.not_available */
+function offerFor(key: string, { catalogue, segmentName }: Shopper, path: string): SoldOffer {
+  const target = `${path}lotteryKey`;
+  const sold = findSoldOffer(key, catalogue);
+  if (sold && sellsTo(sold, segmentName)) return sold;
+  const known = findOffer(key);
+  if (!known) throw new ShopError('offer.not_found', { values: { offerKey: key }, target });
+  throw new ShopError('offer.not_available', {
+    key: 'offer.not_available.named',
+    values: { offer: known.name },
+    target,
   });
 }
 
@@ -138,7 +141,7 @@ function gamesOf(
   const games = isPicked
     ? Array.from({ length: count }, () => picked(rules, type, size))
     : item.games;
-  const problems = entryProblems({ offerKey: rules.key, gameType: type.gameType, size, games });
+  const problems = entryProblems(rules, { gameType: type.gameType, size, games });
   if (problems.length > 0) throw incompleteEntry(problems, path);
   return games;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { CartPlan } from '@/lib/contract/cart';
 import {
   BuildAnonymousCart,
   BuildCart,
-  CartPlan,
   CreateAnonymousCart,
   GetCart,
   PlanBuild,
-} from '@/lib/contract/cart';
+} from '@/lib/contract/cart-calls';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { isInCart } from '@/lib/rules/cart/entry-key';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';

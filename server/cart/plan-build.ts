@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { CartPlan, PlanBuild } from '@/lib/contract/cart';
+import type { CartPlan } from '@/lib/contract/cart';
+import type { PlanBuild } from '@/lib/contract/cart-calls';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { planEntries } from './plan-entries';

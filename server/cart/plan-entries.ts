@@ -1,11 +1,7 @@
-import {
-  type CartPlan,
-  NewTicketItem,
-  type PlannedEntry,
-  type ProductType,
-} from '@/lib/contract/cart';
+import type { CartPlan, PlannedEntry } from '@/lib/contract/cart';
+import { NewTicketItem, type ProductType } from '@/lib/contract/cart-items';
 import type { Sentence } from '@/lib/contract/sentence';
-import { findOffer, sellsTo } from '@/server/catalogue';
+import { findOffer, findSoldOffer, sellsTo } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { type CartEntry, type CartLine, type DrawFact, MAX_ITEMS, shopperOf } from './cart-state';
@@ -80,7 +76,7 @@ function planLine(
 ): CartLine {
   const shopper = shopperOf(ctx);
   const first = item.drawNo ?? run[0]?.drawNo;
-  const offer = findOffer(item.lotteryKey);
+  const offer = findSoldOffer(item.lotteryKey, shopper.catalogue);
   if (first === undefined && offer && sellsTo(offer, shopper.segmentName)) {
     throw new ShopError('draw.closed', { key: 'draw.none_open', values: { offer: offer.name } });
   }

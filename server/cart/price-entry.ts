@@ -1,6 +1,6 @@
 import { priceCents } from '@/lib/rules/games/prices';
 import { findGameType } from '@/lib/rules/games/sold-types';
-import type { Offer } from '@/server/catalogue';
+import type { SoldOffer } from '@/server/catalogue';
 import type { CartEntry, ItemPrice, Shopper } from './cart-state';
 
 /**
@@ -8,7 +8,7 @@ import type { CartEntry, ItemPrice, Shopper } from './cart-state';
  * smallest run of draws that the game sells; a raffle's is the book.
  */
 export function priceOf(
-  offer: Offer,
+  offer: SoldOffer,
   entry: CartEntry,
   pricingId: Shopper['pricingId'],
 ): ItemPrice | null {
@@ -20,6 +20,7 @@ export function priceOf(
   const type = findGameType(rules, entry.gameType);
   const { size } = entry;
   if (!type || size === null || !type.sizes.includes(size)) return null;
+  if (entry.games.length < type.minGames || entry.games.length > type.maxGames) return null;
   if (!rules.prices[pricingId] || !rules.multiDraw.includes(entry.numDraws)) return null;
   const ticket = {
     rules,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { promotionIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';

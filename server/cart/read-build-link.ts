@@ -1,4 +1,4 @@
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import { resolveOfferKey } from '@/lib/rules/games/catalogue';
 import { findGameType } from '@/lib/rules/games/sold-types';
 import { findOffer } from '@/server/catalogue';

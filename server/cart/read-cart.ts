@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { versionNoAt } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
@@ -144,6 +145,7 @@ function statement(
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
       'standing', ${standingOf(customerId, sql`(select now from clock)`)},
       'needsVerification', ${isPurchase ? sql`buyer.needs_verification` : verificationShownFor('spend', customerId)},
+      'catalogueNo', ${isPurchase ? versionNoAt(sql`(select now from clock)`) : sql`0`},
       'runs', ${RUNS_JSON}) as cart
     from ${mayBeNew ? sql`clock left join cart on true` : sql`cart`}
       ${isPurchase ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;

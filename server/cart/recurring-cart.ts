@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NewTicketItem } from '@/lib/contract/cart';
-import { OFFERS } from '@/server/catalogue';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
+import { OFFERS, versionNoAt } from '@/server/catalogue';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
 import { verificationNeededFor } from '@/server/verified-actions';
 import { noSuchCart } from './cart-owner';
-import { type StoredCart, shopperOf } from './cart-state';
+import { type StoredCart, shopperAt } from './cart-state';
 import { judgeLocked, type PurchasableCart } from './lock-cart-for-purchase';
 import { newEntry } from './new-entry';
 import { drawsPerEntryOf } from './recurring-entry';
 import { RUNS_JSON, runParts } from './runs-part';
 
 /** What the cart of a plan is judged by, read as the plan is taken. */
-export type RecurringFacts = Pick<StoredCart, 'standing' | 'needsVerification' | 'runs'>;
+export type RecurringFacts = Pick<
+  StoredCart,
+  'standing' | 'needsVerification' | 'runs' | 'catalogueNo'
+>;
 
 /** By offer: the draws of a ticket, where it is for more than one. */
 const DRAWS = JSON.stringify(
@@ -39,7 +42,8 @@ export const RECURRING_RUNS = RUNS_JSON;
 /** SQL: the rest of them, of one customer. */
 export const recurringFacts = (customerId: SQL): SQL => sql`json_build_object(
       'standing', ${standingOf(customerId, sql`clock.now`)},
-      'needsVerification', ${verificationNeededFor('spend', customerId)})`;
+      'needsVerification', ${verificationNeededFor('spend', customerId)},
+      'catalogueNo', ${versionNoAt(sql`clock.now`)})`;
 
 /**
  * A cart of one item for one purchase of a plan, beside the customer's own: judged as a stored cart is, with its draws
@@ -54,7 +58,7 @@ export function recurringCart(
   item: NewTicketItem,
   { facts, now }: { facts: RecurringFacts | null; now: string },
 ): PurchasableCart {
-  const shopper = shopperOf(ctx);
+  const shopper = shopperAt(ctx, now);
   const entry = newEntry(item, shopper);
   if (!facts) throw noSuchCart();
   const cart = { id: newId(), now, items: [entry], syndicates: [], promotion: null, ...facts };

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import type { CartItem, NewTicketItem } from '@/lib/contract/cart';
+import type { CartItem, NewTicketItem } from '@/lib/contract/cart-items';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Capability, Currency } from '@/lib/contract/site';
 import { findGameType } from '@/lib/rules/games/sold-types';

@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/contract/sentence';
-import { findOffer, restrictionFor, sellsTo } from '@/server/catalogue';
+import { findOffer, findSoldOffer, restrictionFor, sellsTo } from '@/server/catalogue';
 import type {
   CartEntry,
   CartLine,
@@ -91,9 +91,9 @@ function judge(
   shopper: Shopper,
   taken: Map<string, number>,
 ): Outcome {
-  const offer = findOffer(entry.offerKey);
+  const offer = findSoldOffer(entry.offerKey, shopper.catalogue);
   if (!offer || !sellsTo(offer, shopper.segmentName)) {
-    const values = { offer: offer?.name ?? entry.offerKey };
+    const values = { offer: findOffer(entry.offerKey)?.name ?? entry.offerKey };
     return { reason: { key: 'offer.not_available.any_more', values } };
   }
   // an account on its way is a moment later allowed what it is not now: its cart waits

@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { Cart, RemoveAnonymousCartItem, RemoveCartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { RemoveAnonymousCartItem, RemoveCartItem } from '@/lib/contract/cart-calls';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { noSuchItem, visitor } from './cart-owner';
 import { changeCart } from './change-cart';

@@ -1,4 +1,5 @@
-import type { Cart, NewTicketItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import type { Context } from '@/server/kernel/context';
 import { noSuchCart, visitor } from './cart-owner';
 import { type CartLine, shopperOf } from './cart-state';

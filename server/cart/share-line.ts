@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { Capability } from '@/lib/contract/site';
 import type { SyndicateOfferKey } from '@/lib/contract/syndicates';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
-import { findOffer, hasCapability, type Offer, restrictionFor, sellsTo } from '@/server/catalogue';
+import {
+  findOffer,
+  findSoldOffer,
+  hasCapability,
+  type Offer,
+  restrictionFor,
+  sellsTo,
+} from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
@@ -127,6 +134,7 @@ export function judgeShare(
 function notSoldTo(offer: Offer, syndicate: SyndicateFact, shopper: Shopper): Refusal | null {
   const values = { offer: offer.name };
   const isSold =
+    findSoldOffer(offer.key, shopper.catalogue) !== undefined &&
     sellsTo(offer, shopper.segmentName) &&
     hasCapability(shopper.segmentName, SOLD_WITH[syndicate.offerKey]) &&
     syndicate.currency === shopper.currency;

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
+import type { Cart, CartPromotion } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { Currency } from '@/lib/contract/site';
 import { SYNDICATE_OFFER_KEYS } from '@/lib/contract/syndicates';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';

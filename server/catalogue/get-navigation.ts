@@ -28,6 +28,7 @@ const NAVIGATED: Readonly<Record<keyof Navigation, readonly PlainRoute[]>> = {
   ],
   footer: [
     'results',
+    'live',
     'account',
     'cart',
     'contact',

@@ -6,7 +6,7 @@ import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { priceCents } from '@/lib/rules/games/prices';
 import { currencyOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
-import { type LotteryOffer, type Offer, offersFor } from './offers';
+import { offersFor, type SoldLottery, type SoldOffer } from './offers';
 
 /** Every price under a pricing, for the offers sold to the visitor's segment. */
 export async function getPricingInfo(
@@ -20,7 +20,7 @@ export async function getPricingInfo(
   };
 }
 
-function pricesOf(offer: Offer) {
+function pricesOf(offer: SoldOffer) {
   const { key: lotteryKey, name, currency } = offer;
   if (offer.kind === 'lottery')
     return {
@@ -36,7 +36,7 @@ function pricesOf(offer: Offer) {
   return { lotteryKey, name, gameTypes: [], books };
 }
 
-function gameTypePrices({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
+function gameTypePrices({ rules, pricingId, currency }: SoldLottery, type: GameTypeRules) {
   const { gameType, minGames, sizes } = type;
   const label = typeLabel(SHIPPED_MESSAGES.games, gameType);
   const priceOf = (size: number) =>

@@ -10,12 +10,15 @@ import { localeOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import {
   drawPictures,
-  type LotteryOffer,
   type Offer,
   offersFor,
   prizePoolSuffixOf,
   restrictionsOf,
+  type SoldLottery,
+  type SoldOffer,
+  saleIn,
 } from './offers';
+import { catalogueNow } from './versions/held-versions';
 
 interface OpenDraw extends Record<string, unknown> {
   offer_key: string;
@@ -33,6 +36,7 @@ interface OpenDraw extends Record<string, unknown> {
   stamped_at: string | null;
   revision_no: number;
   revised_at: string | null;
+  has_shares: boolean;
 }
 
 /** The offers on sale to the visitor's segment under a pricing, with their open draws. One query. */
@@ -56,6 +60,8 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
     with clock as materialized (select shop_now() as now)
     select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
       revision_no, revised_at, purchase_status, fingerprint, stamped_at,
+      exists (select from offered_syndicates s where s.draw_id = draws.id and s.kind = 'house' and s.status = 'open'
+        and s.closes_at > clock.now) as has_shares,
       (document::jsonb ->> 'leastTickets')::int as least_tickets, document::jsonb ->> 'refundAfter' as refund_after
     from clock, published_draws as draws left join published_commitments on subject_id = draws.id
     where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
@@ -66,7 +72,7 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   return byOffer;
 }
 
-function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'restrictions'> {
+function productOffer(offer: SoldOffer, draws: OpenDraw[]): Omit<ProductOffer, 'restrictions'> {
   const shared = {
     key: offer.key,
     url: `/${offer.key}`,
@@ -83,9 +89,12 @@ function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'rest
       gameTypes: rules.gameTypes.map((type) => offerGameType(offer, type)),
       minGames: rules.minGames,
       maxGames: rules.maxGames,
+      sale: saleIn(offer),
       // A ticket can only enter open draws, so longer runs appear again once the schedule covers them.
       drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
       books: [],
+      // those of a plan that is not offered any more are sold until they close
+      sellsShares: hasPlan(offer) || draws.some(({ has_shares: hasShares }) => hasShares),
       prizes: [],
       causes: [],
     };
@@ -95,8 +104,10 @@ function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'rest
     ...shared,
     kind: 'raffle',
     gameTypes: [],
+    sellsShares: false,
     minGames: 0,
     maxGames: 0,
+    sale: null,
     drawCounts: [1],
     books: offer.rules.books.map(({ tickets, priceCents: cents }) => ({
       tickets,
@@ -111,6 +122,9 @@ function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'rest
     causes: [...offer.causes],
   };
 }
+
+const hasPlan = ({ key }: Offer): boolean =>
+  catalogueNow().syndicates.some(({ lottery }) => lottery === key);
 
 function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
   const draw = {
@@ -142,7 +156,7 @@ function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
   };
 }
 
-function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
+function offerGameType({ rules, pricingId, currency }: SoldLottery, type: GameTypeRules) {
   const prices = type.sizes.map((size) =>
     priceCents({
       rules,

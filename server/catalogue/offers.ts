@@ -4,15 +4,20 @@ import {
   RESTRICTION_TYPES,
   type RestrictionType,
 } from '@/lib/contract/catalogue';
+import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
+import type { LotterySale } from '@/lib/contract/catalogue-lotteries';
 import type { MigrationStatus } from '@/lib/contract/migration';
 import type { Capability, Currency, Money, PricingId } from '@/lib/contract/site';
-import { allGameRules, resolveOfferKey } from '@/lib/rules/games/catalogue';
-import type { GameRules } from '@/lib/rules/games/game-rules';
+import { allGameRules, gameRules, isOfferKey, resolveOfferKey } from '@/lib/rules/games/catalogue';
+import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
+import { soldRules } from '@/lib/rules/games/sold-rules';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-description';
+import { pricingOf, pricingOfCurrency } from '@/lib/rules/site';
 import { findCause } from './causes';
 import { defaultSegment, findSegment } from './segments';
+import { catalogueNow } from './versions/held-versions';
 
 interface AnyOffer {
   key: string;
@@ -32,29 +37,22 @@ export interface RaffleOffer extends AnyOffer {
   kind: 'raffle';
   rules: RaffleRules;
 }
+/** What the shop sells, sold, or will sell: its name, its draws and its prizes are known whether it is on sale or not. */
 export type Offer = LotteryOffer | RaffleOffer;
 
-function lottery(rules: GameRules): LotteryOffer[] {
-  return (['AU', 'GB'] as const).flatMap((pricingId) => {
-    const price = rules.prices[pricingId];
-    if (!price) return [];
-    const { key, name } = rules;
-    const { currency } = price;
-    const capability = 'commercial_lotteries';
-    return [
-      {
-        kind: 'lottery',
-        key,
-        name,
-        currency,
-        pricingId,
-        isCharity: false,
-        capability,
-        causes: [],
-        rules,
-      },
-    ];
-  });
+/** A lottery as a catalogue sells it, with its prices. */
+export interface SoldLottery extends LotteryOffer {
+  rules: SoldRules;
+}
+/** An offer that a catalogue sells. */
+export type SoldOffer = SoldLottery | RaffleOffer;
+
+function lottery<R extends GameRules>(rules: R): LotteryOffer & { rules: R } {
+  const { key, name, currency } = rules;
+  return {
+    ...{ kind: 'lottery', key, name, currency, pricingId: pricingOfCurrency(currency) },
+    ...{ isCharity: false, capability: 'commercial_lotteries', causes: [], rules },
+  };
 }
 
 function raffle(rules: RaffleRules): RaffleOffer {
@@ -71,17 +69,66 @@ function raffle(rules: RaffleRules): RaffleOffer {
   };
 }
 
-/** Everything on sale, lotteries first, in display order. */
-export const OFFERS: readonly Offer[] = [
-  ...allGameRules().flatMap(lottery),
-  ...allRaffleRules().map(raffle),
-];
+const RAFFLES: readonly RaffleOffer[] = allRaffleRules().map(raffle);
+
+/** Every offer that the shop knows, whether a catalogue sells it or not: it is drawn either way. */
+export const OFFERS: readonly Offer[] = [...allGameRules().map(lottery), ...RAFFLES];
 
 const BY_KEY = new Map(OFFERS.map((offer) => [offer.key, offer]));
 
-/** Former keys find the offer that replaced theirs. */
+/**
+ * An offer by its key; former keys find the one that replaced theirs. For whatever was sold before: `findSoldOffer` says
+ * whether it is on sale, and for how much.
+ */
 export function findOffer(key: string): Offer | undefined {
   return BY_KEY.get(resolveOfferKey(key));
+}
+
+const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();
+
+/** Everything that a catalogue sells, lotteries first, in display order. */
+export function offersIn(catalogue: CatalogueFile): readonly SoldOffer[] {
+  const known = sold.get(catalogue);
+  if (known) return known;
+  const offers = [
+    ...catalogue.lotteries.flatMap(({ offer, ...sale }) =>
+      isOfferKey(offer) ? lottery(soldRules(gameRules(offer), sale)) : [],
+    ),
+    ...RAFFLES,
+  ];
+  sold.set(catalogue, offers);
+  return offers;
+}
+
+/** An offer as a catalogue sells it, by default the one that holds now; undefined where it does not. */
+export function findSoldOffer(key: string, catalogue = catalogueNow()): SoldOffer | undefined {
+  const present = resolveOfferKey(key);
+  return offersIn(catalogue).find((offer) => offer.key === present);
+}
+
+/** A lottery as it is sold now; undefined where it is not. */
+export function findSoldLottery(key: string, catalogue = catalogueNow()): SoldLottery | undefined {
+  const offer = findSoldOffer(key, catalogue);
+  return offer?.kind === 'lottery' ? offer : undefined;
+}
+
+/** How a lottery is sold, as pages are told. */
+export function saleIn({ rules, pricingId }: SoldLottery): LotterySale | null {
+  const { gameTypes, minGames, maxGames, defaultQuickpickGames, closeTime, prices } = rules;
+  const price = prices[pricingId];
+  if (!price) return null;
+  const { gameCents, commission, roundToCents } = price;
+  return {
+    price: { gameCents, commission, roundToCents },
+    gameTypes: gameTypes.map(({ gameType }) => gameType),
+    ...{ minGames, maxGames, defaultQuickpickGames, closeTime },
+  };
+}
+
+/** The same of what is sold now under a key; null for anything but a lottery on sale. */
+export function saleOf(key: string): LotterySale | null {
+  const lottery = findSoldLottery(key);
+  return lottery ? saleIn(lottery) : null;
 }
 
 /** The text after an offer's prize while that is below a million. */
@@ -103,31 +150,46 @@ export function drawPictures(
   };
 }
 
-export function offersOf(pricingId: PricingId): Offer[] {
-  return OFFERS.filter((offer) => offer.pricingId === pricingId);
+export function offersOf(pricingId: PricingId, catalogue = catalogueNow()): SoldOffer[] {
+  return offersIn(catalogue).filter((offer) => offer.pricingId === pricingId);
 }
 
-/** Whether a segment may buy an offer: it needs the offer's currency and capability. */
+/** What is sold to a segment, whether there is one or not: offers of its variant's pricing, by its capabilities. */
+export const offersSoldTo = (
+  { variant, capabilities }: Pick<CatalogueSegment, 'variant' | 'capabilities'>,
+  catalogue = catalogueNow(),
+): SoldOffer[] =>
+  offersOf(pricingOf(variant), catalogue).filter(({ capability }) =>
+    capabilities.includes(capability),
+  );
+
+/** Whether a segment may buy an offer that is on sale: it needs the offer's currency and capability. */
 export function sellsTo(offer: Offer, segmentName: string): boolean {
   const segment = findSegment(segmentName);
-  if (!segment || segment.pricingId !== offer.pricingId) return false;
-  return segment.capabilities.includes(offer.capability);
+  return (
+    segment !== undefined &&
+    pricingOf(segment.variant) === offer.pricingId &&
+    segment.capabilities.includes(offer.capability)
+  );
 }
 
 /**
  * The offers sold to a segment under a pricing; under another pricing than its own, the offers for
  * guests there.
  */
-export function offersFor(segmentName: string, pricingId: PricingId): Offer[] {
+export function offersFor(segmentName: string, pricingId: PricingId): SoldOffer[] {
   const own = findSegment(segmentName);
-  const segment = own?.pricingId === pricingId ? own : defaultSegment(pricingId);
-  return offersOf(pricingId).filter((offer) => sellsTo(offer, segment.name));
+  return offersSoldTo(
+    own && pricingOf(own.variant) === pricingId ? own : defaultSegment(pricingId),
+  );
 }
 
 /** What restricts an offer in a segment. */
 export const restrictionsOf = (offer: Offer, segmentName: string): RestrictionType[] => {
-  const restricted = findSegment(segmentName)?.restricted ?? {};
-  return RESTRICTION_TYPES.filter((type) => restricted[type]?.includes(offer.key));
+  const restricted = findSegment(segmentName)?.restricted ?? [];
+  return RESTRICTION_TYPES.filter((type) =>
+    restricted.some(({ offer: key, by }) => key === offer.key && by === type),
+  );
 };
 
 /** The restriction that keeps a customer from buying an offer: who may wait with moving is not held up by that. */

@@ -1,7 +1,10 @@
-import { PlanReplay } from '@/lib/contract/cart';
+import { PlanReplay } from '@/lib/contract/cart-calls';
 import * as calls from '@/lib/contract/checkout';
 import { GetShare } from '@/lib/contract/shares';
+import { GetApplePass, GetGooglePass } from '@/lib/contract/ticket-passes';
 import { routes, serve } from '@/server/http/serve';
+import { getApplePass } from './get-apple-pass';
+import { getGooglePass } from './get-google-pass';
 import { getOrder } from './get-order';
 import { getReceipt } from './get-receipt';
 import { getShare } from './get-share';
@@ -17,6 +20,8 @@ export const checkoutHttp = routes(
   serve(calls.ListRecommendedOrders, listRecommendedOrders),
   serve(calls.GetOrder, getOrder),
   serve(calls.GetTicketProof, getTicketProof),
+  serve(GetApplePass, getApplePass),
+  serve(GetGooglePass, getGooglePass),
   serve(GetShare, getShare),
   serve(PlanReplay, planReplay),
 );

@@ -1,4 +1,4 @@
-import type { PurchaseMetadata } from '@/lib/contract/cart';
+import type { PurchaseMetadata } from '@/lib/contract/purchase';
 import { changedBecause, type PurchasableCart, totalOf } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';

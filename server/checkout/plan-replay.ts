@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { CartPlan, PlanReplay } from '@/lib/contract/cart';
+import type { CartPlan } from '@/lib/contract/cart';
+import type { PlanReplay } from '@/lib/contract/cart-calls';
 import { planEntries } from '@/server/cart';
 import { findOffer } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompleteGame, ProductType } from '@/lib/contract/cart';
+import type { CompleteGame, ProductType } from '@/lib/contract/cart-items';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { CancelledBecause, DrawStatus } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
@@ -71,9 +71,10 @@ export interface StoredTicket {
 
 /** Whose shares an order holds. */
 export interface SyndicateOfOrder
-  extends Omit<NonNullable<OrderDetails['syndicate']>, 'cancelledBecause'> {
+  extends Omit<NonNullable<OrderDetails['syndicate']>, 'cancelledBecause' | 'games'> {
   cancelledBecause: SyndicateCancelledBecause | null;
-  games: CompleteGame[];
+  /** null where the tickets were not read */
+  games: CompleteGame[] | null;
 }
 
 /** What became of a ticket of a cancelled draw. */
@@ -107,7 +108,9 @@ export const courseOf = (orders: SQL): SQL => sql`
       where t.order_id = o.id having count(*) > 0) entered
     where ${orders})`;
 
-/** The columns of an order `o` with its `course` and its checkout `c` as one JSON value. */
+export const NO_TICKETS = sql`null::json`;
+
+/** The columns of an order `o` with its `course` and its checkout `c` as one JSON value; a syndicate's games come with the tickets. */
 export const orderJson = (tickets: SQL): SQL => sql`
   json_build_object(
     'id', o.id, 'checkoutId', o.checkout_id, 'productType', o.product_type, 'offerKey', o.offer_key,
@@ -115,7 +118,8 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
     'status', o.status, 'syndicate', (
       select json_build_object('id', y.id, 'offerKey', y.offer_key, 'number', y.number, 'title', y.title,
-        'sharesTotal', y.shares_total, 'status', y.status, 'cancelledBecause', y.cancelled_because, 'games', y.games)
+        'sharesTotal', y.shares_total, 'status', y.status, 'cancelledBecause', y.cancelled_because,
+        'games', ${tickets === NO_TICKETS ? NO_TICKETS : sql`y.games`})
       from offered_syndicates y where y.id = o.syndicate_id),
     'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'won', (
       select json_build_object('cents', coalesce(sum(won.amount_cents), 0)::bigint,
@@ -131,8 +135,6 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'currency', c.currency,
     'purchasedAt', o.created_at, 'nextDrawAt', course.next_draw_at, 'lastDrawAt', course.last_draw_at,
     'tickets', ${tickets})`;
-
-export const NO_TICKETS = sql`null::json`;
 
 /**
  * What became of ticket `t` of order `o`, where its draw `d` was cancelled. The next draw is the first one on sale after it

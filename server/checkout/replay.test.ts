@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { BuildCart, type NewCartItem, PlanReplay, PurchaseCart } from '@/lib/contract/cart';
+import { BuildCart, PlanReplay } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { GetReceipt, ListRecommendedOrders } from '@/lib/contract/checkout';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';

@@ -1,11 +1,16 @@
 import type { CancelledTicket, Order, OrderDetails, OrderTicket } from '@/lib/contract/checkout';
+import type { DrawStatus } from '@/lib/contract/draws';
 import type { Currency, Money } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import { prizeSentence, thingTitle } from '@/lib/rules/results/prize-sentence';
 import { gameTypeLabelOf } from '@/server/cart';
 import { findCause, findOffer } from '@/server/catalogue';
+import { passKinds } from '@/server/gateways/ticket-passes';
 import type { Context } from '@/server/kernel/context';
 import type { StoredOrder, StoredTicket, SyndicateOfOrder } from './read-orders';
+
+/** Of draws that are still to come. */
+const WAITING: ReadonlySet<DrawStatus> = new Set(['DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED']);
 
 /** An order as a list shows it. */
 export function showOrder({ say }: Pick<Context, 'say'>, order: StoredOrder): Order {
@@ -45,8 +50,9 @@ export function showOrderDetails(ctx: Pick<Context, 'say'>, order: StoredOrder):
   const { syndicate } = order;
   return {
     ...showOrder(ctx, order),
-    ...(syndicate &&
-      order.tickets && { syndicate: { ...showSyndicateOf(syndicate), games: syndicate.games } }),
+    ...(syndicate?.games && {
+      syndicate: { ...showSyndicateOf(syndicate), games: syndicate.games },
+    }),
     games: order.tickets ? order.games : [],
     tickets,
   };
@@ -103,6 +109,7 @@ function showTicket(
     ...same,
     ...(cancelled && { cancelled: showCancelled(cancelled, currency) }),
     ...winOfTicket(say, ticket, order),
+    ...passesOf(ticket),
     drawDate: instant(drawsAt),
     stop: instant(closesAt),
     price: { amountCents: priceCents, currency },
@@ -116,6 +123,13 @@ function showTicket(
       ticketNos,
     })),
   };
+}
+
+/** A pass is for a ticket that waits for its draw: a phone would go on showing one that was paid back. */
+function passesOf({ status, cancelled, drawStatus }: StoredTicket): Pick<OrderTicket, 'passes'> {
+  if (status !== 'entered' || cancelled || !WAITING.has(drawStatus)) return {};
+  const passes = passKinds();
+  return passes.length > 0 ? { passes } : {};
 }
 
 function showCancelled(

@@ -12,6 +12,7 @@ import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
 import { noteVerifiedActions } from '@/server/verified-actions';
 import { resealBankAccounts } from '@/server/wallet';
+import { resealPushKeys } from '@/server/web-push';
 import { resealPayees } from '@/server/withdrawals';
 
 async function main(): Promise<void> {
@@ -37,6 +38,8 @@ async function sealAnew({ db }: Database): Promise<void> {
   if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
   const logKeys = await resealLogKey(db);
   if (logKeys > 0) console.log('The key of the public log: sealed anew.');
+  const pushKeys = await resealPushKeys(db);
+  if (pushKeys > 0) console.log('The key for push services: sealed anew.');
   const pictures = await resealPictures(db);
   if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
   const accounts = await resealBankAccounts(db);

@@ -146,3 +146,36 @@ test('an operator sees who shows signs of harm, and writes down what they did', 
     '2000 characters at most',
   );
 });
+
+test('the catalogue goes out as a file, is planned and applied, and what is not sound is refused whole', async () => {
+  const catalogue = (...words: string[]) => run('server/commands/catalogue.ts', ...words);
+  const file = path.join(folder, 'catalogue.yaml');
+  expect((await catalogue('export', file)).code).toBe(0);
+  const shipped = readFileSync(path.join(process.cwd(), 'content/catalogue.yaml'), 'utf8');
+  expect(readFileSync(file, 'utf8')).toBe(shipped);
+  expect((await catalogue('plan', file)).stdout).toBe('Nothing would change.\n');
+
+  writeFileSync(file, shipped.replace('1300 975 707', '1800 000 000'));
+  expect((await catalogue('plan', file)).stdout).toBe(
+    'brands.AU.support_number: 1300 975 707 → 1800 000 000\n',
+  );
+  expect((await catalogue('apply', file)).stderr).toContain('--reason');
+  // far ahead, so that the list is the same whenever it is asked for
+  const later = ['--by', 'Kim', '--from', '2099-01-01T09:00:00+10:00'];
+  const apply = () => catalogue('apply', file, '--reason', 'A new line', ...later);
+  expect((await apply()).stdout).toMatch(/^Version 2 holds from 2098-12-31T23:00:00/);
+  const listed = (await catalogue('list')).stdout;
+  expect(listed).toMatch(/^2 {2}from 2098.* by Kim: A new line\n1 {2}from always .*holds now\n$/);
+
+  writeFileSync(file, shipped.replace('name: au_legacy', 'name: au_default'));
+  const refused = await apply();
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('Two segments are called au_default.'),
+  ]);
+  const past = ['--from', '2020-01-01T00:00:00Z'];
+  writeFileSync(file, shipped);
+  expect((await catalogue('apply', file, '--reason', 'Late', ...past)).stderr).toContain('is past');
+  expect((await catalogue('apply', file, '--from', 'soon')).stderr).toContain('with its zone');
+  expect((await catalogue('list')).stdout).toBe(listed);
+});

@@ -1,3 +1,4 @@
+import { keepCatalogue } from '@/server/catalogue';
 import { shipContent, shippedContent, withOffers } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
@@ -30,6 +31,7 @@ try {
 async function fill(ctx: Context): Promise<void> {
   // first, since a restarted seed empties every table
   const seeded = env.SANDBOX && (await seedShop(ctx, (step) => console.log(`Seeding ${step} …`)));
+  await keepCatalogue(ctx.db);
   const content = withOffers(await shippedContent());
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
   const shipped = await shipContent(ctx, content);

@@ -5,6 +5,7 @@ import { CONTENT_STATUSES, type ContentPartner } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
 import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
 import type { MembershipContent } from '@/lib/contract/membership-content';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isReadable } from '@/lib/rules/membership/giveaway-look';
 import { soldTicket } from '@/lib/rules/offers/partner-tickets';
 import { pricingOf } from '@/lib/rules/site';
@@ -82,12 +83,17 @@ function colourProblems(membership: unknown): ItemProblem[] {
   }));
 }
 
+/** Whatever a catalogue might sell: the page leaves out what it does not sell today. */
+const findRules = (key: string) => (isOfferKey(key) ? gameRules(key) : undefined);
+
 // The page leaves out what cannot be sold; an editor gets an error at once.
 function partnerProblems(partner: unknown): ItemProblem[] {
   const { offers, variants } = partner as ContentPartner;
   return offers.flatMap(({ offerKey, tickets }, offer) =>
     tickets.flatMap((ticket, index) => {
-      const sold = variants.map((variant) => soldTicket(offerKey, ticket, pricingOf(variant)));
+      const sold = variants.map((variant) =>
+        soldTicket(offerKey, ticket, { pricingId: pricingOf(variant), findRules }),
+      );
       const [first] = sold;
       if (!first || !sold.every((one) => 'problem' in one)) return [];
       const reason = 'problem' in first ? first.problem : '';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import api from '@/content/copy/en-AU/api.json';
-import { GetAnonymousCart } from '@/lib/contract/cart';
+import { GetAnonymousCart } from '@/lib/contract/cart-calls';
 import { ERROR_STATUS } from '@/lib/contract/errors';
 import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
 import { type Say, speaker } from '@/lib/messages/say';

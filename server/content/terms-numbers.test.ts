@@ -8,7 +8,7 @@ import { REALITY_MINUTES } from '@/lib/contract/reality-intervals';
 import type { Variant } from '@/lib/contract/site';
 import { MINIMUM_AGE } from '@/lib/rules/age';
 import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
-import { allGameRules } from '@/lib/rules/games/catalogue';
+import { allShippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { SPARED_DAYS } from '@/server/care/care-rules';
 import { getConfig } from '@/server/catalogue/get-config';
 import { CHOICE_DAYS } from '@/server/draws/call-off';
@@ -27,7 +27,7 @@ const PROMISED = {
 const CONFIRM_AFTER_WORDS = { 15: 'fifteen minutes' }[CONFIRM_AFTER_MINUTES];
 const card = PAYMENT_METHODS.find(({ code }) => code === 'cc');
 const cardMajor = (cents?: number) => (cents ?? Number.NaN) / 100;
-const australian = allGameRules().flatMap(({ prices }) => prices.AU ?? []);
+const australian = allShippedRules().flatMap(({ prices }) => prices.AU ?? []);
 const only = (values: readonly number[]): number => {
   const [one, ...others] = new Set(values);
   return one !== undefined && others.length === 0 ? one : Number.NaN;

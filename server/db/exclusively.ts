@@ -21,6 +21,7 @@ const LOCKS = {
   'follow-exclusions': 7_420_175,
   'mirror-log': 7_420_153,
   'ask-registers': 7_420_176,
+  'push-jackpots': 7_420_177,
   'sell-to-supporters': 7_420_163,
 } as const;
 

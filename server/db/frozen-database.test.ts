@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/client/api-error';
 import type { CallInput } from '@/lib/contract/call';
-import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, GetCart } from '@/lib/contract/cart-calls';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';

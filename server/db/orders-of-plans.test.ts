@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { NewTicketItem } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';

@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'reality_checks',
   ],
   cart: ['cart_items', 'cart_removed_items', 'carts', 'promotion_tries', 'promotions'],
+  catalogue: ['catalogue_beginnings', 'catalogue_versions'],
   checkout: ['checkouts', 'promotion_uses'],
   content: ['content_items', 'content_shipped'],
   db: ['schema_migrations'],
@@ -135,6 +136,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'payment_references',
     'wallet_balances',
   ],
+  'web-push': ['push_keys', 'push_subscriptions', 'pushed_jackpots'],
   withdrawals: ['payout_batches', 'withdrawals'],
 };
 

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { sql } from 'drizzle-orm';
-import { GetStatistics } from '@/lib/contract/draws';
+import { GetStatistics } from '@/lib/contract/draw-statistics';
 import { pairsOf } from '@/lib/rules/statistics/pairs';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';

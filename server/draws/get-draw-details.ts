@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetDrawDetails } from '@/lib/contract/draws';
+import type { GetDrawDetails } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { noSuchDraw, resultKey } from './result-scope';
 import { readDraw } from './results';

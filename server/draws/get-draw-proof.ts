@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { DrawProof, GetDrawProof } from '@/lib/contract/draws';
+import type { DrawProof, GetDrawProof } from '@/lib/contract/draw-proofs';
 import type { Currency } from '@/lib/contract/site';
 import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
 import { findOffer, type RaffleOffer } from '@/server/catalogue';

@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetDrawPrizes, GetDrawWinners } from '@/lib/contract/draws';
+import type { GetDrawPrizes, GetDrawWinners } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { getFullResult } from './get-full-result';
 

@@ -1,5 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { CustomerResult, GetFullResultForCustomer } from '@/lib/contract/draws';
+import type { GetFullResultForCustomer } from '@/lib/contract/draw-calls';
+import type { CustomerResult } from '@/lib/contract/draws';
 import type { CustomerContext } from '@/server/kernel/context';
 import { getFullResult } from './get-full-result';
 import { withOwnTickets } from './own-tickets';

@@ -1,7 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetStatistics, OfferStatistics } from '@/lib/contract/draws';
+import type { GetStatistics, OfferStatistics } from '@/lib/contract/draw-statistics';
 import { gameStatistics } from '@/lib/rules/statistics/game-statistics';
 import { findOffer, type LotteryOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';

@@ -1,12 +1,10 @@
 import {
   GetDrawDetails,
   GetDrawPrizes,
-  GetDrawProof,
   GetDrawWinners,
   GetFullResult,
   GetFullResultForCustomer,
   GetPastResultKeys,
-  GetStatistics,
   ListArchivedDraws,
   ListArchivedMonths,
   ListArchivedYear,
@@ -17,7 +15,10 @@ import {
   ListPastDrawsOfOffer,
   ListPastDrawsOfOfferForCustomer,
   PreviewDraw,
-} from '@/lib/contract/draws';
+} from '@/lib/contract/draw-calls';
+import { GetDrawProof } from '@/lib/contract/draw-proofs';
+import { GetStatistics } from '@/lib/contract/draw-statistics';
+import { ListLiveDraws } from '@/lib/contract/live-draws';
 import { routes, serve } from '@/server/http/serve';
 import { getDrawDetails } from './get-draw-details';
 import { getDrawProof } from './get-draw-proof';
@@ -31,6 +32,7 @@ import { listArchivedMonths } from './list-archived-months';
 import { listArchivedYear } from './list-archived-year';
 import { listDrawsOfDay } from './list-draws-of-day';
 import { listLatestDraws } from './list-latest-draws';
+import { listLiveDraws } from './list-live-draws';
 import { listPastDraws } from './list-past-draws';
 import { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 import { listPastDrawsOfOffer } from './list-past-draws-of-offer';
@@ -40,6 +42,7 @@ export const drawsHttp = routes(
   serve(GetPastResultKeys, getPastResultKeys),
   serve(ListPastDraws, listPastDraws),
   serve(ListLatestDraws, listLatestDraws),
+  serve(ListLiveDraws, listLiveDraws),
   serve(ListDrawsOfDay, listDrawsOfDay),
   serve(ListPastDrawsOfOffer, listPastDrawsOfOffer),
   serve(ListPastDrawsForCustomer, listPastDrawsForCustomer),

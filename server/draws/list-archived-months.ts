@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListArchivedMonths } from '@/lib/contract/draws';
+import type { ListArchivedMonths } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { archiveZone } from './archive';
 import { resultKey } from './result-scope';

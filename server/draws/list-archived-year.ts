@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListArchivedYear } from '@/lib/contract/draws';
+import type { ListArchivedYear } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { archiveZone, heldFrom } from './archive';
 import { drawsOf, resultKey } from './result-scope';

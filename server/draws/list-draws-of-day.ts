@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListDrawsOfDay } from '@/lib/contract/draws';
+import type { ListDrawsOfDay } from '@/lib/contract/draw-calls';
 import { timeZoneOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import { shownDraws } from './result-scope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListLatestDraws } from '@/lib/contract/draws';
+import type { ListLatestDraws } from '@/lib/contract/draw-calls';
 import { offersFor } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { drawsIn } from './result-scope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListPastDrawsForCustomer } from '@/lib/contract/draws';
+import type { ListPastDrawsForCustomer } from '@/lib/contract/draw-calls';
 import type { CustomerContext } from '@/server/kernel/context';
 import { withOwnTickets } from './own-tickets';
 import { drawsIn, drawsOf, resultKey } from './result-scope';

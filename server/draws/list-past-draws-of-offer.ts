@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import type { ListPastDrawsOfOffer } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { drawsOf, resultKey } from './result-scope';
 import { readResults } from './results';

@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListPastDraws } from '@/lib/contract/draws';
+import type { ListPastDraws } from '@/lib/contract/draw-calls';
 import type { Context } from '@/server/kernel/context';
 import { shownDraws } from './result-scope';
 import { readResults } from './results';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { drawsBetween } from '@/lib/rules/games/draw-calendar';
-import type { Offer } from '@/server/catalogue';
+import { catalogueAt, findSoldOffer, type Offer } from '@/server/catalogue';
 import { newId } from '@/server/kernel/ids';
 import { raffleDrawsBetween } from './raffle-calendar';
 
@@ -18,7 +18,7 @@ export interface PlannedDraw {
 const OPEN_DAYS = { lottery: 60, raffle: 150 } as const;
 
 function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
-  const { closeTime, drawTime, zone } = offer.rules;
+  const { drawTime, zone } = offer.rules;
   const closeDate =
     offer.kind === 'raffle'
       ? addDays(Date.parse(`${date}T00:00:00Z`), -offer.rules.daysFromCloseToDraw)
@@ -26,6 +26,7 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
           .slice(0, 10)
       : date;
   const drawsAt = fromZonedTime(`${date}T${drawTime}`, zone);
+  const closeTime = closeTimeAt(drawsAt, offer);
   return {
     offer,
     drawNo,
@@ -34,6 +35,10 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
     drawsAt,
   };
 }
+
+/** By the catalogue that will hold then, as far as it is known. What is not on sale is drawn all the same. */
+const closeTimeAt = (drawsAt: Date, { key, rules }: Offer): string =>
+  (findSoldOffer(key, catalogueAt(drawsAt))?.rules ?? rules).closeTime;
 
 /**
  * An offer's draws held after one instant and up to another, in order, by the clock of the game's own

@@ -183,6 +183,13 @@ export async function readResult(
   return rows[0] ? resultOf(rows[0]) : null;
 }
 
+/** Draws in any state, each with everything known of its result, the next first. @param which a condition on `d` */
+export async function readDraws(db: Db, which: SQL): Promise<FullResult[]> {
+  const { rows } = await db.execute<ResultFields>(sql`
+    select ${DRAW_COLUMNS}, ${RESULT_COLUMNS} from draws d where ${which} order by d.draws_at, d.id`);
+  return rows.map(resultOf);
+}
+
 /**
  * A page of results, the latest first: one query for the rows, one for the total.
  * @param which a condition on `d`

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { readDocument, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
 import { findOffer } from '@/server/catalogue';
+import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { witnesses } from '@/server/gateways/witness';
 import { openSecret } from '@/server/proofs';
+import { withLottery } from '@/server/testing/a-changed-catalogue';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import {
@@ -46,6 +48,26 @@ test('a game that begins within the time that is planned has no draw before its 
     '2026-01-15',
     '2026-01-22',
     '2026-01-29',
+  ]);
+});
+
+test('a draw closes as the catalogue says that will hold when it is held', () => {
+  const offer = findOffer('powerball2018');
+  if (!offer) throw new Error('not sold');
+  const earlier = withLottery('powerball2018', { closeTime: '17:30' });
+  const from = new Date('2026-01-10T00:00:00Z');
+  holdVersions([{ no: 1, validFrom: from, catalogue: earlier }]);
+  const planned = plannedDraws(offer, new Date('2026-01-01'), new Date('2026-01-23'));
+  holdVersions([{ no: 1, validFrom: from, catalogue: withLottery('powerball2018', null) }]);
+  const unsold = plannedDraws(offer, new Date('2026-01-10'), new Date('2026-01-16'));
+  holdVersions([]);
+  expect([...planned, ...unsold].map(({ closesAt }) => closesAt.toISOString())).toEqual([
+    '2026-01-01T09:25:00.000Z',
+    '2026-01-08T09:25:00.000Z',
+    '2026-01-15T07:30:00.000Z',
+    '2026-01-22T07:30:00.000Z',
+    // what is not on sale is drawn all the same
+    '2026-01-15T09:25:00.000Z',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { AddBankAccount, ListPaymentMethods, RemoveFund } from '@/lib/contract/w
 import { deliverMail } from '@/server/gateways/mail';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { aPasskey } from '@/server/testing/a-passkey';
 import { testShop } from '@/server/testing/test-shop';
 import {
@@ -154,7 +154,7 @@ test('its owner is told by mail: which account, from when it can be used, and wh
     where payload->>'template' = 'bank-account-added' and payload->>'to' = ${member.email}`);
   const [row] = rows;
   if (!row) throw new Error('no mail');
-  await deliverMail({ db, mails: MAILS }, { ...row, createdAt: new Date() });
+  await deliverMail({ db, ...LETTERS }, { ...row, createdAt: new Date() });
   const mails = await db.execute<{ text: string }>(
     sql`select body_text as text from mails where id = ${row.id}`,
   );

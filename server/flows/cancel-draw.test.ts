@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { EnterNextDraw, GetOrder } from '@/lib/contract/checkout';
 import { findFaults } from '@/server/audit';
 import { addPromotion, buildCart } from '@/server/cart';

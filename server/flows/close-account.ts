@@ -14,6 +14,7 @@ import { stopMailing } from '@/server/preferences';
 import { holdPlans, stopPlans } from '@/server/recurring';
 import { forgetIdentities } from '@/server/social';
 import { forgetFunds, moneyOf } from '@/server/wallet';
+import { forgetPush } from '@/server/web-push';
 
 type Closing = CallResult<typeof GetClosing>;
 
@@ -47,6 +48,7 @@ export async function closeAccount(
     await forgetNews(tx, id);
     await closeCustomer(tx, ctx);
     await stopMailing(tx, id);
+    await forgetPush(tx, id);
     await forgetIdentities(tx, id);
     return {};
   });

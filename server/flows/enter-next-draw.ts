@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart-items';
 import type { EnterNextDraw } from '@/lib/contract/checkout';
 import {
   RECURRING_RUNS,
@@ -9,6 +9,7 @@ import {
   recurringFacts,
   recurringParts,
 } from '@/server/cart';
+import { knowVersion } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
@@ -138,5 +139,6 @@ async function readFacts(
     from clock cross join buyer`,
   );
   if (!row) throw new ShopError('order.not_found');
+  await knowVersion(tx, row.facts.catalogueNo);
   return { ...row.facts, runs: row.runs, now: new Date(row.now).toISOString() };
 }

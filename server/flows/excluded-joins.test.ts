@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, GetCart } from '@/lib/contract/cart-calls';
 import { GetCustomer, SignUp } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { TokenizeCard } from '@/lib/contract/sandbox';
 import { GetVerification, VerifyLicence } from '@/lib/contract/verification';
 import { AddCard, DepositFromFund } from '@/lib/contract/wallet';

@@ -18,6 +18,7 @@ import { socialExport } from '@/server/social';
 import { messagesExport } from '@/server/support';
 import { verificationExport } from '@/server/verification';
 import { acknowledgementsExport, payReferenceQuery, walletExport } from '@/server/wallet';
+import { pushExport } from '@/server/web-push';
 import { withdrawalsExport } from '@/server/withdrawals';
 
 /**
@@ -39,6 +40,7 @@ export function exportSections({
     preferences: preferencesExport(id),
     signIns: account.signIns,
     passkeys: passkeysExport(id),
+    pushDevices: pushExport(id),
     connected: socialExport(id),
     limits: sql`
       ${limitsExport(id, sql`${currency}::text`)} union all ${careExport(id)} union all ${acknowledgementsExport(id)}`,

@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { ApiError } from '@/lib/client/api-error';
-import { AddCartItem, GetCart, type NewCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, GetCart } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { GetCustomer } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { findFaults } from '@/server/audit';
 import { addPromotion, buildCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';

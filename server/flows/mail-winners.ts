@@ -4,8 +4,14 @@ import { inTransaction } from '@/server/db/transaction';
 import { advance, lockDraw, prizeWonMail } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { mailing } from '@/server/kernel/queue-mail';
+import { readEnv } from '@/server/runtime/env';
+import { pushing } from '@/server/web-push';
+import { resultNews } from './result-news';
 
-/** Queues a mail for every ticket that won in a paid draw, in one statement, however many there are. */
+/**
+ * Queues a mail for every ticket that won in a paid draw, in one statement, however many there are; and a notification for
+ * each browser of whoever had a ticket in it.
+ */
 export async function mailWinners(ctx: Context, drawId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, drawId, 'DRAW_PAID');
@@ -30,6 +36,7 @@ export async function mailWinners(ctx: Context, drawId: string): Promise<boolean
         from offered_syndicates s join placed_orders o on o.syndicate_id = s.id where s.draw_id = ${drawId}) share on share.order_id = t.order_id
       where t.status <> 'refunded'`;
     await tx.execute(mailing(prizeWonMail, winners));
+    if (readEnv().WEB_PUSH) await tx.execute(pushing(resultNews(draw, offerName)));
     await advance(tx, drawId, 'DRAW_EMAILED');
     return true;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ConfirmLocation } from '@/lib/contract/account';
-import { PurchaseCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { DepositFromFund } from '@/lib/contract/wallet';
 import { openSignIn } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';

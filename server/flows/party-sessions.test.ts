@@ -6,7 +6,7 @@ import {
   AddCartItem,
   CreateAnonymousCart,
   GetCart,
-} from '@/lib/contract/cart';
+} from '@/lib/contract/cart-calls';
 import { GetOrder } from '@/lib/contract/checkout';
 import { StartBreak } from '@/lib/contract/limits';
 import { LeavePartyGroup } from '@/lib/contract/party-groups';

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { AddCartItem, AddPromotion, BuildCart, ChangeCartItem, GetCart } from '@/lib/contract/cart';
+import {
+  AddCartItem,
+  AddPromotion,
+  BuildCart,
+  ChangeCartItem,
+  GetCart,
+} from '@/lib/contract/cart-calls';
 import { StartBreak } from '@/lib/contract/limits';
 import { ListPartyEvents } from '@/lib/contract/party-events';
 import { LeavePartyGroup } from '@/lib/contract/party-groups';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { deliverMail } from '@/server/gateways/mail';
 import type { CustomerContext } from '@/server/kernel/context';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { mailPurchases } from '@/server/recurring';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
@@ -52,7 +52,7 @@ async function mailsTo({ customer: { email } }: CustomerContext, template: strin
     select id, payload from outbox
     where kind = 'mail' and payload ->> 'to' = ${email} and payload ->> 'template' = ${template} order by id`);
   for (const { id, payload } of rows)
-    await deliverMail({ db: database.db, mails: MAILS }, { id, payload, createdAt: new Date() });
+    await deliverMail({ db: database.db, ...LETTERS }, { id, payload, createdAt: new Date() });
   const sent = await database.db.execute<{ subject: string; body_text: string }>(sql`
     select subject, body_text from mails
     where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) order by id`);

@@ -1,6 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { PurchaseCart } from '@/lib/contract/cart';
 import type { ErrorCode } from '@/lib/contract/errors';
+import type { PurchaseCart } from '@/lib/contract/purchase';
 import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
 import { type NewCheckout, type PlacedCheckout, placeCheckout } from '@/server/checkout';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -9,11 +9,12 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { reasonsNotToBuy } from '@/server/limits';
 import { sharesBought } from '@/server/party';
-import { startPlans } from '@/server/recurring';
+import { payPlansWith, startPlans } from '@/server/recurring';
+import { planFundOf } from '@/server/wallet';
 
 /**
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
- * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
+ * statements in one transaction (a few more for spend limits, raffles, plans and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
  * auth.country_banned | limits.spend_exceeded | limits.on_break | limits.in_review | cart.blocked | verification.required |
  * wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
@@ -31,10 +32,28 @@ export function purchaseCart(
       throw new ShopError('cart.changed', { values: { total } });
     }
     const partnerSlug = partnerOf(cart);
+    await choosePayer(tx, inside, { cart, depositId });
     const placed = await buyLockedCart(tx, inside, { cart, depositId, metadata, partnerSlug });
     await startPlans(tx, inside, { ...placed, lines: cart.lines });
     return { id: placed.id, status: 'placed', ...(partnerSlug !== null && { partnerSlug }) };
   });
+}
+
+/**
+ * Where the cart begins a plan, and its payer asked for it, the card or account that paid pays for plans from now on.
+ * Before the wallet is moved, since the owner is locked before the wallet.
+ */
+async function choosePayer(
+  tx: Tx,
+  ctx: CustomerContext,
+  {
+    cart: { id: cartId, lines },
+    depositId,
+  }: { cart: PurchasableCart; depositId: string | undefined },
+): Promise<void> {
+  if (!lines.some(({ entry }) => entry.recurring)) return;
+  const fund = await planFundOf(tx, ctx, { cartId, depositId });
+  if (fund) await payPlansWith(tx, ctx, fund);
 }
 
 /**

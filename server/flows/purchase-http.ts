@@ -1,5 +1,5 @@
-import { PurchaseCart } from '@/lib/contract/cart';
 import { EnterNextDraw } from '@/lib/contract/checkout';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { drawsOfCart } from '@/server/cart';
 import { routes, serveAtomically } from '@/server/http/serve';
 import { enterNextDraw, nextDrawOf } from './enter-next-draw';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { ListTransactions } from '@/lib/contract/transactions';
 import { findFaults } from '@/server/audit';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { BuildCart, PurchaseCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
 import { GetOrder, GetReceipt, type Receipt } from '@/lib/contract/checkout';
-import { GetDrawProof } from '@/lib/contract/draws';
+import { GetDrawProof } from '@/lib/contract/draw-proofs';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { receiptMail } from '@/server/checkout';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { newId } from '@/server/kernel/ids';

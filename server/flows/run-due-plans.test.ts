@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';

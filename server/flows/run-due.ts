@@ -36,10 +36,12 @@ export async function runDue(
   const operator = isSandbox ? sandboxOperator : null;
   const scheduled = await ensureSchedule(ctx, { isSandbox });
   const capped = await capSoldOut(ctx);
-  const planned = await ensureGiveaways(ctx, { isSandbox });
+  const planned = await orLog('giveaways not planned', () => ensureGiveaways(ctx, { isSandbox }));
   // before their draws close: a ticket is placed only in an open draw
-  const syndicates = (await closeSyndicates(ctx, sessionsClosed)) + (await ensureSyndicates(ctx));
-  await openSessionsOrLog(ctx);
+  const syndicates =
+    (await closeSyndicates(ctx, sessionsClosed)) +
+    (await orLog('syndicates not opened', () => ensureSyndicates(ctx)));
+  await orLog('sessions not opened', () => openNextSessions(ctx));
   // what ended by now has had its due work tried when it is looked at again, however the clock is moved meanwhile
   const silentAt = await shopNow(ctx);
   const counts = noneSettled();
@@ -58,11 +60,15 @@ export async function runDue(
   return { ...counts, scheduled, capped, syndicates, refunded, giveaways, told };
 }
 
-/** Draws are settled whatever becomes of the next sessions: the next run opens them. */
-async function openSessionsOrLog(ctx: Context): Promise<void> {
+/**
+ * Draws are settled whatever becomes of what is sold next, also where this release cannot read a newer one's catalogue: the
+ * next run makes it. @returns how much was made
+ */
+async function orLog(message: string, make: () => Promise<number>): Promise<number> {
   try {
-    await openNextSessions(ctx);
+    return await make();
   } catch (error) {
-    log.error('sessions not opened', { error });
+    log.error(message, { error });
+    return 0;
   }
 }

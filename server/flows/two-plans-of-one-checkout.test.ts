@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BuildCart, type NewTicketItem } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import { ChangeAutoplay } from '@/lib/contract/plans';
 import { findFaults } from '@/server/audit';
 import { findOffer } from '@/server/catalogue';

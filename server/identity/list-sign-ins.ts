@@ -3,6 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { EndSignIn, ListSignIns } from '@/lib/contract/security';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { forgetPushOfSignIn } from '@/server/web-push';
 import { isSignInOver, revokeSignInsOf } from './sign-ins';
 
 /** More than anybody reads. */
@@ -46,6 +47,7 @@ export async function endSignIn(
     update customer_sessions set revoked_at = coalesce(revoked_at, clock_timestamp())
     where id::text = ${signInId} and customer_id = ${ctx.customer.id}`);
   if (rowCount === 0) throw new ShopError('customer.sign_in_not_found');
+  await forgetPushOfSignIn(ctx.db, signInId);
   return {};
 }
 

@@ -13,6 +13,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import {
   askForNew,
+  assertOwn,
   assertRoom,
   checkNew,
   dropPasskey,
@@ -37,8 +38,9 @@ export async function startPasskey(
   ctx: CustomerContext,
   input: VerbInput<typeof StartPasskey>,
 ): Promise<CallResult<typeof StartPasskey>> {
-  await stepUp(ctx, input);
+  // before a recovery code is spent on it
   await assertRoom(ctx.db, ctx.customer.id);
+  await stepUp(ctx, input);
   return askForNew(ctx.db, ctx.customer);
 }
 
@@ -74,9 +76,12 @@ export async function removePasskey(
   ctx: CustomerContext,
   { passkeyId, ...proof }: VerbInput<typeof RemovePasskey>,
 ): Promise<CallResult<typeof RemovePasskey>> {
+  const passkey = { id: passkeyId, customerId: ctx.customer.id };
+  // before a recovery code is spent on it
+  await assertOwn(ctx.db, passkey);
   await stepUp(ctx, proof);
   return inTransaction(ctx, async (tx) => {
-    const name = await dropPasskey(tx, { id: passkeyId, customerId: ctx.customer.id });
+    const name = await dropPasskey(tx, passkey);
     await tell(tx, ctx, { id: passkeyId, name, change: 'removed' });
     return {};
   });

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ConfirmAuthenticator, StartAuthenticator } from '@/lib/contract/security';
 import { drawQrCode } from '@/lib/text/qr-code';
+import { brandingOf } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -14,8 +15,6 @@ import { matchingStep } from './totp';
 import { openTwoFactorSecret, sealTwoFactorSecret } from './two-factor-secret';
 
 const SET_UP_MINUTES = 30;
-/** as the applications show it */
-const ISSUER = 'Fairdraw';
 /** 160 bits, as RFC 4226 recommends */
 const SECRET_BYTES = 20;
 
@@ -35,7 +34,9 @@ export async function startAuthenticator(
     values (${row.id}, ${sealTwoFactorSecret(secret.base32, row.id)},
       shop_now() + make_interval(mins => ${SET_UP_MINUTES}::int))
     on conflict (customer_id) do update set secret = excluded.secret, expires_at = excluded.expires_at`);
-  const uri = new TOTP({ issuer: ISSUER, label: row.email, secret }).toString();
+  // applications show it above their codes
+  const issuer = brandingOf(ctx.customer.variant).siteName;
+  const uri = new TOTP({ issuer, label: row.email, secret }).toString();
   return { secret: secret.base32, uri, qr: drawQrCode(uri) };
 }
 

@@ -8,6 +8,7 @@ import { recording } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { askExclusions } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
+import { forgetPush, forgetPushOfSignIn } from '@/server/web-push';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
 import { hashOfToken, newSecretToken } from './secret-token';
@@ -102,10 +103,18 @@ export const signedInCustomer = (customer: Customer): SignInResult['customer'] =
   accountUpgrade: customer.accountUpgrade,
 });
 
-/** Ends one sign-in: its access tokens stop working at once, its refresh tokens with them. */
-export async function revokeSignIn(tx: Db, signInId: string): Promise<void> {
+/**
+ * Ends one sign-in: its access tokens stop working at once, its refresh tokens with them, and its browser is told nothing
+ * any more, unless it `keepsPush`.
+ */
+export async function revokeSignIn(
+  tx: Db,
+  signInId: string,
+  { keepsPush = false }: { keepsPush?: boolean } = {},
+): Promise<void> {
   await tx.execute(sql`
     update customer_sessions set revoked_at = clock_timestamp() where id = ${signInId} and revoked_at is null`);
+  if (!keepsPush) await forgetPushOfSignIn(tx, signInId);
 }
 
 /** Ends every sign-in of a customer except the named one. */
@@ -118,4 +127,5 @@ export async function revokeSignInsOf(
     update customer_sessions set revoked_at = clock_timestamp()
     where customer_id = ${customerId} and revoked_at is null
       and id is distinct from ${exceptSignInId || null}`);
+  await forgetPush(tx, customerId, exceptSignInId);
 }

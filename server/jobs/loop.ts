@@ -1,6 +1,8 @@
 import { log } from '@/server/runtime/log';
 
 export interface Loop {
+  /** When a run began or ended last, by `performance.now()`. */
+  beatAt(): number;
   /** Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
@@ -17,13 +19,16 @@ export function startLoop(
   const leaving = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let beatAt = performance.now();
 
   const run = async () => {
+    beatAt = performance.now();
     try {
       await work(leaving.signal);
     } catch (error) {
       if (!leaving.signal.aborted) log.error('job failed', { job: name, error });
     }
+    beatAt = performance.now();
     if (!leaving.signal.aborted) timer = setTimeout(start, everyMs);
   };
   const start = () => {
@@ -32,6 +37,7 @@ export function startLoop(
   start();
 
   return {
+    beatAt: () => beatAt,
     async stop() {
       leaving.abort();
       clearTimeout(timer);

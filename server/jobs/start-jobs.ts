@@ -4,7 +4,9 @@ import { type Lock, unlessRunning } from '@/server/db/exclusively';
 import type { Database } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { askRegistersAgain } from '@/server/flows/ask-registers';
+import { pushHandlers } from '@/server/flows/deliver-pushes';
 import { followExclusions } from '@/server/flows/follow-exclusions';
+import { pushJackpots } from '@/server/flows/push-jackpots';
 import { runDue } from '@/server/flows/run-due';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { hangUp } from '@/server/gateways/mail';
@@ -15,7 +17,7 @@ import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { publishNight } from '@/server/ledger';
 import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { migrateAccounts } from '@/server/migration';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
@@ -41,6 +43,8 @@ const STOP_MS = 10_000;
 const POOL_SHARE = 5;
 
 export interface RunningJobs {
+  /** When any of them began or ended a run last, by `performance.now()`. */
+  beatAt(): number;
   /** Lets current work finish and starts nothing new. */
   stop(): Promise<void>;
 }
@@ -52,7 +56,7 @@ export interface RunningJobs {
  */
 export function startJobs(
   { db }: Pick<Database, 'db'>,
-  handlers: OutboxHandlers = outboxHandlers({ db, mails: MAILS }),
+  handlers: OutboxHandlers = outboxHandlers({ db, ...LETTERS }),
 ): RunningJobs {
   const takeTurn = atMost(Math.max(1, Math.floor(db.$client.options.max / POOL_SHARE)));
   const underLock = (lock: Lock, work: (ctx: Context) => Promise<unknown>) =>
@@ -74,6 +78,7 @@ export function startJobs(
     alone('mail-plans', 10 * MINUTE_MS, mailPurchases),
     alone('fill-log', MINUTE_MS, fillLog),
     alone('publish-night', MINUTE_MS, publishNight),
+    alone('push-jackpots', MINUTE_MS, pushJackpots),
     alone('care', 10 * MINUTE_MS, runCare),
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
     alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),
@@ -83,9 +88,13 @@ export function startJobs(
     startLoop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
     startLoop('reset-second-factors', MINUTE_MS, () => completeResets({ db })),
     startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
+    startLoop('deliver-pushes', LOOP_MS, (signal) =>
+      deliverOutbox({ db, handlers: pushHandlers(db), signal }),
+    ),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];
   return {
+    beatAt: () => Math.max(...loops.map((loop) => loop.beatAt())),
     async stop() {
       const ended = Promise.all(loops.map((loop) => loop.stop()));
       const deadline = new AbortController();

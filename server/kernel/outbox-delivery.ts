@@ -146,9 +146,13 @@ async function settle(
     where outbox.id = outcome.id and outbox.holder = ${holder}`);
 }
 
-/** A handler that delivers rows one by one: each row fails on its own. */
+/**
+ * A handler that delivers rows one by one: each row fails on its own.
+ * @param sideBySide how many at once
+ */
 export function oneByOne<K extends Kind>(
   deliver: (row: OutboxRow<K>) => Promise<void>,
+  sideBySide = SIDE_BY_SIDE,
 ): Deliver<K> {
   return async (rows) => {
     const failures: Failures = new Map();
@@ -158,7 +162,7 @@ export function oneByOne<K extends Kind>(
         await deliver(row).catch((error: unknown) => failures.set(row.id, asError(error)));
       }
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+    await Promise.all(Array.from({ length: sideBySide }, work));
     return failures;
   };
 }

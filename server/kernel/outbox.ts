@@ -8,6 +8,8 @@ export interface DeliveredPayloads {
   mail: { to: string; template: string; data: Record<string, unknown> };
   /** a card that nobody pays with any more: its gateway still keeps it */
   'forget-card': { gateway: string; token: string };
+  /** to one browser of a customer's; `notice` as `server/web-push/notice.ts` has it */
+  push: { customerId: string; subscriptionId: string; notice: Record<string, unknown> };
 }
 
 /** Everything that may be queued in a transaction, to take effect after the commit. */

@@ -1,6 +1,9 @@
+import type { Variant } from '@/lib/contract/site';
 import { CARE_MAILS } from '@/server/care';
+import { brandingOf } from '@/server/catalogue';
 import { CHECKOUT_MAILS } from '@/server/checkout';
 import { DRAWS_MAILS } from '@/server/draws';
+import type { Sender } from '@/server/gateways/mail';
 import type { Mail, Mails } from '@/server/gateways/mail/mail';
 import { IDENTITY_MAILS } from '@/server/identity';
 import { LIMITS_MAILS } from '@/server/limits';
@@ -9,6 +12,7 @@ import { MIGRATION_MAILS } from '@/server/migration';
 import { PARTY_MAILS } from '@/server/party';
 import { PUSH_PAYMENTS_MAILS } from '@/server/push-payments';
 import { RECURRING_MAILS } from '@/server/recurring';
+import { readEnv } from '@/server/runtime/env';
 import { SOCIAL_MAILS } from '@/server/social';
 import { SUPPORT_MAILS } from '@/server/support';
 import { SYNDICATES_MAILS } from '@/server/syndicates';
@@ -39,3 +43,12 @@ const ALL: readonly Mail[] = [
 
 /** All mails of the shop, as the domains that send them declare them. */
 export const MAILS: Mails = new Map(ALL.map((mail) => [mail.kind, mail]));
+
+/** Whose mails they are: by the catalogue, unless a setting says from whom mail comes. */
+function senderOf(variant: Variant): Sender {
+  const { siteName, supportEmail } = brandingOf(variant);
+  return { siteName, from: readEnv().MAIL_FROM ?? `"${siteName}" <${supportEmail}>` };
+}
+
+/** What the shop sends, and who sends it. */
+export const LETTERS = { mails: MAILS, senderOf };

@@ -9,12 +9,17 @@ import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { attest, reveal } from '@/server/proofs';
+import { readEnv } from '@/server/runtime/env';
 import { house, move, postEntry, wallet } from '@/server/wallet';
+import { pushing } from '@/server/web-push';
 import { readGiveawayEntries } from './giveaway-entries';
 import type { GiveawayRow } from './giveaway-row';
 import { lockGiveaway } from './lock-giveaway';
 import { giveawayWonMail } from './mails/giveaway-won';
 import { titleOf } from './programme';
+
+/** A browser that was off for longer is told nothing; the mail is there. */
+const TOLD_WITHIN_MS = 3 * 86_400_000;
 
 interface Winner extends Record<string, unknown> {
   id: string;
@@ -119,6 +124,29 @@ async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner):
     variant: winner.variant,
     title: ctx.say(title),
     drawNo: giveaway.drawNo,
+    winId: winner.id,
     prize: { amountCents: prizeCents, currency },
   });
+  if (readEnv().WEB_PUSH) await pushWin(tx, winner, giveaway, ctx.say(title));
+}
+
+async function pushWin(
+  tx: Tx,
+  { id, customer_id: customerId }: Winner,
+  { drawNo, prizeCents, currency, drawsAt }: GiveawayRow,
+  offerName: string,
+): Promise<void> {
+  const notice = {
+    offerName,
+    drawNo,
+    amount: { amountCents: prizeCents, currency },
+    path: '/my-account/transactions',
+    topic: `win ${id}`,
+    expiresAt: new Date(drawsAt.getTime() + TOLD_WITHIN_MS).toISOString(),
+  };
+  await tx.execute(
+    pushing(sql`
+    select ${customerId}::uuid as customer_id, 'wins' as wish, ${JSON.stringify(notice)}::jsonb as notice,
+      null::jsonb as win`),
+  );
 }

@@ -4,7 +4,8 @@ import { runningPercents } from '@/server/cart';
 import { membershipContent } from '@/server/content';
 import { benefitsPartner } from '@/server/gateways/benefits';
 import type { Context } from '@/server/kernel/context';
-import { PROGRAMME } from './programme';
+import { programmeOf } from './programme';
+import { promisedNext } from './promised-next';
 
 /** The programme with what editors say of it, the same for everybody; it says who is eligible. */
 export async function getMembershipConfig({
@@ -26,10 +27,11 @@ export async function getMembershipConfig({
       return percent === undefined ? [] : { name, percent, code };
     });
   const partner = benefitsPartner();
-  const { config } = PROGRAMME;
+  const programme = programmeOf(await promisedNext(db));
+  const { config } = programme;
   return {
-    ...PROGRAMME,
-    programLogo: content.logo?.url ?? PROGRAMME.programLogo,
+    ...programme,
+    programLogo: content.logo?.url ?? programme.programLogo,
     cohortOverrides: Object.fromEntries(
       cohorts.map(([cohort, { discounts, packages }]) => [
         cohort,

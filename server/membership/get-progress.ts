@@ -2,8 +2,8 @@ import { addMonths } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetProgress } from '@/lib/contract/gamify';
+import { catalogueNow } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
-import { GUARANTEED_AFTER_MONTHS } from './programme';
 
 interface Row extends Record<string, unknown> {
   since: string;
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
 export async function getProgress(ctx: Context): Promise<CallResult<typeof GetProgress>> {
   const row = ctx.customer ? await readRow(ctx, ctx.customer.id) : undefined;
   const since = row ? new Date(row.since) : null;
-  const yearAt = since && addMonths(since, GUARANTEED_AFTER_MONTHS);
+  const yearAt = since && addMonths(since, catalogueNow().giveaways.monthly.guaranteedAfterMonths);
   const done = (at: string | null | undefined) => ({
     isDone: Boolean(at),
     at: at ? new Date(at).toISOString() : null,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/pool';
 import { heldAt } from '@/server/exclusions';
 import { needsVerification } from '@/server/verified-actions';
 import type { GiveawayRow } from './giveaway-row';
-import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
+import { ELIGIBLE_PRICING } from './programme';
 
 /** The numbers entered in a giveaway as fixed at its close, ascending. */
 export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<TicketRange[]> {
@@ -19,7 +19,7 @@ export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<T
  * two rows.
  */
 export const isGuaranteed = sql`
-  m.status_since <= g.opens_at - make_interval(months => ${GUARANTEED_AFTER_MONTHS}::int)`;
+  m.status_since <= g.opens_at - make_interval(months => g.guaranteed_after_months)`;
 
 /**
  * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`: not who takes a break when it

@@ -16,13 +16,16 @@ import { emptyLog } from '@/server/testing/empty-log';
 import { linksOf } from '@/server/testing/links-of';
 import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { balanceOf } from '@/server/wallet';
+import { listTransactions } from '@/server/wallet/list-transactions';
 import { ensureGiveaways, setMembership, settleGiveaways, withdrawEntries } from '.';
 import { enterGiveaway } from './enter-giveaway';
 import { getGiveawayProof } from './get-giveaway-proof';
+import { getGiveawayWin } from './get-giveaway-win';
 import { getMember } from './get-member';
 import { listGiveaways } from './list-giveaways';
 import { seedMembership } from './sample-members';
 import { aGiveaway } from './testing/a-giveaway';
+import { wonGiveaways } from './won-giveaways';
 
 const database = testDatabase();
 let db: Db;
@@ -95,6 +98,30 @@ test('between close and draw the list is published and stamped, and the secret s
   const drawn = await getGiveawayProof(guest, { drawId: id });
   expect(drawn.chain?.list).toBe(proof.chain?.list);
   expect(drawn.chain?.closingToken).toBe(proof.chain?.closingToken);
+});
+
+test('the winner reads what they won, with the number that was drawn; nobody else finds it', async () => {
+  const [winner, other] = [await aMember(), await aMember()];
+  const { id, drawNo } = await aGiveaway(db, { winnerCount: 2 });
+  await passTime(2 * HOUR);
+  await settleGiveaways(guest);
+  const [news] = await wonGiveaways(winner, { days: 30, limit: 10 });
+  expect(news).toMatchObject({ kind: 'giveaway_won', drawId: id });
+  const winId = news?.winId ?? '';
+  const { memberNo } = await getMember(winner);
+  expect(await getGiveawayWin(winner, { winId })).toMatchObject({
+    ...{ id: winId, entryNo: memberNo, prize: { amountCents: 500_00, currency: 'AUD' } },
+    prizeNote: 'The prize is in your wallet. There is nothing to claim.',
+    giveaway: { drawId: id, number: drawNo, entryCount: 2, images: [expect.any(String)] },
+  });
+  const { items } = await listTransactions(winner, { limit: 10, offset: 0 });
+  expect(items).toMatchObject([{ kind: 'prize', link: { type: 'giveaway', id: winId } }]);
+  await expect(getGiveawayWin(other, { winId })).rejects.toMatchObject({
+    code: 'membership.win_not_found',
+  });
+  await expect(getGiveawayWin(winner, { winId: id })).rejects.toMatchObject({
+    code: 'membership.win_not_found',
+  });
 });
 
 test('a giveaway that was open before there was a beacon in them is drawn as it was promised', async () => {

@@ -3,6 +3,7 @@ import {
   EnterGiveaway,
   GetBenefits,
   GetGiveawayProof,
+  GetGiveawayWin,
   GetMember,
   GetMembershipConfig,
   ListGiveaways,
@@ -12,6 +13,7 @@ import { routes, serve, serveAtomically } from '@/server/http/serve';
 import { enterGiveaway } from './enter-giveaway';
 import { getBenefits } from './get-benefits';
 import { getGiveawayProof } from './get-giveaway-proof';
+import { getGiveawayWin } from './get-giveaway-win';
 import { getMember } from './get-member';
 import { getMembershipConfig } from './get-membership-config';
 import { getProgress } from './get-progress';
@@ -23,6 +25,7 @@ export const membershipHttp = routes(
   serve(GetMember, getMember),
   serve(ListGiveaways, listGiveaways),
   serve(GetGiveawayProof, getGiveawayProof),
+  serve(GetGiveawayWin, getGiveawayWin),
   serveAtomically(EnterGiveaway, enterGiveaway),
   serve(RegisterInterest, registerInterest),
   serve(GetBenefits, getBenefits),

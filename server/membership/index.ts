@@ -7,7 +7,7 @@ export { nextGiveawayList } from './next-list';
 export { numbersInGiveaway } from './numbers-in-giveaway';
 export { pendingGiveawaysOf } from './pending-giveaways';
 export { titleOf as giveawayTitle } from './programme';
-export { seedMembership } from './sample-members';
+export { JOINED_OVER_DAYS, seedMembership } from './sample-members';
 export { setMembership } from './set-membership';
 export { settleGiveaways } from './settle-giveaways';
 export { wonGiveaways } from './won-giveaways';

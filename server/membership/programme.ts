@@ -1,3 +1,4 @@
+import type { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
 import {
   type GiveawayType,
   MEMBERSHIP_PROGRAM,
@@ -12,60 +13,17 @@ export const GIVEAWAY_ZONE = 'Australia/Brisbane';
 export const GIVEAWAY_CURRENCY = 'AUD';
 /** Where the membership exists: a customer's pricing decides. */
 export const ELIGIBLE_PRICING: readonly PricingId[] = ['AU'];
-/** Who has been a member for so long is in every monthly giveaway without asking. */
-export const GUARANTEED_AFTER_MONTHS = 12;
-
-/** What those get who registered interest before they could join: more numbers, for the beginning of their membership. */
-export const WAITLIST_BONUS = { entries: 4, days: 30 } as const;
-
-export interface GiveawayRules {
-  prizeCents: number;
-  winnerCount: number;
-  every: 'day' | 'week' | 'month';
-  /** must a member ask for each of them? */
-  isUnlocked: boolean;
-  /** wall clock of the zone: the list of entries is sealed, and half an hour later the winner is drawn */
-  closeTime: string;
-  drawTime: string;
-}
-
-export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
-  daily: {
-    prizeCents: 500_00,
-    winnerCount: 1,
-    every: 'day',
-    isUnlocked: false,
-    closeTime: '18:00',
-    drawTime: '18:30',
-  },
-  special: {
-    prizeCents: 2_500_00,
-    winnerCount: 1,
-    every: 'week',
-    isUnlocked: false,
-    closeTime: '17:00',
-    drawTime: '17:30',
-  },
-  monthly: {
-    prizeCents: 5_000_00,
-    winnerCount: 2,
-    every: 'month',
-    isUnlocked: true,
-    closeTime: '19:00',
-    drawTime: '19:30',
-  },
-};
+/** How often each kind is held, and whether members have to ask for it: its texts say so. The catalogue has the rest. */
+const KINDS = {
+  daily: { every: 'day', isUnlocked: false },
+  special: { every: 'week', isUnlocked: false },
+  monthly: { every: 'month', isUnlocked: true },
+} as const;
 
 /** The title of a giveaway type. */
 export const titleOf = (type: GiveawayType): Sentence => ({
   key: `membership.${GIVEAWAY_TITLES[type]}`,
 });
-
-const terms = (type: GiveawayType) => {
-  const { prizeCents, winnerCount, every, isUnlocked } = GIVEAWAYS[type];
-  const prize = { amountCents: prizeCents, currency: GIVEAWAY_CURRENCY } as const;
-  return { type, prize, winners: winnerCount, every, isUnlocked };
-};
 
 const titled = (name: string) => ({
   titleTranslationId: `membership.${name}Title`,
@@ -77,17 +35,25 @@ const question = (name: string) => ({
   answerTranslationId: `membership.faq${name}Answer`,
 });
 
+const terms = (type: GiveawayType, giveaways: CatalogueGiveaways) => {
+  const { prizeCents, winners } = giveaways[type];
+  const prize = { amountCents: prizeCents, currency: GIVEAWAY_CURRENCY } as const;
+  return { type, prize, winners, ...KINDS[type] };
+};
+
 /** The programme as `/config` tells it; its words are the site's messages. */
-export const PROGRAMME: MembershipConfig = {
+export const programmeOf = (giveaways: CatalogueGiveaways): MembershipConfig => ({
   programId: MEMBERSHIP_PROGRAM,
   programName: 'Daily Winners',
   programUrl: '/daily-winners',
   programLogo: null,
   cohortOverrides: {},
   config: {
-    dailyGiveaways: terms('daily'),
-    specialGiveaways: terms('special'),
-    monthlyGiveaways: terms('monthly'),
+    dailyGiveaways: terms('daily', giveaways),
+    specialGiveaways: terms('special', giveaways),
+    monthlyGiveaways: terms('monthly', giveaways),
+    guaranteedAfterMonths: giveaways.monthly.guaranteedAfterMonths,
+    waitlistBonus: giveaways.waitlistBonus,
     benefits: null,
     discounts: [],
     packages: [],
@@ -117,4 +83,4 @@ export const PROGRAMME: MembershipConfig = {
     titleContent: titled('heading'),
     termsAndConditionsTranslationId: 'membership.termsMarkdown',
   },
-};
+});

@@ -12,26 +12,29 @@ const NAMES =
   );
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 const MEMBERS = 480;
-const JOINED_OVER_DAYS = 900;
+/** The first of the invented members joined a day earlier than so long ago. */
+export const JOINED_OVER_DAYS = 900;
 const HISTORY_DAYS = 45;
 
 /**
  * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the same
- * steps as every other. Does nothing when there is a member already.
+ * steps as every other. Does nothing when somebody joined since the first of them would have, or a giveaway was drawn.
  * @returns whether it did anything
  */
 export async function seedMembership(ctx: Context): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from memberships union all select 1 from giveaways where status = 'DRAW_PAID' limit 1`);
-  if (rows.length > 0) return false;
   const now = await shopNow(ctx);
+  const firstJoins = addDays(now, -1 - JOINED_OVER_DAYS);
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from memberships where status_since >= ${firstJoins}
+    union all select 1 from giveaways where status = 'DRAW_PAID' and closes_at >= ${firstJoins} limit 1`);
+  if (rows.length > 0) return false;
   const isFirst = await inTransaction(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('membership.seed'))`);
     const { rowCount } = await tx.execute(sql`
       insert into memberships (sample_name, status, status_since)
       select name, 'member', since from jsonb_to_recordset(${JSON.stringify(sampleMembers(now))}::jsonb)
         as sample (name text, since timestamptz)
-      where not exists (select 1 from memberships)
+      where not exists (select 1 from memberships where status_since >= ${firstJoins})
       order by since`);
     return Boolean(rowCount);
   });

@@ -6,6 +6,7 @@ import { titleOf } from './programme';
 
 interface Row extends Record<string, unknown> {
   id: string;
+  giveaway_id: string;
   type: GiveawayType;
   draw_no: number;
   prize_cents: string;
@@ -19,13 +20,15 @@ export async function wonGiveaways(
   { days, limit }: { days: number; limit: number },
 ) {
   const { rows } = await db.execute<Row>(sql`
-    select won.id, g.type, g.draw_no, won.prize_cents, g.currency, g.draws_at
+    select won.id, won.giveaway_id, g.type, g.draw_no, won.prize_cents, g.currency, g.draws_at
     from giveaway_winners won join giveaways g on g.id = won.giveaway_id
     where won.customer_id = ${customer.id} and g.draws_at > shop_now() - make_interval(days => ${days}::int)
     order by g.draws_at desc, won.id limit ${limit}`);
   return rows.map((row) => ({
     id: `giveaway-${row.id}`,
     kind: 'giveaway_won' as const,
+    winId: row.id,
+    drawId: row.giveaway_id,
     title: say(titleOf(row.type)),
     number: row.draw_no,
     prize: { amountCents: Number(row.prize_cents), currency: row.currency },

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { AddCartItem, GetCart, type NewCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, GetCart } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetCustomer } from '@/lib/contract/identity';
 import { CheckMigration, Migrate, type MigrationStatus } from '@/lib/contract/migration';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import type { Customer } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';

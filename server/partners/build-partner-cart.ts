@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { Cart, NewTicketItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import type { ContentPartner } from '@/lib/contract/content';
 import type { BuildPartnerCart } from '@/lib/contract/partners';
 import { soldTicket } from '@/lib/rules/offers/partner-tickets';
@@ -7,6 +8,7 @@ import { replacePartnerTickets } from '@/server/cart';
 import { findPartner } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { soldRulesOf } from './sold-rules-of';
 
 type Choice = VerbInput<typeof BuildPartnerCart>;
 
@@ -36,7 +38,7 @@ function itemOf(
 ): NewTicketItem {
   const offer = offers.find((one) => one.offerKey === offerKey);
   const ticket = offer?.tickets.find((one) => one.key === key);
-  const sold = ticket && soldTicket(offerKey, ticket, pricingId);
+  const sold = ticket && soldTicket(offerKey, ticket, { pricingId, findRules: soldRulesOf });
   if (!offer || !sold || 'problem' in sold) {
     const target = `items.${index}.ticket`;
     throw new ShopError('partner.ticket_not_sold', { values: { partner: name }, target });

@@ -6,10 +6,10 @@ import {
   ConvertAnonymousCart,
   CreateAnonymousCart,
   GetAnonymousCart,
-  PurchaseCart,
-} from '@/lib/contract/cart';
+} from '@/lib/contract/cart-calls';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { BuildPartnerCart, GetPartner } from '@/lib/contract/partners';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { CreatePartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
-import { PARTY_PRICING, PARTY_TERMS, partyGame } from '@/lib/rules/party/terms';
+import { PARTY_PRICING, PARTY_TERMS } from '@/lib/rules/party/terms';
 import { drawName } from '@/server/cart';
 import { brokenConstraint, inTransaction, type Tx } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
@@ -13,6 +13,7 @@ import { countOf } from './count-party';
 import { getSession } from './get-session';
 import { CLOSES_AT, openCount, openSessions } from './open-sessions';
 import { organisedGroup } from './own-group';
+import { partyGame } from './sold-games';
 
 type Input = VerbInput<typeof CreatePartySession>;
 

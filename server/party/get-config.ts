@@ -1,11 +1,11 @@
 import type { VerbInput } from '@/lib/contract/call';
 import type { GetPartyLottery, PartyConfig, PartyLottery } from '@/lib/contract/party-config';
 import { GROUP_NAME_LENGTH } from '@/lib/contract/party-groups';
-import type { PricingId } from '@/lib/contract/site';
-import { PARTY_TERMS, type PartyGame, partyGame, partyGames } from '@/lib/rules/party/terms';
+import { PARTY_TERMS, type PartyGame } from '@/lib/rules/party/terms';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
+import { partyGame, soldPartyGames } from './sold-games';
 
 /** With how many shares sold a session is placed. */
 export const leastShares = (): number =>
@@ -15,7 +15,7 @@ export const getPartyConfig = async ({ pricingId }: Context): Promise<PartyConfi
   const { minimumShares: _, ...terms } = PARTY_TERMS;
   return {
     ...terms,
-    lotteries: partyGames(pricingId).map((game) => show(game, pricingId)),
+    lotteries: soldPartyGames(pricingId).map(show),
     groupName: GROUP_NAME_LENGTH,
     whenTooSmall: readEnv().PARTY_TOO_SMALL,
   };
@@ -28,10 +28,10 @@ export async function getPartyLottery(
 ): Promise<PartyLottery> {
   const game = partyGame(pricingId, id);
   if (!game) throw new ShopError('offer.not_found');
-  return show(game, pricingId);
+  return show(game);
 }
 
-const show = ({ rules, gameType, sharePrices }: PartyGame, pricingId: PricingId): PartyLottery => ({
+const show = ({ rules, gameType, sharePrices }: PartyGame): PartyLottery => ({
   id: rules.key,
   name: rules.name,
   gameType,
@@ -39,7 +39,7 @@ const show = ({ rules, gameType, sharePrices }: PartyGame, pricingId: PricingId)
     gamesPerShare,
     sharePrice: {
       amountCents: sharePriceCents,
-      currency: rules.prices[pricingId]?.currency ?? 'AUD',
+      currency: rules.currency,
     },
   })),
   minimumShares: leastShares(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { GetPartySession, PartySessionDetails } from '@/lib/contract/party-sessions';
 import { shownName } from '@/lib/rules/party/names';
 import { prizeSentence } from '@/lib/rules/results/prize-sentence';
@@ -92,5 +92,5 @@ function myWinOf(
     confirmedCents: isConfirmed ? amountCents : 0,
     paidCents: status === 'paid' ? amountCents : 0,
   });
-  return note ? { myWin: { prize, note: say(note) } } : {};
+  return note ? { myWin: { prize, note: say(note), isConfirmed } } : {};
 }

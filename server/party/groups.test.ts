@@ -22,7 +22,7 @@ import {
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
 import { newId } from '@/server/kernel/ids';
 import { aRunOfDraws } from '@/server/testing/a-draw';
-import { aParty, aSession, SHARE_CENTS } from '@/server/testing/a-party';
+import { aGroupName, aParty, aSession, SHARE_CENTS } from '@/server/testing/a-party';
 import { testShop } from '@/server/testing/test-shop';
 
 const shop = testShop();
@@ -96,7 +96,9 @@ describe('a new group', () => {
 test('lists are six to a page, the latest joined first', async () => {
   const { api } = await shop.customer();
   for (let number = 1; number <= 7; number += 1)
-    await api(CreatePartyGroup, { groupName: `Listed ${number} ${newId()}`.slice(0, 40) });
+    await api(CreatePartyGroup, {
+      groupName: aGroupName().replace('Friends', `Listed ${number}`).slice(0, 40),
+    });
   const { items, pageInfo } = await api(ListPartyGroups, {});
   expect(pageInfo).toEqual({ limit: 6, offset: 0, total: 7 });
   expect(items[0]?.groupName).toMatch(/^Listed 7/);

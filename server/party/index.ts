@@ -11,4 +11,5 @@ export { pauseParties } from './on-break';
 export { sessionsCalledOff, sessionsClosed, sessionsPaid } from './on-syndicates';
 export { openNextSessions } from './open-waiting';
 export { sharesBought } from './shares-bought';
+export { partyGame } from './sold-games';
 export { sweepEvents } from './sweep-events';

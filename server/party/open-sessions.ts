@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Currency } from '@/lib/contract/site';
-import { PARTY_PRICING, PARTY_TERMS, partyGame } from '@/lib/rules/party/terms';
+import { PARTY_PRICING, PARTY_TERMS } from '@/lib/rules/party/terms';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { openSyndicates } from '@/server/syndicates';
 import { leastShares } from './get-config';
 import { inviteMembers } from './invite-members';
 import { noteEvents } from './note-events';
+import { partyGame } from './sold-games';
 import { tellMembers } from './tell-members';
 
 /** A session that is about to open: its series, and the draw it is for. */
@@ -76,8 +76,7 @@ function shareOf(lotteryKey: string, gamesPerShare: number) {
   const game = partyGame(PARTY_PRICING, lotteryKey);
   const share = game?.sharePrices.find((one) => one.gamesPerShare === gamesPerShare);
   if (!game || !share) throw new RangeError(`No share of ${gamesPerShare} games in ${lotteryKey}`);
-  const currency: Currency = game.rules.prices[PARTY_PRICING]?.currency ?? 'AUD';
-  return { game, sharePriceCents: share.sharePriceCents, currency };
+  return { game, sharePriceCents: share.sharePriceCents, currency: game.rules.currency };
 }
 
 /** Whether the lottery still sells shares of that many games. */

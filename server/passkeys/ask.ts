@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CreationOptions, RequestOptions } from '@/lib/contract/passkeys';
 import type { Variant } from '@/lib/contract/site';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { fullName } from '@/lib/text/full-name';
+import { brandingOf } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -16,9 +16,10 @@ const ALGORITHMS = [-8, -7, -257];
 /** What a browser is asked for a new passkey with; authenticators that have one of this customer refuse. */
 export async function askForNew(db: Db, customer: Customer): Promise<CreationOptions> {
   const { id: customerId, email, firstName, lastName, variant } = customer;
+  const { siteName } = brandingOf(variant);
   const site = siteOf(variant);
   return {
-    rp: { id: site.id, name: SITE_NAME },
+    rp: { id: site.id, name: siteName },
     user: {
       id: await handleOf(db, customerId),
       name: email,

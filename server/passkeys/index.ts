@@ -5,6 +5,7 @@ export { checkNew } from './check-new';
 export { checkUse, type KnownPasskey, passkeyOf } from './check-use';
 export { passkeysExport } from './data-export';
 export {
+  assertOwn,
   assertRoom,
   dropPasskey,
   forgetPasskeys,

@@ -22,6 +22,15 @@ export async function passkeysOf(db: Db, customerId: string): Promise<Passkey[]>
   return rows.map(asSeen);
 }
 
+/** @throws passkey.not_found, also for somebody else's */
+export async function assertOwn(
+  db: Db,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<void> {
+  const rows = await executePrepared(db, sql`select from passkeys where ${own(id, customerId)}`);
+  if (rows.length === 0) throw notFound();
+}
+
 /** @throws passkey.too_many */
 export async function assertRoom(db: Db, customerId: string): Promise<void> {
   const { rows } = await db.execute<{ count: number }>(sql`

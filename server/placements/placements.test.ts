@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BuildCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
 import { ListPlacements, PrimeCartPlacements } from '@/lib/contract/placements';
 import { newId } from '@/server/kernel/ids';
 import { aLotteryItem } from '@/server/testing/a-cart';

@@ -7,7 +7,7 @@ import { deliverMail } from '@/server/gateways/mail';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { LINK_DAYS, readLinkToken, writeLinkToken } from '@/server/kernel/preference-link';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { changeChannelPreferences, changePreferences, getPreferences } from './change-preferences';
@@ -120,7 +120,7 @@ test('a marketing mail tells how to leave, for people and for mail programs; oth
       template,
       data: { firstName: 'Robin', variant: 'AU', ...data },
     };
-    await deliverMail({ db, mails: MAILS }, { id, createdAt: new Date(), payload });
+    await deliverMail({ db, ...LETTERS }, { id, createdAt: new Date(), payload });
     const { rows } = await db.execute<{ body_text: string; body_html: string; message: Buffer }>(
       sql`select body_text, body_html, message from mails where id = ${id}`,
     );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { fromWire } from '@/lib/client/wire';
-import type { DrawProof } from '@/lib/contract/draws';
+import type { DrawProof } from '@/lib/contract/draw-proofs';
 import { QUICKNET } from '@/lib/rules/raffles/chain/beacon';
 import { canonicalJson } from '@/lib/rules/raffles/chain/canonical-json';
 import type { Anchors, ChainStepKey } from '@/lib/rules/raffles/chain/chain-steps';

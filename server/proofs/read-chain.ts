@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProofChain } from '@/lib/contract/draws';
+import type { ProofChain } from '@/lib/contract/draw-proofs';
 import { roundTime } from '@/lib/rules/raffles/chain/beacon';
 import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
 import type { Db } from '@/server/db/pool';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart-items';
 import type {
   AutoplayDetails,
   ChangeAutoplay,

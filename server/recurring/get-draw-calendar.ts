@@ -3,7 +3,7 @@ import { formatInTimeZone } from 'date-fns-tz';
 import type { SubscriptionInterval } from '@/lib/contract/cadence';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetDrawCalendar } from '@/lib/contract/recurring';
-import { findOffer, type Offer } from '@/server/catalogue';
+import { findOffer, findSoldOffer, type Offer } from '@/server/catalogue';
 import { entriesIn, type PlannedDraw, plannedDraws } from '@/server/draws';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
@@ -31,7 +31,8 @@ export async function getDrawCalendar(
 ): Promise<CallResult<typeof GetDrawCalendar>> {
   const offer = findOffer(offerKey);
   if (!offer) throw new ShopError('offer.not_found', { values: { offerKey } });
-  const { zone, closeTime, drawTime } = offer.rules;
+  const { zone, drawTime } = offer.rules;
+  const { closeTime } = (findSoldOffer(offer.key) ?? offer).rules;
   const now = await shopNow(ctx);
   const planned = plannedDraws(offer, now, addMonths(now, 12));
   const dateOf = (instant: Date) => formatInTimeZone(instant, zone, 'yyyy-MM-dd');

@@ -9,7 +9,7 @@ export { itemOf } from './plan';
 export { plansToMind } from './plans-to-mind';
 export { askForConsent, firstToTell, halt, type Moved, movedOn, putOff } from './record-outcome';
 export { recountPlans } from './recount-plans';
-export { afterRemoval } from './recurring-method';
+export { afterRemoval, payPlansWith } from './recurring-method';
 export {
   lapseResolution,
   lapseResolutions,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Cadence } from '@/lib/contract/cadence';
-import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart';
+import type { CompleteGame, NewTicketItem } from '@/lib/contract/cart-items';
 import type { Currency } from '@/lib/contract/site';
 import type { PlanType } from '@/lib/rules/recurring/cadences';
 

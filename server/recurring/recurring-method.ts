@@ -10,7 +10,15 @@ import { chooseRecurringMethod } from '@/server/identity';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { choiceOf, fundsOf, lockFunds, type RemovedFund, recurringMethods } from '@/server/wallet';
+import {
+  choiceOf,
+  type FundRow,
+  fundsOf,
+  lockFunds,
+  makeDefault,
+  type RemovedFund,
+  recurringMethods,
+} from '@/server/wallet';
 
 /** What pays for the customer's recurring purchases. @throws wallet.method_unavailable for a kind that cannot */
 export async function getRecurringPurchaseMethod(
@@ -53,6 +61,16 @@ export async function afterRemoval(
     code: 'recurring_method_changed',
     message: ctx.say({ key: 'wallet.recurring_from_wallet' }),
   });
+}
+
+/** A saved card, which then pays first, or the PayPal account that is charged pays from now on. Behind `lockFunds`. */
+export async function payPlansWith(
+  tx: Tx,
+  ctx: CustomerContext,
+  { id, kind }: Pick<FundRow, 'id' | 'kind'>,
+): Promise<void> {
+  if (kind === 'cc') await makeDefault(tx, ctx.customer.id, id);
+  await choose(tx, ctx, kind);
 }
 
 async function choose(tx: Tx, ctx: CustomerContext, kind: FundKind): Promise<void> {

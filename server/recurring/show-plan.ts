@@ -7,7 +7,7 @@ import type {
 import type { FundKind } from '@/lib/contract/recurring';
 import { cadencesOf } from '@/lib/rules/recurring/cadences';
 import { descriptionOf, drawsPerEntryOf, hasJackpot } from '@/server/cart';
-import { findCause, findOffer, type Offer } from '@/server/catalogue';
+import { findCause, findOffer, type Offer, saleOf } from '@/server/catalogue';
 import type { StoredOutcome, StoredPlan } from './read-plans';
 
 /** A plan as a list shows it. @param kind what pays for the customer's recurring purchases */
@@ -47,6 +47,7 @@ export function showDetails(
     })),
     cadences: offer ? [...cadencesOf(plan.type, drawsPerEntryOf(offer))] : [plan.cadence],
     hasJackpot: offer !== undefined && hasJackpot(offer),
+    sale: saleOf(plan.offerKey),
     books: booksOf(offer).map(({ tickets, priceCents }) => ({ tickets, price: money(priceCents) })),
     causes: offer ? offer.causes.map(({ key, name }) => ({ key, name })) : [],
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RECURRING_RUNS, type RecurringFacts, recurringFacts, recurringParts } from '@/server/cart';
+import { knowVersion } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
@@ -148,6 +149,7 @@ async function take(
   );
   if (!row) throw new Error('The database tells no time');
   const { plans, runs, now, ...taken } = row.taken;
+  await knowVersion(tx, Math.max(0, ...plans.map(({ facts }) => facts?.catalogueNo ?? 0)));
   return {
     ...taken,
     plans: plans.map((one) => ({ ...one, facts: one.facts && { ...one.facts, runs }, now })),

@@ -9,7 +9,7 @@ import type { Tx } from '@/server/db/transaction';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { CustomerContext } from '@/server/kernel/context';
 import { queueMail } from '@/server/kernel/queue-mail';
-import { depositCompletedMail } from '@/server/wallet';
+import { depositCompletedMail, type RecurringPayer, recurringPayer } from '@/server/wallet';
 import { planFailedMail } from './mails/plan-failed';
 import { planHaltedMail } from './mails/plan-halted';
 import { planMissedMail } from './mails/plan-missed';
@@ -20,7 +20,8 @@ import { planWords } from './plan-words';
 import type { DuePlan, PlannedEntry } from './take-due-plan';
 
 /** Before the first purchase by the plans that a checkout has begun: what, how often, when next and how much at most. */
-export async function tellStarted(tx: Db, { customer }: CustomerContext, checkoutId: string) {
+export async function tellStarted(tx: Db, ctx: CustomerContext, checkoutId: string) {
+  const { customer } = ctx;
   const { rows } = await tx.execute<{ plan: Plan; next_draw_at: string | null }>(sql`
     select ${PLAN_JSON} as plan, (
       select min(draws_at) from published_draws as draws where draws.offer_key = plan.offer_key and draws.draw_no >= plan.next_draw_no
@@ -32,6 +33,7 @@ export async function tellStarted(tx: Db, { customer }: CustomerContext, checkou
   await queueMail(tx, plansStartedMail, email, {
     firstName,
     variant,
+    payer: payerNamed(await recurringPayer(ctx)),
     plans: rows.map(({ plan, next_draw_at }) => ({
       planId: plan.id,
       type: plan.type,
@@ -44,6 +46,15 @@ export async function tellStarted(tx: Db, { customer }: CustomerContext, checkou
       atMost: { amountCents: plan.agreedCents, currency: plan.currency },
     })),
   });
+}
+
+/** What is charged when the wallet is short, as its owner knows it; null where nothing is. */
+function payerNamed(payer: RecurringPayer): string | null {
+  if (!('method' in payer)) return null;
+  const { kind, brand, last4, holderName } = payer.fund;
+  return kind === 'cc'
+    ? `${brand} ending in ${last4}`
+    : `PayPal account ${holderName ?? ''}`.trim();
 }
 
 /** What stood in a plan's way at a draw. */

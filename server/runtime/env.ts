@@ -13,7 +13,9 @@ import { drawSettings } from './settings/draws';
 import { memberSettings } from './settings/members';
 import { moneySettings } from './settings/money';
 import { nodeSettings } from './settings/node';
+import { passSettings } from './settings/passes';
 import { readSignInProviders, type SignInProviderSettings } from './sign-in-providers';
+import { readTicketPasses, type TicketPassSettings } from './ticket-passes';
 
 /** What a node with an API of its own is set by. Gateways and sign-in providers have readers beside this one. */
 export const Settings = z.object({
@@ -25,6 +27,7 @@ export const Settings = z.object({
   ...drawSettings,
   ...moneySettings,
   ...memberSettings,
+  ...passSettings,
 });
 
 const Env = Settings.transform((env) => ({
@@ -94,6 +97,21 @@ const Env = Settings.transform((env) => ({
       message: 'goes with BENEFITS_NAME and BENEFITS_SECRET',
     },
   )
+  .refine(
+    (env) =>
+      env.SANDBOX ||
+      (!env.APPLE_WALLET_CERTIFICATE && !env.GOOGLE_WALLET_ISSUER) ||
+      env.SITE_ORIGIN?.startsWith('https://'),
+    { path: ['SITE_ORIGIN'], message: 'goes with passes of tickets, as https://…: they name it' },
+  )
+  .refine((env) => Boolean(env.VAPID_PUBLIC_KEY) === Boolean(env.VAPID_PRIVATE_KEY), {
+    path: ['VAPID_PRIVATE_KEY'],
+    message: 'goes with VAPID_PUBLIC_KEY: set both, or none',
+  })
+  .refine((env) => env.SANDBOX || !env.PUSH_SANDBOX_ORIGIN, {
+    path: ['PUSH_SANDBOX_ORIGIN'],
+    message: 'is for a sandbox only',
+  })
   .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {
     path: ['SANDBOX'],
     message: 'must be off when GATEWAYS is live: a movable clock and real money do not go together',
@@ -107,6 +125,8 @@ export type Env = z.output<typeof Env> & {
   signInProviders: readonly SignInProviderSettings[];
   /** `PAYMENT_GATEWAYS` and the settings of each gateway: see `payment-gateways.ts` */
   payments: PaymentSettings;
+  /** what passes of tickets are signed with, read from the files that the settings name */
+  passes: TicketPassSettings;
 };
 
 let parsed: Env | undefined;
@@ -123,14 +143,16 @@ export function readEnv(source: SettingsSource = process.env): Env {
   const { payments, complaints: ofPayments } = readPaymentSettings(source, {
     isSandbox: data?.SANDBOX ?? source.SANDBOX === 'on',
   });
+  const { passes, complaints: ofPasses } = readTicketPasses(data ?? {});
   const complaints = [
     ...tooLongIn(Object.keys(Settings.shape), source),
     ...complaintsOf(error),
     ...ofProviders,
     ...ofPayments,
+    ...ofPasses,
   ];
   if (!data || complaints.length > 0) throw incomplete(complaints);
-  const env = { ...data, signInProviders: providers, payments };
+  const env = { ...data, signInProviders: providers, payments, passes };
   if (source === process.env) parsed = env;
   return env;
 }

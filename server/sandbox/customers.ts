@@ -12,7 +12,7 @@ export interface SandboxCustomer {
   /** what the account shows a tester */
   situation: string;
   variant: Variant;
-  state: 'NSW' | 'QLD' | 'VIC' | 'SA' | 'GB';
+  state: 'NSW' | 'QLD' | 'VIC' | 'SA' | 'TAS' | 'GB';
   /** opening balance of the wallet, in cents of the variant's currency */
   openingCents: number;
   isVerified: boolean;
@@ -37,6 +37,17 @@ export interface SandboxCustomer {
 
 const au = { variant: 'AU', isVerified: true } as const;
 const EARLIER = { ...au, segmentName: 'au_legacy', state: 'VIC', openingCents: 100_00 } as const;
+
+/** Joined the membership before everybody else: `win-first-giveaway.ts`. */
+export const FIRST_MEMBER: SandboxCustomer = {
+  ...au,
+  email: 'member@fairdraw.example',
+  firstName: 'Mina',
+  lastName: 'Member',
+  situation: 'The first member of Daily Winners, who won a giveaway',
+  state: 'TAS',
+  openingCents: 0,
+};
 
 export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
   {
@@ -187,6 +198,7 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     openingCents: 6_16,
     waitingPlan: 'unpaid',
   },
+  FIRST_MEMBER,
   {
     email: 'gb@fairdraw.example',
     firstName: 'Gwen',

@@ -5,13 +5,15 @@ import { runCare } from '@/server/care';
 import { exclusively } from '@/server/db/exclusively';
 import type { Db } from '@/server/db/pool';
 import { catchUp } from '@/server/flows/catch-up';
+import { pushHandlers } from '@/server/flows/deliver-pushes';
 import { nextListCloses } from '@/server/flows/mail-closed-lists';
+import { pushJackpots } from '@/server/flows/push-jackpots';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { deliverAll } from '@/server/kernel/outbox-delivery';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { mailPurchases, nextPlansDue } from '@/server/recurring';
 import { askAgain } from '@/server/verification';
 import { requireSandbox } from './require-sandbox';
@@ -83,5 +85,9 @@ async function settleDue(ctx: Context): Promise<void> {
   await mailPurchases(ctx);
   await askAgain(ctx.db);
   await runCare(ctx);
-  await deliverAll(ctx.db, outboxHandlers({ db: ctx.db, mails: MAILS }));
+  await pushJackpots(ctx);
+  await deliverAll(ctx.db, {
+    ...outboxHandlers({ db: ctx.db, ...LETTERS }),
+    ...pushHandlers(ctx.db),
+  });
 }

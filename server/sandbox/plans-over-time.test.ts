@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { NewTicketItem } from '@/lib/contract/cart';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule } from '@/server/draws';

@@ -4,6 +4,7 @@ import { findFaults } from '@/server/audit';
 import { membershipContent } from '@/server/content';
 import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { askForAddresses } from '@/server/identity';
 import { guestContext } from '@/server/testing/context';
 import { SANDBOX_CUSTOMERS } from './customers';
 import { seedShop } from './seed-shop';
@@ -56,6 +57,15 @@ test('a first start that was killed at any moment begins again by itself, and is
     { kind: 'house', shares: 2 },
     { kind: 'party', shares: 2 },
   ]);
+  await askForAddresses(database);
+  const { rows: asked } = await database.db.execute(sql`
+    select email from customers where address_confirmation_required`);
+  expect(asked).toEqual([{ email: 'confirm@fairdraw.example' }]);
+  const { rows: wins } = await database.db.execute(sql`
+    select g.type, g.entry_count as entries, g.status from giveaway_winners won
+    join giveaways g on g.id = won.giveaway_id join customers c on c.id = won.customer_id
+    where c.email = 'member@fairdraw.example' and g.draw_no = (select min(draw_no) from giveaways where type = 'daily')`);
+  expect(wins).toEqual([{ type: 'daily', entries: 1, status: 'DRAW_PAID' }]);
   const { packages, discounts, cohortOverrides } = await membershipContent(database.db);
   expect(packages).toMatchObject([{ price: { amountCents: 9_99 } }]);
   expect(discounts).toHaveLength(1);

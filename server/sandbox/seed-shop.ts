@@ -4,15 +4,19 @@ import { insertPromotions } from '@/server/cart';
 import { exclusively } from '@/server/db/exclusively';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
+import { confirmAddress } from '@/server/identity';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
-import { seedMembership } from '@/server/membership';
+import { JOINED_OVER_DAYS, seedMembership } from '@/server/membership';
+import { asCustomer } from './as-customer';
+import { FIRST_MEMBER } from './customers';
 import { SANDBOX_PROMOTIONS } from './promotions';
 import { seedCustomers } from './seed-customers';
 import { seedMembershipContent } from './seed-membership-content';
 import { seedWaitingPlans } from './seed-plans';
 import { buyForToday, buyInThePast } from './seed-tickets';
 import { playTogether } from './seed-together';
+import { winFirstGiveaway } from './win-first-giveaway';
 
 const DAY_MS = 86_400_000;
 /**
@@ -41,7 +45,13 @@ async function fillShop(
   say: SeedStep,
   { history, lived }: typeof SPAN,
 ): Promise<void> {
+  const first = lived + JOINED_OVER_DAYS + 4;
+  say('the membership’s first winner');
+  await setOffset(ctx, -first * DAY_MS);
+  await winFirstGiveaway(ctx, (days) => setOffset(ctx, (days - first) * DAY_MS));
   await setOffset(ctx, -lived * DAY_MS);
+  // customers are asked every year whether it is still right
+  await confirmAddress(await asCustomer(ctx, FIRST_MEMBER.email));
   say('a year of sandbox draws');
   await drawHistory(ctx, { days: history });
   const leastFrom = addDays(await shopNow(ctx), lived);

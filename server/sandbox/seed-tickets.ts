@@ -1,4 +1,4 @@
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { buildCart } from '@/server/cart';
 import { openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';

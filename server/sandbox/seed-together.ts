@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
-import { PARTY_PRICING, PARTY_TERMS, partyGame } from '@/lib/rules/party/terms';
+import type { NewCartItem } from '@/lib/contract/cart-items';
+import { PARTY_PRICING, PARTY_TERMS } from '@/lib/rules/party/terms';
 import { openDrawsFrom } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
-import { createGroup, createSession, joinByToken } from '@/server/party';
+import { createGroup, createSession, joinByToken, partyGame } from '@/server/party';
 import { asCustomer } from './as-customer';
 import { buyItems, PLAYER } from './seed-tickets';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SendSupportMessage } from '@/lib/contract/support';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { deliverMail } from '@/server/gateways/mail';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { testShop } from '@/server/testing/test-shop';
 
 const { required, email: badEmail } = SHIPPED_MESSAGES.forms;
@@ -41,7 +41,7 @@ test('a stranger’s message is kept and mailed to the support team, and the ans
   if (!row) throw new Error('no mail');
   expect(row.payload.to).toBe('hello@fairdraw.example');
 
-  await deliverMail({ db: shop.database.db, mails: MAILS }, { ...row, createdAt: new Date() });
+  await deliverMail({ db: shop.database.db, ...LETTERS }, { ...row, createdAt: new Date() });
   const { rows } = await shop.database.db.execute<{ subject: string; body: string; raw: string }>(
     sql`select subject, body_text as body, convert_from(message, 'UTF8') as raw from mails where id = ${row.id}`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { Currency } from '@/lib/contract/site';
 import type { SyndicateKind } from '@/lib/contract/syndicates';
 import { syndicatesTag } from '@/lib/routes/cache-tags';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompleteGame } from '@/lib/contract/cart';
+import type { CompleteGame } from '@/lib/contract/cart-items';
 import type { Share } from '@/lib/contract/shares';
 import type { Currency } from '@/lib/contract/site';
 import type { SyndicateOfferKey } from '@/lib/contract/syndicates';

@@ -1,4 +1,5 @@
-import type { Cart, NewCartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { aCart } from './a-cart';

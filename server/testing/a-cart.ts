@@ -1,4 +1,5 @@
-import type { Cart, NewCartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { buildCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 

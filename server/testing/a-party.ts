@@ -1,7 +1,7 @@
 import { CreatePartyGroup, JoinByPartyToken, type PartyGroup } from '@/lib/contract/party-groups';
 import { CreatePartySession, type PartySessionDetails } from '@/lib/contract/party-sessions';
-import { partyGame } from '@/lib/rules/party/terms';
 import { newId } from '@/server/kernel/ids';
+import { partyGame } from '@/server/party';
 import { buy } from './a-whole-shop';
 import type { TestCustomer, TestShop } from './test-shop';
 

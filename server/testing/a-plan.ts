@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { BuildCart, type NewTicketItem, PurchaseCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
+import type { NewTicketItem } from '@/lib/contract/cart-items';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import type { Db } from '@/server/db/pool';
 import { type HouseSyndicate, openSyndicates, type PartySyndicate } from '@/server/syndicates';
 

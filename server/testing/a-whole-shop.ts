@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NewCartItem } from '@/lib/contract/cart';
-import { partyGame } from '@/lib/rules/party/terms';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { seedHash } from '@/lib/rules/raffles/commitment';
 import { addPromotion, buildCart } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
@@ -19,7 +18,7 @@ import { sequenceLog } from '@/server/log';
 import { setMembership, settleGiveaways } from '@/server/membership';
 import { enterGiveaway } from '@/server/membership/enter-giveaway';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
-import { sessionsClosed } from '@/server/party';
+import { partyGame, sessionsClosed } from '@/server/party';
 import { createGroup } from '@/server/party/create-group';
 import { createSession } from '@/server/party/create-session';
 import { joinByToken } from '@/server/party/join-group';
@@ -45,6 +44,8 @@ import { type RuledCustomers, someRules } from './some-rules';
 const SEED = 'a5'.repeat(32);
 const OLD_RAFFLE = { offerKey: 'your_hospice_lottery', drawNo: 1 };
 const SETTLED_AFTER_MS = 20 * 60_000;
+/** Friends enter until half an hour before a draw closes, and none may close while the shop is made. */
+const TOO_SOON_MS = 60 * 60_000;
 
 export interface WholeShop extends RuledCustomers {
   /** deposited by card, bought every product, won, and got refunds */
@@ -84,7 +85,8 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
 
   const draws: Record<string, string> = { [OLD_RAFFLE.offerKey]: raffle };
   const next = async (offerKey: string): Promise<number> => {
-    const [draw] = await openDrawsFrom(job, offerKey, 1, 1);
+    const open = await openDrawsFrom(job, offerKey, 1, 2);
+    const draw = open.find(({ closesAt }) => closesAt.getTime() > Date.now() + TOO_SOON_MS);
     if (!draw) throw new Error(`${offerKey} has no open draw`);
     draws[offerKey] = draw.id;
     return draw.drawNo;

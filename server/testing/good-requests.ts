@@ -13,6 +13,7 @@ import { PARTY_REQUESTS } from './requests/party';
 import { PASSKEY_REQUESTS } from './requests/passkeys';
 import { PLANS_REQUESTS } from './requests/plans';
 import { PUBLIC_REQUESTS } from './requests/public';
+import { PUSH_REQUESTS } from './requests/push';
 import { SECURITY_REQUESTS } from './requests/security';
 import { SOCIAL_REQUESTS } from './requests/social';
 import { VERIFICATION_REQUESTS } from './requests/verification';
@@ -32,6 +33,7 @@ const GOOD: GoodRequests = {
   ...PARTY_REQUESTS,
   ...PASSKEY_REQUESTS,
   ...PLANS_REQUESTS,
+  ...PUSH_REQUESTS,
   ...SECURITY_REQUESTS,
   ...SOCIAL_REQUESTS,
   ...VERIFICATION_REQUESTS,

@@ -1,4 +1,4 @@
-import type { ProofChain } from '@/lib/contract/draws';
+import type { ProofChain } from '@/lib/contract/draw-proofs';
 import type { Beside } from '@/lib/rules/raffles/chain/beside-the-chain';
 import { type ChainStep, checkChain, type Measure } from '@/lib/rules/raffles/chain/check-chain';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';

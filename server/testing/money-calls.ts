@@ -1,17 +1,13 @@
 import type { Transport } from '@/lib/client/transport';
-import {
-  AddAnonymousCartItem,
-  AddCartItem,
-  type Cart,
-  CreateAnonymousCart,
-  type NewCartItem,
-  PurchaseCart,
-} from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import { AddAnonymousCartItem, AddCartItem, CreateAnonymousCart } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetReceipt, ListOrders } from '@/lib/contract/checkout';
 import { GetCustomer, SignIn, SignUp } from '@/lib/contract/identity';
 import { SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
 import { ListAutoplay } from '@/lib/contract/plans';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { TokenizeCard } from '@/lib/contract/sandbox';
 import { ListSyndicates } from '@/lib/contract/shares';
 import { ListTransactions } from '@/lib/contract/transactions';

@@ -17,6 +17,7 @@ import { settleDeposit } from './settle-deposit';
 interface DepositInput {
   amountCents: number;
   checkout: boolean;
+  plansOfCart?: string | undefined;
   customerId?: string | undefined;
   strongCustomerAuthentication?: StrongCustomerAuthentication | undefined;
   deviceData?: string | undefined;
@@ -80,6 +81,7 @@ export async function chargeOnce(ctx: CustomerContext, payment: Payment): Promis
     gateway: gateway.key,
     amountCents: input.amountCents,
     forCheckout: input.checkout,
+    plansCartId: (input.checkout && input.plansOfCart) || null,
   });
   if (requested.status !== 'requested') return requested;
   return chargeAndSettle(ctx, requested, { ...payment, payer });

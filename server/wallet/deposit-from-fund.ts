@@ -9,6 +9,7 @@ import { chargeDeposit, refuseOtherCustomer } from './charge-deposit';
 import { showDeposit } from './deposit-view';
 import type { FundRow } from './fund-row';
 import { kindOf, ownFund } from './funds-of';
+import { assertMayPayPlans } from './plan-fund';
 
 type Input = VerbInput<typeof DepositFromFund>;
 
@@ -26,6 +27,7 @@ export async function depositFromFund(
   await requireVerified(ctx, 'deposit');
   const fund = await ownFund(ctx, ctx.customer.id, input.fundId);
   const gateway = gatewayFor(ctx, fund, input);
+  if (input.plansOfCart) await assertMayPayPlans(ctx, fund);
   const deposit = await chargeDeposit(ctx, {
     gateway,
     token: fund.token,

@@ -12,6 +12,8 @@ export interface DepositRow {
   amountCents: number;
   currency: Currency;
   forCheckout: boolean;
+  /** the cart for whose plans it is to choose what pays from then on */
+  plansCartId: string | null;
   idempotencyKey: string | null;
   status: Deposit['status'];
   challengeUrl: string | null;
@@ -24,6 +26,6 @@ export interface DepositRow {
 export const DEPOSIT_COLUMNS = sql`
   deposits.id, deposits.customer_id as "customerId", deposits.fund_id as "fundId",
   deposits.method_code as "methodCode", deposits.gateway, deposits.amount_cents::float8 as "amountCents",
-  deposits.currency, deposits.for_checkout as "forCheckout", deposits.idempotency_key as "idempotencyKey",
+  deposits.currency, deposits.for_checkout as "forCheckout", deposits.plans_cart_id as "plansCartId", deposits.idempotency_key as "idempotencyKey",
   deposits.status, deposits.challenge_url as "challengeUrl", deposits.reason, deposits.created_at as "createdAt",
   deposits.settled_at as "settledAt"`;

@@ -5,6 +5,7 @@ import { removeFund } from '@/server/flows/remove-fund';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { CustomerContext } from '@/server/kernel/context';
 import { deliverOutbox } from '@/server/kernel/outbox-delivery';
+import { LETTERS } from '@/server/mails';
 import { stripeDouble } from '@/server/testing/stripe-double';
 import { addCard } from './add-card';
 import { forgetFunds } from './close-wallet';
@@ -37,7 +38,7 @@ const delivers = () =>
   deliverOutbox({
     db: database.db,
     handlers: {
-      'forget-card': outboxHandlers({ db: database.db, mails: new Map() })['forget-card'],
+      'forget-card': outboxHandlers({ db: database.db, ...LETTERS })['forget-card'],
     },
   });
 const passTime = () =>

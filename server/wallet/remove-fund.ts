@@ -8,12 +8,12 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetFunds } from './close-wallet';
 import type { FundRow } from './fund-row';
-import { cardsOf, isBankAccount, lockFunds, savedFund } from './funds-of';
+import { fundsOf, isBankAccount, isCard, lockFunds, savedFund } from './funds-of';
 import { bankAccountRemovedMail } from './mails/bank-account-removed';
 
 export interface RemovedFund {
   removed: FundRow;
-  /** the cards that are left */
+  /** what is saved beside it */
   left: readonly FundRow[];
 }
 
@@ -30,8 +30,8 @@ export async function removeFund(
     await lockFunds(tx, ctx.customer.id);
     const fund = await savedFund(inside, ctx.customer.id, fundId);
     await forgetFunds(tx, ctx.customer.id, fundId);
-    const left = await cardsOf(inside, ctx.customer.id);
-    const heir = fund.isDefault ? left.at(-1) : undefined;
+    const left = await fundsOf(inside, ctx.customer.id);
+    const heir = fund.isDefault ? left.findLast(isCard) : undefined;
     if (heir) await tx.execute(sql`update funds set is_default = true where id = ${heir.id}`);
     await recordEvent(tx, ctx, 'fund.removed', fundId);
     if (isBankAccount(fund)) await tell(tx, ctx, fund);

@@ -15,6 +15,8 @@ interface DepositRequest {
   gateway: string;
   amountCents: number;
   forCheckout: boolean;
+  /** the cart for whose plans it is to choose what pays from then on */
+  plansCartId?: string | null;
 }
 
 /**
@@ -40,15 +42,15 @@ export const requestDeposit = (
 async function insertDeposit(
   tx: Tx,
   { customer, idempotencyKey }: CustomerContext,
-  { fundId, methodCode, gateway, amountCents, forCheckout }: DepositRequest,
+  { fundId, methodCode, gateway, amountCents, forCheckout, plansCartId = null }: DepositRequest,
 ): Promise<DepositRow> {
   const [inserted] = await executePrepared<DepositRow>(
     tx,
     sql`
     insert into deposits (id, customer_id, fund_id, method_code, gateway, amount_cents, currency, for_checkout,
-      idempotency_key, status)
+      plans_cart_id, idempotency_key, status)
     values (${newId()}, ${customer.id}, ${fundId}, ${methodCode}, ${gateway}, ${amountCents}, ${customer.currency},
-      ${forCheckout}, ${idempotencyKey ?? null}, 'requested')
+      ${forCheckout}, ${plansCartId}, ${idempotencyKey ?? null}, 'requested')
     returning ${DEPOSIT_COLUMNS}`,
   );
   if (!inserted) throw new Error('The deposit was not written');

@@ -43,8 +43,8 @@ function linkOf({ kind, reference_id, order_id }: TransactionRow): Transaction['
     case 'purchase':
       return { type: 'receipt', id: reference_id };
     case 'prize':
-      // a giveaway's prize belongs to no order
-      return order_id ? { type: 'order', id: order_id } : null;
+      // what is no ticket's is the prize of a giveaway
+      return order_id ? { type: 'order', id: order_id } : { type: 'giveaway', id: reference_id };
     case 'withdrawal':
     case 'withdrawal_return':
       return { type: 'withdrawal', id: reference_id };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ListPastDraws } from '@/lib/contract/draws';
+import { ListPastDraws } from '@/lib/contract/draw-calls';
 import { provideShopEnv, readShopEnv } from '@/lib/settings/shop-env';
 import { apiFor } from './server-client';
 import { overHttp } from './transport';

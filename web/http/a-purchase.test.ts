@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { toWire } from '@/lib/client/wire';
-import { BuildCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';

@@ -6,9 +6,10 @@ import { staleIfErrorHere } from '@/web/page-cache/stale-if-error';
 import { chain } from './chain';
 import { finishResponses } from './finish-responses';
 import { noteFailure } from './note-failure';
+import { namedDocuments } from './problem-documents';
 
 const MAINTENANCE = '<!doctype html><title>Site currently under maintenance</title>';
-const finished = chain(finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]])));
+const finished = chain(finishResponses(namedDocuments(new Map([[503, MAINTENANCE]]))));
 
 const servers: Server[] = [];
 afterEach(() => {

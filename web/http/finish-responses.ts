@@ -11,7 +11,7 @@ import { staleIfErrorHere } from '@/web/page-cache/stale-if-error';
 import { LINK } from '@/web/page-cache/style-links';
 import type { RequestLink } from './chain';
 import { NUMBER_HEADER, unansweredPages } from './note-failure';
-import { type ProblemDocuments, problemHead } from './problem-documents';
+import type { ProblemDocument, ProblemDocuments } from './problem-documents';
 import { cachingOf } from './shared-caching';
 
 /** For a response that stands in for a page: the page itself may work again at any moment. */
@@ -82,9 +82,11 @@ export const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   headers.rsc === undefined &&
   (headers.accept?.includes('text/html') ?? false);
 
-function problemAnswer(status: ProblemStatus, document: Buffer | undefined): CachedResponse | null {
-  if (!document) return null;
-  return { status, headers: Object.fromEntries(problemHead(status, document)), body: document };
+function problemAnswer(
+  status: ProblemStatus,
+  document: ProblemDocument | undefined,
+): CachedResponse | null {
+  return document ? { status, ...document } : null;
 }
 
 function settleCaching(request: IncomingMessage, response: ServerResponse): void {

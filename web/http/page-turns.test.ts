@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { chain } from './chain';
 import { PAGES_AT_WORK, pageTurns } from './page-turns';
+import { namedDocuments } from './problem-documents';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
 import { ask, serve } from './testing/page-server';
@@ -10,7 +11,7 @@ const WAIT_MS = 20;
 
 /** A server whose pages end when the test says so. */
 async function aServer(pageWaitMs: number) {
-  const shed = chain(shedLoad(2, new Map([[503, Buffer.from(PROBLEM)]]), { pageWaitMs }));
+  const shed = chain(shedLoad(2, namedDocuments(new Map([[503, PROBLEM]])), { pageWaitMs }));
   const working: ServerResponse[] = [];
   let isFull = () => {};
   const full = new Promise<void>((resolve) => {

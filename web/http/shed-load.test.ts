@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chain } from './chain';
+import { namedDocuments } from './problem-documents';
 import { serverLoad } from './server-load';
 import { shedLoad } from './shed-load';
 
 const AT_ONCE = 2;
 const PAGE = '<!doctype html><title>Site currently under maintenance</title>';
-const shed = chain(shedLoad(AT_ONCE, new Map([[503, Buffer.from(PAGE)]])));
+const shed = chain(shedLoad(AT_ONCE, namedDocuments(new Map([[503, PAGE]]))));
 
 const COOKIE = { cookie: 'fairdraw=x' };
 const NEWCOMER = { method: 'POST', path: '/api/call/addCartItem', headers: {} };

@@ -7,7 +7,7 @@ import { isDocument } from './finish-responses';
 import { onceClosed } from './once-closed';
 import { onceEnded } from './once-ended';
 import { pageTurns } from './page-turns';
-import { type ProblemDocuments, problemHead } from './problem-documents';
+import type { ProblemDocument, ProblemDocuments } from './problem-documents';
 import { classOf, isPage, SHEDDABLE, type SheddableClass } from './request-class';
 import { requestTurns } from './request-turns';
 import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
@@ -26,12 +26,6 @@ const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
 /** The maximum number of shared pages and files begun in one turn of the event loop. */
 const SHARED_A_TURN = 12;
 const RETRY_AFTER_SECONDS = 5;
-
-/** The response to requests that are turned away; built once in advance, since it is sent under load. */
-interface Refusal {
-  head: readonly (readonly [name: string, value: string | number])[];
-  body: Buffer;
-}
 
 interface Waiting {
   /** the longest wait for a turn */
@@ -62,7 +56,6 @@ export function shedLoad(
   { waitMs, pageWaitMs, room }: Waiting = {},
 ): RequestLink {
   const load = serverLoad();
-  const refusals = refusalsOf(documents);
   const inTurn = requestTurns(load, waitMs);
   const spread = spreadStarts(load, SHARED_A_TURN);
   const pageInTurn = pageTurns(load, pageWaitMs);
@@ -76,7 +69,7 @@ export function shedLoad(
       });
     };
     const refuseNow = () => {
-      refuse(response, isDocument(request) ? refusals.document : refusals.call);
+      refuse(response, (isDocument(request) && documents.get(503)) || REFUSED_CALL);
     };
     if (atOnce > 0 && name === 'shared') {
       begin();
@@ -111,25 +104,26 @@ function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerRespon
   load.answers[kind ?? 'none'] += 1;
 }
 
-function refuse(response: ServerResponse, { head, body }: Refusal): void {
+function refuse(response: ServerResponse, { headers, body }: ProblemDocument): void {
   response.statusCode = 503;
-  for (const [name, value] of head) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.end(body);
 }
 
-function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
-  const payload = Buffer.from(
+/** The answer to calls that are turned away; built once in advance, since it is sent under load. */
+const REFUSED_CALL = refusedCall();
+
+function refusedCall(): ProblemDocument {
+  const body = Buffer.from(
     JSON.stringify(refusalBody(503, 'server.unavailable', messages['server.unavailable.full'])),
   );
-  const call: Refusal = {
-    head: [
-      ['content-type', 'application/json'],
-      ['content-length', payload.byteLength],
-      ['cache-control', 'no-store'],
-      ['retry-after', RETRY_AFTER_SECONDS],
-    ],
-    body: payload,
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.byteLength,
+      'cache-control': 'no-store',
+      'retry-after': RETRY_AFTER_SECONDS,
+    },
+    body,
   };
-  const page = documents.get(503);
-  return { call, document: page ? { head: problemHead(503, page), body: page } : call };
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { httpCarry } from '@/bench/http-carry';
-import { BuildCart, PurchaseCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
 import { GetCustomer, SignIn } from '@/lib/contract/identity';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';

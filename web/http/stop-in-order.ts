@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestLink } from './chain';
 import { doorsOf } from './more-listeners';
 import { onceClosed } from './once-closed';
@@ -58,20 +59,23 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Shuts down on a signal: first the open requests are answered, while everything they need still runs; then `finish`
- * stops the rest, and the process exits. `NEXT_MANUAL_SIG_HANDLE` leaves signals to us: Next would exit when the last
+ * Shuts down on a signal: `begin` tells it, and for `drainMs` the node serves on, while load balancers learn of it. Then
+ * the open requests are answered, while everything they need still runs; then `finish` stops the rest, and the process
+ * exits. `NEXT_MANUAL_SIG_HANDLE` leaves signals to us: Next would exit when the last
  * connection closes, even in the middle of a job.
  */
 export function stopInOrder(
   server: Server,
   answers: OpenAnswers,
-  finish: () => Promise<void>,
+  { drainMs, begin, finish }: { drainMs: number; begin: () => void; finish: () => Promise<void> },
 ): void {
   let isStopping = false;
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
+      begin();
+      await pause(drainMs);
       await answers.empty(server, EMPTY_MS);
       await finish().catch((error: unknown) => console.error(error));
       process.exit(code);

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { provideMetrics, single } from '@/lib/process/metrics';
 import { BEFORE_MARK, IN_LINE_PAGE } from '@/lib/routes/problem-pages';
+import { heldSiteName } from '@/web/held-site-names';
 import { policyWithoutScripts } from '@/web/session/content-security';
+import { nameDocument } from './name-document';
 import { placeCookie } from './place-cookie';
 import { waitingLine } from './waiting-line';
 
@@ -48,8 +50,15 @@ export function waitingRoom(
     single('gauge', 'waiting_line_visitors', 'Who waits in line for a page.', line.length()),
   ]);
 
+  let named = { siteName: '', page };
+  // as many are told as the node has no room for: the page is named once
+  const pageNow = (): string => {
+    const siteName = heldSiteName();
+    if (siteName !== named.siteName) named = { siteName, page: nameDocument(page, siteName) };
+    return named.page;
+  };
   const say = (before: number, place: number) => (response: ServerResponse) => {
-    const body = Buffer.from(page.replaceAll(BEFORE_MARK, String(before)));
+    const body = Buffer.from(pageNow().replaceAll(BEFORE_MARK, String(before)));
     response.statusCode = 503;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', body.byteLength);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { answer as answerApi } from '@/app/(services)/answer';
 import { GET, POST } from '@/app/api/call/[name]/route';
 import { toWire } from '@/lib/client/wire';
-import { BuildCart } from '@/lib/contract/cart';
+import { BuildCart } from '@/lib/contract/cart-calls';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';

@@ -6,21 +6,26 @@ import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import type { Edits } from '@/lib/messages/shipped-messages';
 import { getMessages } from './get-messages';
 
-/** Categories whose words come with the code of parts that are fetched later. */
-const WITH_CODE = ['banners', 'forms', 'migration', 'shell'] as const;
+/** Categories whose words come with the code of parts that every page may fetch later. */
+const OF_EVERY_PAGE = ['banners', 'forms', 'migration', 'shell'] as const;
 
 /**
  * What the root layout hands to client components: the few texts that the frame shows at once, and what editors changed
  * of those that come with the code.
  */
 export async function getEdits(): Promise<Edits> {
-  const edits = await Promise.all(
-    WITH_CODE.map(async (category) => [category, editsOf(category, await getMessages(category))]),
-  );
-  const { shell: changed, ...others }: Edits = Object.fromEntries(edits);
+  const { shell: changed, ...others } = await editsOfAll(OF_EVERY_PAGE);
   const shell = await getMessages('shell');
   const atOnce = Object.fromEntries(FRAME_MESSAGES.map((key) => [key, shell[key]]));
   return { ...others, shell: { ...atOnce, ...changed } };
+}
+
+/** What editors changed of these categories, for the pages that fetch a part with their words. */
+export async function editsOfAll(categories: readonly MessageCategory[]): Promise<Edits> {
+  const edits = categories.map(
+    async (category) => [category, editsOf(category, await getMessages(category))] as const,
+  );
+  return Object.fromEntries(await Promise.all(edits));
 }
 
 /** The texts of a category that are not the shipped ones. */

@@ -4,9 +4,16 @@ import { getMessagesFor } from './get-messages-for';
 
 jest.mock('@/web/cached-reads/public-read', () => ({ publicRead: jest.fn() }));
 
+const answering = (translations: object[]) =>
+  jest
+    .mocked(publicRead)
+    .mockImplementation(async (_site, { name }) =>
+      name === 'getBranding' ? { siteName: 'St Anne’s' } : translations,
+    );
+
 test('an editor’s text that is no message like the shipped one is passed over, and logged once', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
-  jest.mocked(publicRead).mockResolvedValue([
+  answering([
     { id: 'play.draws', value: '{count, plural, one {a draw} other {# of them}}' },
     { id: 'play.run', value: '{count} of {total}' },
     { id: 'play.tickets', value: '{count, plural, one {# ticket}}' },
@@ -23,4 +30,14 @@ test('an editor’s text that is no message like the shipped one is passed over,
     expect.stringContaining('en-GB/play.run is passed over'),
     expect.stringContaining('en-GB/play.tickets is passed over'),
   ]);
+});
+
+test('every text may say the shop’s name, an editor’s too', async () => {
+  answering([{ id: 'identity.signIn', value: 'Sign in to {siteName}' }]);
+  const site = { variant: 'AU', segmentName: 'au_default' } as const;
+  const { signIn, newHere } = await getMessagesFor(site, 'identity');
+  expect({ signIn, newHere }).toEqual({
+    signIn: 'Sign in to St Anne’s',
+    newHere: 'New to St Anne’s?',
+  });
 });

@@ -7,9 +7,11 @@ import { messagesOf } from '@/lib/messages/messages-of';
 import { shippedMessages } from '@/lib/messages/shipped';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/rules/site';
+import { withSiteName } from '@/lib/text/site-values';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { ofThisProcess } from '@/web/cached-reads/read-stale-if-error';
 import { revalidateSoon } from '@/web/cached-reads/revalidate-soon';
+import { siteNameOf } from '@/web/content/site-name';
 
 /**
  * A category's words for a site: an editor's words override the shipped ones. When the service is down this returns
@@ -20,15 +22,17 @@ export async function getMessagesFor<C extends MessageCategory>(
   category: C,
 ): Promise<ShopMessages[C]> {
   const locale = localeOf(site.variant);
+  const siteName = await siteNameOf(site.variant);
   const messages = await ofThisProcess().read(
     `copy ${locale}/${category}`,
     async () => messagesOf(category, await readMessages(site, category)),
     () => new Map<string, unknown>(),
     revalidateSoon,
   );
-  return layOver(shippedMessages(locale, category), messages, (key) =>
+  const laid = layOver(shippedMessages(locale, category), messages, (key) =>
     noteOnce(`${locale}/${category}.${key}`, messages.get(key)),
   );
+  return withSiteName(laid, siteName);
 }
 
 const noted = new Set<string>();

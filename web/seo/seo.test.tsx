@@ -3,7 +3,7 @@ import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { variantAt } from '@/lib/routes/origin';
 import { JsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { namedMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbList } from '@/lib/seo/structured-data';
 import { provideShopEnv, readShopEnv } from '@/lib/settings/shop-env';
 import { sitemapAddresses } from './sitemap-addresses';
@@ -13,6 +13,7 @@ import { latest, sitemapXml } from './sitemap-xml';
 const { href } = links({ variant: 'AU' });
 
 const page = {
+  siteName: 'Fairdraw',
   title: 'Lottery results',
   description: 'The latest draws.',
   path: href('results'),
@@ -25,38 +26,38 @@ beforeEach(() => setEnv({}));
 
 describe('metadata', () => {
   test('names one canonical address, below the origin that is set', () => {
-    const { alternates } = pageMetadata(page);
+    const { alternates } = namedMetadata(page);
     expect(alternates).toEqual({ canonical: 'http://localhost:3000/lotto-results' });
     setEnv({ SITE_ORIGIN: 'https://shop.example/' });
-    const elsewhere = pageMetadata(page);
+    const elsewhere = namedMetadata(page);
     expect(elsewhere.alternates?.canonical).toBe('https://shop.example/lotto-results');
     expect(elsewhere.openGraph).toMatchObject({ url: 'https://shop.example/lotto-results' });
   });
 
   test('names the site once in the title', () => {
-    expect(pageMetadata(page).title).toEqual({ absolute: 'Lottery results | Fairdraw' });
-    const home = pageMetadata({ ...page, title: 'Fairdraw: tickets' });
+    expect(namedMetadata(page).title).toEqual({ absolute: 'Lottery results | Fairdraw' });
+    const home = namedMetadata({ ...page, title: 'Fairdraw: tickets' });
     expect(home.title).toEqual({ absolute: 'Fairdraw: tickets' });
   });
 
   test('has hreflang only where both addresses exist', () => {
     const origins = { SITE_ORIGIN: 'https://shop.example', SITE_ORIGIN_GB: 'https://gb.example' };
     setEnv(origins);
-    expect(pageMetadata(page).alternates?.languages).toEqual({
+    expect(namedMetadata(page).alternates?.languages).toEqual({
       'en-AU': 'https://shop.example/lotto-results',
       'en-GB': 'https://gb.example/lotto-results',
     });
-    const sold = pageMetadata({
+    const sold = namedMetadata({
       ...page,
       path: href('offerResults', { offer: 'powerball2018' }),
     });
     expect(sold.alternates?.languages).toBeUndefined();
-    const onlyHere = pageMetadata({ ...page, variants: ['AU'] });
+    const onlyHere = namedMetadata({ ...page, variants: ['AU'] });
     expect(onlyHere.alternates?.languages).toBeUndefined();
   });
 
   test('a page without a picture of its own is shared with its offer’s, or the shop’s', () => {
-    const pictureOf = (path: string) => pageMetadata({ ...page, path }).openGraph?.images;
+    const pictureOf = (path: string) => namedMetadata({ ...page, path }).openGraph?.images;
     expect(pictureOf(href('offerResults', { offer: 'one_lottery' }))).toMatchObject([
       { url: 'http://localhost:3000/og/one_lottery/ticket.png', width: 1200, height: 630 },
     ]);
@@ -67,7 +68,7 @@ describe('metadata', () => {
 
   test('a picture comes with its size and words', () => {
     const image = { path: '/og/powerball2018/draw-1.png', alt: 'Powerball draw 1' };
-    expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([
+    expect(namedMetadata({ ...page, image }).openGraph?.images).toEqual([
       {
         url: 'http://localhost:3000/og/powerball2018/draw-1.png',
         width: 1200,
@@ -107,8 +108,9 @@ describe('JSON-LD', () => {
 
 describe('sitemaps', () => {
   const offers = [
-    { key: 'powerball2018', playSuffixes: ['systems', 'powerhit'] },
-    { key: 'one_lottery', playSuffixes: [] },
+    { key: 'powerball2018', playSuffixes: ['systems', 'powerhit'], sellsShares: true },
+    { key: 'super_66', playSuffixes: [], sellsShares: false },
+    { key: 'one_lottery', playSuffixes: [], sellsShares: false },
   ];
 
   test('list each offer’s pages, and only what a visitor may open', () => {
@@ -125,6 +127,17 @@ describe('sitemaps', () => {
     expect(results(['multi_offer_site', 'commercial_lotteries'])).toContain(
       '/lotto-results/lotteries',
     );
+  });
+
+  test('list a lottery’s syndicates where the house sells shares in it', () => {
+    const paths = sitemapAddresses('offers', {
+      offers,
+      capabilities: ['syndicates'],
+      variant: 'AU',
+    });
+    expect(paths.map(({ path }) => path).filter((path) => path.endsWith('/syndicates'))).toEqual([
+      '/powerball2018/syndicates',
+    ]);
   });
 
   test('list no address that leads to another one: a shop without raffles has no list of their results', () => {

@@ -10,6 +10,8 @@ export interface ListedOffer {
   key: string;
   /** path suffixes of its ways to play, without the slash and without the offer's own path */
   playSuffixes: readonly string[];
+  /** whether the house sells shares in it */
+  sellsShares: boolean;
 }
 
 /** A page in one variant. */
@@ -72,10 +74,13 @@ function addressesOf(
   offers: readonly ListedOffer[],
   variant: Variant,
 ): RoutedAddress[] {
-  const { pattern, values } = route;
+  const { name, pattern, values } = route;
   if (!pattern.includes(':offer')) return [addressOfRow(route, {}, variant)];
   // Some pages exist only for certain offers.
-  const those = offers.filter(({ key }) => values?.offer?.includes(key) ?? true);
+  const those = offers.filter(
+    ({ key, sellsShares }) =>
+      (values?.offer?.includes(key) ?? true) && (name !== 'offerSyndicates' || sellsShares),
+  );
   return those.flatMap(({ key, playSuffixes }) => {
     const variations = pattern.includes(':gameType')
       ? playSuffixes.map((gameType) => ({ gameType }))

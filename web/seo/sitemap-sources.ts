@@ -1,6 +1,10 @@
 import 'server-only';
 import { GetProductOffers } from '@/lib/contract/catalogue';
-import { GetPastResultKeys, ListArchivedMonths, ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import {
+  GetPastResultKeys,
+  ListArchivedMonths,
+  ListPastDrawsOfOffer,
+} from '@/lib/contract/draw-calls';
 import type { Site, Variant } from '@/lib/contract/site';
 import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { isOpen } from '@/lib/routes/match';
@@ -47,8 +51,9 @@ const offersOf = (site: Site) =>
   publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]);
 
 async function listedOffers(site: Site): Promise<ListedOffer[]> {
-  return (await offersOf(site)).map(({ key, gameTypes }) => ({
+  return (await offersOf(site)).map(({ key, gameTypes, sellsShares = false }) => ({
     key,
+    sellsShares,
     // The first way to play uses the offer's own path.
     playSuffixes: gameTypes
       .slice(1)

@@ -80,8 +80,9 @@ const ACTIONS = {
     await api(CloseAccount, body as never);
     return { session: newSession(), result: {} };
   },
-  'sign-out': async (api, _body, session) => {
-    if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, {}));
+  'sign-out': async (api, { isIdle }, session) => {
+    const input = isIdle === true ? { isIdle: 'yes' as const } : {};
+    if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, input));
     return { session: newSession(), result: {} };
   },
 } satisfies Readonly<Record<string, Action>>;

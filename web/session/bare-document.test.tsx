@@ -1,8 +1,13 @@
+import { BARE_DOCUMENT_SOURCES, bareDocument } from '@/lib/documents/bare-document';
 import { SHIPPED_COLOURS } from '@/lib/rules/theme/shipped-colours';
 import { policyWithoutScripts } from '@/web/session/content-security';
-import { BARE_DOCUMENT_SOURCES, bareDocument } from './bare-document';
 
-const html = bareDocument({ locale: 'en-AU', title: 'Drums & <bass>', body: '<p>What now.</p>' });
+const html = bareDocument({
+  locale: 'en-AU',
+  siteName: 'Bell & <Co>',
+  title: 'Drums & <bass>',
+  body: '<p>What now.</p>',
+});
 const shown = () => new DOMParser().parseFromString(html, 'text/html');
 
 test('it has a name, a heading, the logo, and nothing that could be taken for markup', () => {
@@ -10,7 +15,7 @@ test('it has a name, a heading, the logo, and nothing that could be taken for ma
   expect(document.documentElement.lang).toBe('en-AU');
   expect(document.title).toBe('Drums & <bass>');
   expect(document.querySelector('main h1')?.textContent).toBe('Drums & <bass>');
-  expect(document.querySelector('header')?.textContent).toBe('Fairdraw');
+  expect(document.querySelector('header')?.textContent).toBe('Bell & <Co>');
   expect(document.querySelector('header img')?.getAttribute('alt')).toBe('');
   expect(document.querySelectorAll('bass, script')).toHaveLength(0);
 });

@@ -21,6 +21,8 @@ const documentPolicy = (scripts: string, entry: EntrySources | null = null): str
     "font-src 'self'",
     `connect-src ${["'self'", ...(entry?.connections ?? [])].join(' ')}${SOCKET}`,
     ...(entry ? [`frame-src ${entry.frames.join(' ')}`] : []),
+    // without it, `strict-dynamic` would be asked about the worker
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     `form-action ${["'self'", ...(entry?.forms ?? [])].join(' ')}`,

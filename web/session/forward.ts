@@ -6,7 +6,7 @@ import type { DirectCalls } from '@/lib/client/transport';
 import { fromWire, toWire } from '@/lib/client/wire';
 import type { Endpoint } from '@/lib/contract/call';
 import { callNamed } from '@/lib/contract/calls';
-import { CreateAnonymousCart } from '@/lib/contract/cart';
+import { CreateAnonymousCart } from '@/lib/contract/cart-calls';
 import type { Problem } from '@/lib/contract/errors';
 import type { Variant } from '@/lib/contract/site';
 import { apiFor, apiUrl, identityHeaders, signedHeaders } from '@/web/api/server-client';

@@ -36,7 +36,7 @@ test('a route that content moved is found, linked and listed at its new address'
   expect(au().match('/Draws/Latest/3/')).toMatchObject({ params: { page: '3' }, isMoved: false });
   expect(au().href('offerResults', { offer: 'super_66' })).toBe('/super_66/past');
   expect(visit('/super_66/past')).toMatchObject({ do: 'show', page: '/AU.x/super_66/results' });
-  const offers = [{ key: 'super_66', playSuffixes: [] }];
+  const offers = [{ key: 'super_66', playSuffixes: [], sellsShares: false }];
   const listed = sitemapAddresses('results', {
     offers,
     capabilities: CAPABILITIES,

@@ -1,8 +1,8 @@
 import messages from '@/content/copy/en-AU/errors.json';
+import { bareDocument } from '@/lib/documents/bare-document';
 import { localeOf } from '@/lib/rules/site';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import { ownPath } from '@/lib/text/own-path';
-import { bareDocument } from './bare-document';
 
 const ALLOWED = 'GET, HEAD, OPTIONS';
 const READS: ReadonlySet<string> = new Set(ALLOWED.split(', '));

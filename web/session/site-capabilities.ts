@@ -6,7 +6,8 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { apiUrl, signedHeaders } from '@/web/api/server-client';
 
 const PATH = '/v2/capabilities';
-const CACHE_MS = 60_000;
+/** A change of the catalogue shows within a second, here as on the pages. */
+const CACHE_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 
 interface Copy {
@@ -19,7 +20,7 @@ let fetching: Promise<Copy> | undefined;
 let isFailing = false;
 
 /**
- * Segments and their capabilities, refetched after a minute. During an outage the last good copy is returned without
+ * Segments and their capabilities, refetched after a second. During an outage the last good copy is returned without
  * waiting for the next attempt. @throws ApiError if there never was one
  */
 export async function segments(): Promise<Segment[]> {

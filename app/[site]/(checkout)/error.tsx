@@ -1,13 +1,7 @@
 'use client';
 
-import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
 import { DeferredPageError } from '@/components/frame/deferred-islands';
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
-  return (
-    <>
-      <ReloadWhenOutdated error={error} />
-      <DeferredPageError error={error} />
-    </>
-  );
+  return <DeferredPageError error={error} />;
 }

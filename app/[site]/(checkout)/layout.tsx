@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckoutFrame } from '@/components/frame/shop-frame';
+import { CheckoutFrame } from '@/components/frame/checkout-frame';
 import { loadShell } from '../load-shell';
 import { withNotFound } from '../with-not-found';
 

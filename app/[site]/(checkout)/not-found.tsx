@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { getMessages } from '@/web/messages/get-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };
+  return { title: { absolute: errorTitle(404, await getMessages('errors')) } };
 }
 
 /** 404 within the checkout frame. */

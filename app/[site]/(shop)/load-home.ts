@@ -6,12 +6,9 @@ import type { HomeCounts } from '@/components/home/home-facts';
 import { homePromise, type Sells } from '@/components/home/home-messages';
 import type { HomeData } from '@/components/home/home-view';
 import { ListCauses, type ProductOffer } from '@/lib/contract/catalogue';
-import {
-  type FullResult,
-  GetDrawProof,
-  GetPastResultKeys,
-  ListPastDraws,
-} from '@/lib/contract/draws';
+import { GetPastResultKeys, ListPastDraws } from '@/lib/contract/draw-calls';
+import { GetDrawProof } from '@/lib/contract/draw-proofs';
+import { type FullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-messages';

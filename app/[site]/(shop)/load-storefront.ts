@@ -6,12 +6,13 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-messages';
-import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import type { NamedPage } from '@/lib/seo/page-metadata';
 import { contentPageAt } from '@/web/content/content';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { pageMetadata } from '@/web/seo/page-metadata';
 
 export interface Storefront {
   site: Site;
@@ -51,7 +52,7 @@ export async function loadStorefront(params: Params, route: PlainRoute): Promise
 export async function storefrontMetadata(
   params: Params,
   route: keyof ShopMessages['seo'] & PlainRoute,
-  more: Partial<Pick<PageMetadata, 'robots' | 'variants'>> = {},
+  more: Partial<Pick<NamedPage, 'robots' | 'variants'>> = {},
 ): Promise<Metadata> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);

@@ -6,10 +6,10 @@ import { contentTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/rules/site';
 import { JsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/structured-data';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { Sections } from '../sections';
 import { loadHome } from './load-home';
 
@@ -36,7 +36,7 @@ export default async function HomePage({ params }: Props) {
       <JsonLd
         things={[
           organization({ name: siteName, legalName, sameAs: socialLinks.map(({ url }) => url) }),
-          webSite({ locale: localeOf(site.variant) }),
+          webSite({ name: siteName, locale: localeOf(site.variant) }),
         ]}
       />
       <HomeView

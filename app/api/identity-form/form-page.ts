@@ -39,7 +39,7 @@ export function identityFormPage(form: IdentityForm, messages: Messages): Promis
     margin: 0,
     lang: locale,
     displayTitle: true,
-    info: { Title: messages.title, Author: 'Fairdraw' },
+    info: { Title: messages.title, Author: messages.siteName },
   });
   const done = buffer(pdf);
   pdf
@@ -61,7 +61,7 @@ export function identityFormPage(form: IdentityForm, messages: Messages): Promis
 
 function head(pdf: Pdf, messages: Messages, madeOn: string) {
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
-  pdf.font('latin').fontSize(11).text('Fairdraw', MARGIN, 24, { lineBreak: false });
+  pdf.font('latin').fontSize(11).text(messages.siteName, MARGIN, 24, { lineBreak: false });
   pdf.text(madeOn, MARGIN, 24, { width: INNER, align: 'right', lineBreak: false });
   pdf.font('display').fontSize(26).text(messages.title, MARGIN, 38, { lineBreak: false });
   pdf.font('text').fontSize(10).text(messages.lead, MARGIN, 72, { lineBreak: false });

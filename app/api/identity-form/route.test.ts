@@ -6,7 +6,11 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }));
 jest.mock('@/web/messages/get-messages-for', () => ({
-  getMessagesFor: async () => (await import('@/content/copy/en-AU/identityForm.json')).default,
+  getMessagesFor: async () => {
+    const { withSiteName } = await import('@/lib/text/site-values');
+    const messages = await import('@/content/copy/en-AU/identityForm.json');
+    return withSiteName(messages.default, 'Fairdraw');
+  },
 }));
 
 const ORIGIN = 'http://shop.example';

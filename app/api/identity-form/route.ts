@@ -17,6 +17,6 @@ export async function POST(request: Request): Promise<Response> {
   headers.delete('content-length');
   headers.set('content-type', 'application/pdf');
   headers.set('cache-control', 'no-store');
-  headers.set('content-disposition', 'attachment; filename="fairdraw-identity-form.pdf"');
+  headers.set('content-disposition', `attachment; filename="${messages.fileName}"`);
   return new Response(new Uint8Array(pdf), { headers });
 }

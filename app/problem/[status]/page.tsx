@@ -3,7 +3,6 @@ import { errorTitle } from '@/components/errors/error-texts';
 import { GlobalShopError } from '@/components/errors/global-shop-error';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { PROBLEM_STATUSES } from '@/lib/routes/problem-pages';
-import { SITE_NAME } from '@/lib/routes/site-name';
 
 interface Props {
   params: Promise<{ status: string }>;
@@ -17,7 +16,7 @@ export const generateStaticParams = () =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const status = Number((await params).status);
   return {
-    title: errorTitle(status, SITE_NAME, SHIPPED_MESSAGES.errors),
+    title: errorTitle(status, SHIPPED_MESSAGES.errors),
     robots: { index: false },
   };
 }

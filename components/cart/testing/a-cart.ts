@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 
 export const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 

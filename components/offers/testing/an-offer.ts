@@ -4,6 +4,7 @@ import type { RaffleKey } from '@/lib/contract/raffle-keys';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-messages';
+import { shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
 
 /** The shop's time in tests: a Friday morning in Brisbane. */
@@ -63,6 +64,7 @@ export function aLottery(
     })),
     minGames: rules.minGames,
     maxGames: rules.maxGames,
+    sale: shippedSale(key),
     drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
     books: [],
     prizes: [],
@@ -91,6 +93,7 @@ export function aRaffle(
     gameTypes: [],
     minGames: 0,
     maxGames: 0,
+    sale: null,
     drawCounts: [1],
     books: rules.books.map(({ tickets, priceCents }) => ({ tickets, price: money(priceCents) })),
     prizes: rules.prizes.map(({ valueCents, ...prize }) => ({

@@ -1,4 +1,5 @@
 import type { AutoplayDetails, SubscriptionDetails } from '@/lib/contract/plans';
+import { shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
 
 export const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 
@@ -35,6 +36,7 @@ const COMMON = {
   checkoutId: 'the-first',
   history: [],
   hasJackpot: true,
+  sale: shippedSale('powerball2018'),
   books: [],
   causes: [],
 };
@@ -54,6 +56,7 @@ export const aSubscription = (over: Partial<SubscriptionDetails> = {}): Subscrip
   type: 'subscription',
   productType: 'raffle_ticket',
   productOfferKey: 'make_a_smile_lottery',
+  sale: null,
   gameOfferName: 'Make a Smile Lottery',
   gameType: 'raffle',
   description: 'Book of 3 tickets',

@@ -1,5 +1,4 @@
 import { type ApplePay, create } from 'braintree-web/apple-pay';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import type { Mounting } from './mounting';
 
 /** The version of Apple's script that tells of failures in words of its own: Safari 11 and later. */
@@ -41,7 +40,7 @@ export async function mountApplePay(
   button.className = 'apple-pay-button';
   button.setAttribute('aria-label', texts.pay);
   button.addEventListener('click', () => {
-    if (now().amount) openSheet(Sessions, applePay, now);
+    if (now().amount) openSheet(Sessions, applePay, now, texts.siteName);
     else now().onMissingAmount();
   });
   place.append(button);
@@ -52,20 +51,25 @@ export async function mountApplePay(
 }
 
 /** Apple opens its sheet in the click itself, and only then. */
-function openSheet(Sessions: SessionKind, applePay: ApplePay, now: Mounting['now']): void {
+function openSheet(
+  Sessions: SessionKind,
+  applePay: ApplePay,
+  now: Mounting['now'],
+  siteName: string,
+): void {
   const { amount, pay, gateway, onFailure } = now();
   if (!amount) return;
   const session = new Sessions(
     VERSION,
     applePay.createPaymentRequest({
-      total: { label: SITE_NAME, amount: (amount.amountCents / 100).toFixed(2) },
+      total: { label: siteName, amount: (amount.amountCents / 100).toFixed(2) },
       currencyCode: amount.currency,
     }),
   );
   session.onvalidatemerchant = async ({ validationURL }) => {
     try {
       session.completeMerchantValidation(
-        await applePay.performValidation({ validationURL, displayName: SITE_NAME }),
+        await applePay.performValidation({ validationURL, displayName: siteName }),
       );
     } catch (error) {
       session.abort();

@@ -58,6 +58,7 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
   } = method;
   const pay = interpolate(messages.payWithWallet, { wallet: label });
   const bank = messages.bankRefused;
+  const { siteName } = useMessages('ui');
 
   useEffect(() => {
     if (!data || !place.current) return;
@@ -66,7 +67,7 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
       authorization: data.clientSecret,
       googleMerchantId: data.googleMerchantId,
       currency,
-      texts: { pay, bank },
+      texts: { pay, bank, siteName },
       now: () => latest(),
     });
     const answer = (has: boolean) => {
@@ -86,7 +87,7 @@ function MountedButton({ method, mount, tell, ...props }: Props) {
         () => undefined,
       );
     };
-  }, [data, mount, currency, pay, bank, code, tell]);
+  }, [data, mount, currency, pay, bank, siteName, code, tell]);
 
   return <div ref={place} className={isAvailable ? 'min-h-12' : 'contents'} />;
 }

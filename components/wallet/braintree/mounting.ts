@@ -13,6 +13,8 @@ export interface Mounting {
     pay: string;
     /** the bank of a card did not confirm it */
     bank: string;
+    /** who is paid */
+    siteName: string;
   };
   /** The page as it is now: a wallet's script calls at any time. */
   now: () => Pick<

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
-import { cardsThat } from '@/lib/rules/testing/an-overview';
+import { aCalmCustomer, cardsThat } from '@/lib/rules/testing/an-overview';
 import { PayPalAccounts } from './paypal-accounts';
 
 // Braintree's package and PayPal's script speak to hosts that are not here: this stands in for them
@@ -45,7 +45,8 @@ const paypal = {
     button.textContent = 'PayPal';
     const press = async () => {
       const billingToken = await createBillingAgreement();
-      await act(() => onApprove({ billingToken }));
+      // nobody waits for it: what it changes is awaited where it shows
+      await onApprove({ billingToken });
     };
     button.addEventListener('click', () => void press());
     return {
@@ -206,4 +207,41 @@ test('where PayPal is not taken, saved accounts can be removed and none can be s
   );
   expect((await listed()).getByRole('button', { name: /^Remove/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save a PayPal account' })).toBeNull();
+});
+
+test.each([
+  [
+    'the only one',
+    ['pat@example.com'],
+    'pat@example.com',
+    /Until you choose otherwise, what you buy again is then paid from your wallet alone\.$/,
+  ],
+  [
+    'the one that is charged, of two',
+    ['shop@example.com', 'pat@example.com'],
+    'pat@example.com',
+    /What you buy again is then paid with PayPal account shop@example\.com when your wallet is short\.$/,
+  ],
+])(
+  'whoever removes the account that pays for plans is told what pays then: %s',
+  async (_which, addresses, removed, text) => {
+    const { user } = await show(addresses, {
+      'GET /api/session': aCustomer(),
+      'GET /api/call/getCustomer': aCalmCustomer({ selectedRecurringPurchaseMethodKey: 'paypal' }),
+    });
+    const name = `Remove PayPal account ${removed}`;
+    await user.click((await listed()).getByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this PayPal account?' }));
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+  },
+);
+
+test('removing an account that is not charged says nothing of plans', async () => {
+  const { user } = await show(['shop@example.com', 'pat@example.com'], {
+    'GET /api/session': aCustomer(),
+    'GET /api/call/getCustomer': aCalmCustomer({ selectedRecurringPurchaseMethodKey: 'paypal' }),
+  });
+  const name = 'Remove PayPal account shop@example.com';
+  await user.click((await listed()).getByRole('button', { name }));
+  expect(screen.queryByText(/what you buy again/i)).toBeNull();
 });

@@ -5,16 +5,17 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { SectionHeading } from '@/components/ui/headings';
 import { notify } from '@/components/ui/toast-store';
 import { ApiError } from '@/lib/client/api-error';
 import type { PaymentMethod } from '@/lib/contract/wallet';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { cardGatewayQuery, paymentMethodsQuery, useAddPayPalAccount } from '@/lib/queries/wallet';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
+import { chargedAccount } from '@/lib/rules/recurring/plan-payer';
 import { interpolate } from '@/lib/text/interpolate';
 import { formsOf } from '../card-entry/card-entries';
 import { fundName } from '../fund-name';
+import { FundsHeading } from '../funds-heading';
 import { SavedPayPalAccount } from './saved-paypal-account';
 
 /** The customer's saved PayPal accounts: see, remove and add them. Nothing where there are none and PayPal is not taken. */
@@ -25,9 +26,11 @@ export function PayPalAccounts() {
   return method ? <AccountsOf method={method} /> : null;
 }
 
-function AccountsOf({ method: { funds, rules, availableGateways } }: { method: PaymentMethod }) {
+function AccountsOf({ method }: { method: PaymentMethod }) {
+  const { funds, rules, availableGateways } = method;
   const messages = useMessages('wallet');
   const list = useRef<HTMLUListElement>(null);
+  const charged = chargedAccount(method);
   const gateway = rules.enabled ? availableGateways[0] : undefined;
   if (funds.length === 0 && !gateway) return null;
 
@@ -39,10 +42,10 @@ function AccountsOf({ method: { funds, rules, availableGateways } }: { method: P
 
   return (
     <Card as="section" aria-labelledby="paypal">
-      <SectionHeading id="paypal">{messages.payPalHeading}</SectionHeading>
-      {funds.length === 0 ? (
-        <p className="mb-5 text-ink-soft">{messages.noPayPal}</p>
-      ) : (
+      <FundsHeading id="paypal" isEmpty={funds.length === 0}>
+        {messages.payPalHeading}
+      </FundsHeading>
+      {funds.length > 0 && (
         <ul
           ref={list}
           tabIndex={-1}
@@ -50,7 +53,15 @@ function AccountsOf({ method: { funds, rules, availableGateways } }: { method: P
           className="mb-3 divide-y divide-line outline-none"
         >
           {funds.map((account) => (
-            <SavedPayPalAccount key={account.id} {...{ account, onChanged }} />
+            <SavedPayPalAccount
+              key={account.id}
+              {...{ account, onChanged }}
+              isCharged={charged?.id === account.id || funds.length === 1}
+              heir={chargedAccount({
+                funds: funds.filter(({ id }) => id !== account.id),
+                availableGateways,
+              })}
+            />
           ))}
         </ul>
       )}

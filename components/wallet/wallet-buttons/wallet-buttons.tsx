@@ -20,10 +20,19 @@ interface Props {
   amount: Money | null;
   onMissingAmount: () => void;
   pay: (payment: WalletPayment) => Promise<void>;
+  /** shown with the buttons */
+  note?: string | undefined;
 }
 
 /** Pays with a digital wallet, where the shop takes some and this browser has them; nothing otherwise. */
-export function WalletButtons({ methods, capabilities, amount, onMissingAmount, pay }: Props) {
+export function WalletButtons({
+  methods,
+  capabilities,
+  amount,
+  onMissingAmount,
+  pay,
+  note,
+}: Props) {
   const messages = useMessages('wallet');
   const errors = useMessages('errors');
   const [problem, setProblem] = useState<string>();
@@ -61,6 +70,7 @@ export function WalletButtons({ methods, capabilities, amount, onMissingAmount, 
         />
       ))}
       <FormProblem>{problem}</FormProblem>
+      {isShown && note && <p className="text-sm text-ink-soft">{note}</p>}
       {isShown && (
         <p className="or-line text-sm text-ink-soft">
           {hasSaved ? messages.orBySaved : messages.orByCard}

@@ -25,6 +25,10 @@ export const ACCOUNT_ROWS = [
     page: '/my-account/syndicate-tickets/share/[id]',
     ...ORDERS,
   }),
+  customer('giveawayWin', '/my-account/giveaways/win/:id', 'Your win', {
+    page: '/my-account/giveaways/win/[id]',
+    capabilities: ['membership_program'],
+  }),
   customer('favouriteNumbers', '/my-account/favourite-numbers', 'Favourite numbers', {
     page: '/my-account/favourite-numbers',
     capabilities: ['favourite_numbers'],

@@ -1,6 +1,5 @@
 import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
-import { SHARED_LOTTERIES } from '@/lib/rules/shares/house-syndicates';
 import { MONTHS } from '../months';
 import { PLAY_SUFFIXES } from '../offer-paths';
 import { ofOffer } from './row';
@@ -65,7 +64,7 @@ export const OFFER_ROWS = [
   ofOffer('offerSyndicates', '/syndicates', 'Syndicates', {
     page: '/[offer]/syndicates',
     capabilities: ['syndicates'],
-    values: { offer: SHARED_LOTTERIES },
+    values: { offer: GAME_KEYS },
     sitemap: 'offers',
   }),
   ofOffer('buyOffer', '/buy', 'Play', { page: '/[offer]' }),

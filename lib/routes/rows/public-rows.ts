@@ -1,3 +1,4 @@
+import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { customer, OFFER, open } from './row';
 
 /** Pages that need no sign-in and belong to no offer. */
@@ -88,6 +89,8 @@ export const PUBLIC_ROWS = [
     digits: ['page'],
     sitemap: 'results',
   }),
+  open('liveOffer', '/live/:offer', 'Live draw', { page: '/live/[offer]', values: OFFER }),
+  open('live', '/live', 'Live draws', { page: '/live', sitemap: 'pages' }),
   open('login', '/login', 'Login', { page: '/login' }),
   open('autologin', '/login/autologin/:autologinToken', 'Verifying Automatic Login', {
     page: '/login/autologin',
@@ -135,6 +138,11 @@ export const PUBLIC_ROWS = [
   open('lottoPartyGroup', '/lotto-party/group', 'Lotto party', {
     page: '/lotto-party/group',
     capabilities: ['social_syndicates'],
+  }),
+  open('lottoPartyInvitation', '/lotto-party/group/:offer', 'Lotto party', {
+    page: '/lotto-party/group/[offer]',
+    capabilities: ['social_syndicates'],
+    values: { offer: GAME_KEYS },
   }),
   open('lottoParty', '/lotto-party', 'Lotto party', { page: '/lotto-party', sitemap: 'pages' }),
   open('accountVerification', '/account-verification', 'Verify your account', {

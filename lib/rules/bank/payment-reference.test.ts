@@ -58,12 +58,10 @@ test('a reference is found in whatever a payer writes around it, and digits of s
   expect(referenceCandidates('1234567897 and again 123 456 7897')).toEqual(['1234567897']);
 });
 
+// a search that took the square of a million steps would end long after the test's own limit
 test('text of any length is searched in time that grows with it alone', () => {
-  const text = '1 2-'.repeat(250_000);
-  const start = performance.now();
-  referenceCandidates(text);
-  referenceCandidates('1'.repeat(1_000_000));
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(referenceCandidates('1 2-'.repeat(250_000)).length).toBeLessThan(10);
+  expect(referenceCandidates('1'.repeat(1_000_000))).toEqual([]);
 });
 
 test.each([

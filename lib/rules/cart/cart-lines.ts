@@ -1,4 +1,5 @@
-import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
+import type { Cart, CartPromotion } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 
 type Line = Cart['cartItems'][number];
 

@@ -1,4 +1,4 @@
-import type { CartItem, CompleteGame, NewTicketItem } from '@/lib/contract/cart';
+import type { CartItem, CompleteGame, NewTicketItem } from '@/lib/contract/cart-items';
 
 /** An entry without its draw. */
 export interface UndatedEntry {

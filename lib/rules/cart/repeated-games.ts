@@ -1,4 +1,4 @@
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 
 type Line = Pick<
   CartItem,

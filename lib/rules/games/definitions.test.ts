@@ -45,7 +45,7 @@ test.each(byKey(onRecord))('%s: barrels, days and shares are those on record', (
     if (percent) expect(rules.divisions[index]?.poolShare).toBe(shareOf(key, index + 1, percent));
   }
   const recordedPrice = recorded.price.subscription_per_game_aud;
-  if (recordedPrice) expect(rules.prices.AU?.gameCents).toBe(cents(recordedPrice));
+  if (recordedPrice) expect(rules.operatorGameCents).toBe(cents(recordedPrice));
 });
 
 test.each(byKey(onRecord))('%s: systems and picks make the recorded games', (key, rules) => {
@@ -55,7 +55,7 @@ test.each(byKey(onRecord))('%s: systems and picks make the recorded games', (key
   expect(sold?.sizes ?? []).toEqual(recorded.map(({ numbers }) => numbers));
   for (const row of recorded) {
     expect(combinations(rules, 'reduced_system', row.numbers)).toBe(row.games);
-    expect((rules.prices.AU?.gameCents ?? 0) * row.games).toBe(cents(row.price_aud_subscription));
+    expect(rules.operatorGameCents * row.games).toBe(cents(row.price_aud_subscription));
   }
   for (const row of powerpik?.table ?? []) {
     const gameType = row.numbers < rules.pick ? 'powerpik' : 'powerpik_system';

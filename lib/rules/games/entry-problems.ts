@@ -1,6 +1,5 @@
 import messages from '@/content/copy/en-AU/games.json';
 import type { Sentence, SentenceKey, UnspokenProblem } from '@/lib/contract/sentence';
-import { gameRules, isOfferKey } from './catalogue';
 import { combinationsOf } from './combinations';
 import { setLabel, typeLabel } from './game-messages';
 import type { Entry, Game, GameType, NumberSet, TicketRules } from './game-rules';
@@ -89,13 +88,11 @@ export function gameProblems(
   return problems;
 }
 
-/** Everything wrong with a ticket, in reading order; empty when it can be sold. */
-export function entryProblems(entry: Entry): UnspokenProblem[] {
-  const { offerKey, gameType, size, games } = entry;
-  if (!isOfferKey(offerKey)) {
-    return [problem('offer.unknown', {}, 'offerKey')];
-  }
-  const rules = gameRules(offerKey);
+/** Everything wrong with a ticket, in reading order; empty when it can be sold as the rules say. */
+export function entryProblems(
+  rules: TicketRules,
+  { gameType, size, games }: Omit<Entry, 'offerKey'>,
+): UnspokenProblem[] {
   const type = findGameType(rules, gameType);
   if (!type) {
     return [problem('game_type.not_offered', { offer: rules.name, gameType }, 'gameType')];

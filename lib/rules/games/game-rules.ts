@@ -119,8 +119,10 @@ export interface PrizeFundRules {
 
 export type PricingId = 'AU' | 'GB';
 
+type GameCurrency = 'AUD' | 'GBP';
+
 export interface GamePrice {
-  currency: 'AUD' | 'GBP';
+  currency: GameCurrency;
   /** One standard game for `drawsPerEntry` draws, without commission. */
   gameCents: number;
   /** Parts per 10,000 added to the price. */
@@ -155,6 +157,7 @@ export interface GameRules {
   drawDays: readonly number[];
   /** Wall clock in `zone`. */
   drawTime: string;
+  /** The latest that the operator takes entries. */
   closeTime: string;
   zone: 'Australia/Brisbane' | 'Europe/London';
   /**
@@ -172,7 +175,7 @@ export interface GameRules {
   parents: readonly OfferKey[];
   /** Games no longer sold whose draws decided it before. */
   formerParents?: readonly string[];
-  /** Panels of the first game type. */
+  /** Panels of the first game type; a shop may sell others, up to `maxGames`. */
   minGames: number;
   maxGames: number;
   defaultQuickpickGames: number;
@@ -181,7 +184,8 @@ export interface GameRules {
   fund: PrizeFundRules;
   /** Null when division 1 is a fixed prize. */
   jackpot: JackpotRules | null;
-  prices: Readonly<Partial<Record<PricingId, GamePrice>>>;
+  /** What its prizes are paid in: the shop of that currency may sell it. */
+  currency: GameCurrency;
   /** Draws that one entry always covers. */
   drawsPerEntry: number;
   multiDraw: readonly number[];
@@ -190,18 +194,20 @@ export interface GameRules {
    * makes up its sales.
    */
   usualGames: number;
+  /** What the operator itself charges for one standard game; a shop's price is in its catalogue. */
+  operatorGameCents: number;
 }
 
-/** What is needed to fill in and price a ticket: plain data that a page can pass to the browser. */
+/** A game as it is sold at an instant: with the game types, panels, closing time and prices of that. */
+export interface SoldRules extends GameRules {
+  prices: Readonly<Partial<Record<PricingId, GamePrice>>>;
+}
+
+/** What is needed to fill in a ticket: plain data that a page can pass to the browser. */
 export type TicketRules = Pick<
   GameRules,
-  | 'key'
-  | 'name'
-  | 'pick'
-  | 'pool'
-  | 'special'
-  | 'ordered'
-  | 'gameTypes'
-  | 'prices'
-  | 'drawsPerEntry'
+  'key' | 'name' | 'pick' | 'pool' | 'special' | 'ordered' | 'gameTypes' | 'drawsPerEntry'
 >;
+
+/** What is needed to price one, too. */
+export type PricedRules = TicketRules & Pick<SoldRules, 'prices'>;

@@ -1,8 +1,8 @@
 import { combinations, combinationsOf } from './combinations';
-import type { Game, GamePrice, GameType, PricingId, TicketRules } from './game-rules';
+import type { Game, GamePrice, GameType, PricedRules, PricingId, TicketRules } from './game-rules';
 
 export interface PricedEntry {
-  rules: TicketRules;
+  rules: PricedRules;
   gameType: GameType;
   size: number;
   /** The panels, or only their number. Combos need the panels: their favourites determine the number of games. */
@@ -13,7 +13,10 @@ export interface PricedEntry {
 }
 
 /** @throws RangeError when the offer is not sold under that pricing. */
-export function gamePrice({ key, prices }: TicketRules, pricingId: string): GamePrice {
+export function gamePrice(
+  { key, prices }: Pick<PricedRules, 'key' | 'prices'>,
+  pricingId: string,
+): GamePrice {
   const price = Object.hasOwn(prices, pricingId) ? prices[pricingId as PricingId] : undefined;
   if (!price) throw new RangeError(`${key} has no price under pricing ${pricingId}`);
   return price;
@@ -27,7 +30,9 @@ export function withCommissionCents(price: GamePrice, standardGames: number): nu
 }
 
 /** The number of standard games in all panels of a ticket, for one draw. */
-export function standardGamesOf(entry: Omit<PricedEntry, 'draws' | 'pricingId'>): number {
+export function standardGamesOf(
+  entry: Omit<PricedEntry, 'rules' | 'draws' | 'pricingId'> & { rules: TicketRules },
+): number {
   const { rules, gameType, size, games } = entry;
   if (typeof games === 'number') return games * combinations(rules, gameType, size);
   return games.reduce((sum, game) => sum + combinationsOf(rules, gameType, size, game), 0);

@@ -1,32 +1,40 @@
 import type { ContentPartnerTicket } from '@/lib/contract/content';
 import type { PricingId } from '@/lib/contract/site';
-import { gameRules, isOfferKey } from '../games/catalogue';
-import { priceCents } from '../games/prices';
+import type { GameRules, GameType, TicketRules } from '../games/game-rules';
 import { findGameType } from '../games/sold-types';
 import { isRaffleKey, raffleRules } from '../raffles/catalogue';
+import { pricingOfCurrency } from '../site';
 
-/** A partner's ticket by the rules: what an order of it consists of, and what it costs. */
+type PartnerRules = TicketRules & Pick<GameRules, 'currency'>;
+
+/** A partner's ticket by the rules: what an order of it consists of. */
 export interface SoldTicket {
-  gameType: string | null;
+  gameType: GameType | null;
   size: number | null;
   /** zero for a raffle */
   games: number;
   /** zero for a lottery */
   tickets: number;
   numDraws: number;
-  priceCents: number;
 }
 
-/** A partner's ticket, or why the shop does not sell it under this pricing. */
+/**
+ * A partner's ticket, or why the shop does not sell it under this pricing.
+ * @param findRules a lottery by its key, with the game types that it may be sold in; undefined where there is none
+ */
 export function soldTicket(
   offerKey: string,
   ticket: ContentPartnerTicket,
-  pricingId: PricingId,
+  {
+    pricingId,
+    findRules,
+  }: { pricingId: PricingId; findRules: (key: string) => PartnerRules | undefined },
 ): SoldTicket | { problem: string } {
   if ('tickets' in ticket) return soldBook(offerKey, ticket.tickets, pricingId);
-  if (!isOfferKey(offerKey)) return { problem: 'there is no such lottery' };
-  const rules = gameRules(offerKey);
-  if (!rules.prices[pricingId]) return { problem: `it is not sold in ${pricingId}` };
+  const rules = findRules(offerKey);
+  if (!rules) return { problem: 'there is no such lottery' };
+  if (pricingOfCurrency(rules.currency) !== pricingId)
+    return { problem: `it is not sold in ${pricingId}` };
   const type = findGameType(rules, ticket.gameType);
   if (!type) return { problem: 'the lottery has no such game type' };
   const size = ticket.size ?? (type.sizes.length === 1 ? type.sizes[0] : undefined);
@@ -43,8 +51,7 @@ export function soldTicket(
   }
   const { gameType } = type;
   const numDraws = rules.drawsPerEntry;
-  const cents = priceCents({ rules, gameType, size, games, draws: numDraws, pricingId });
-  return { gameType, size, games, tickets: 0, numDraws, priceCents: cents };
+  return { gameType, size, games, tickets: 0, numDraws };
 }
 
 function soldBook(
@@ -57,6 +64,5 @@ function soldBook(
   if (!pricingIds.includes(pricingId)) return { problem: `it is not sold in ${pricingId}` };
   const book = books.find((one) => one.tickets === tickets);
   if (!book) return { problem: `books have ${books.map((one) => one.tickets).join(', ')} tickets` };
-  const { priceCents: cents } = book;
-  return { gameType: null, size: null, games: 0, tickets, numDraws: 1, priceCents: cents };
+  return { gameType: null, size: null, games: 0, tickets, numDraws: 1 };
 }

@@ -45,7 +45,7 @@ export function nextCreationStep(draft: PartyDraft): CreationStep {
 }
 
 /**
- * The step to show when `wanted` is asked for: that step, or the first that has to be done before it. Once the session
+ * The step to show when `requested` is asked for: that step, or the first that has to be done before it. Once the session
  * exists, what it was made of is settled.
  */
 export function creationStepShown(requested: CreationStep, draft: PartyDraft): CreationStep {

@@ -1,5 +1,4 @@
-import { allGameRules } from '../games/catalogue';
-import type { GameRules, PricingId } from '../games/game-rules';
+import type { PricingId, SoldRules } from '../games/game-rules';
 import { gamePrice, withCommissionCents } from '../games/prices';
 
 /** Parties are played where their capability is: in Australia. */
@@ -30,26 +29,31 @@ export interface SharePrice {
 
 /** A lottery that parties play, with what a share may cost: as many games as a ticket of that many costs. */
 export interface PartyGame {
-  rules: GameRules;
+  rules: SoldRules;
   gameType: typeof GAME_TYPE;
   sharePrices: SharePrice[];
 }
 
-/** Lotteries with one draw per entry, whose numbers are picked: a share is games of one draw. */
-export const partyGames = (pricingId: PricingId): PartyGame[] =>
-  allGameRules()
+/**
+ * Of the lotteries on sale, those with one draw per entry, whose numbers are picked: a share is games of one draw, as
+ * many as a ticket may have.
+ */
+export const partyGames = (sold: readonly SoldRules[], pricingId: PricingId): PartyGame[] =>
+  sold
     .filter(
       ({ prices, drawsPerEntry, gameTypes }) =>
         prices[pricingId] && drawsPerEntry === 1 && gameTypes[0]?.gameType === GAME_TYPE,
     )
-    .map((rules) => ({
-      rules,
-      gameType: GAME_TYPE,
-      sharePrices: GAMES_PER_SHARE.map((gamesPerShare) => ({
-        gamesPerShare,
-        sharePriceCents: withCommissionCents(gamePrice(rules, pricingId), gamesPerShare),
-      })),
-    }));
-
-export const partyGame = (pricingId: PricingId, lotteryKey: string): PartyGame | undefined =>
-  partyGames(pricingId).find(({ rules }) => rules.key === lotteryKey);
+    .map(
+      (rules): PartyGame => ({
+        rules,
+        gameType: GAME_TYPE,
+        sharePrices: GAMES_PER_SHARE.filter(
+          (games) => games >= rules.minGames && games <= rules.maxGames,
+        ).map((gamesPerShare) => ({
+          gamesPerShare,
+          sharePriceCents: withCommissionCents(gamePrice(rules, pricingId), gamesPerShare),
+        })),
+      }),
+    )
+    .filter(({ sharePrices }) => sharePrices.length > 0);

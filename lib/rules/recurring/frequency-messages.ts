@@ -1,5 +1,5 @@
 import type { Cadence } from '@/lib/contract/cadence';
-import type { CartItem } from '@/lib/contract/cart';
+import type { CartItem } from '@/lib/contract/cart-items';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Money } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';

@@ -1,5 +1,5 @@
 import type { Cadence } from '@/lib/contract/cadence';
-import type { ProductType } from '@/lib/contract/cart';
+import type { ProductType } from '@/lib/contract/cart-items';
 import type { Money } from '@/lib/contract/site';
 
 /** What a plan's frequency is called; the messages have a sentence for each. `jackpots_over` goes with the plan's amount. */

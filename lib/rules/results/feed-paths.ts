@@ -5,6 +5,10 @@ export const feedPaths = (offerKey: string) => ({
   calendar: `/feeds/${offerKey}/draws.ics`,
 });
 
+/** One draw as a file for one's own calendar. */
+export const drawCalendarPath = (offerKey: string, drawNo: number) =>
+  `/feeds/${offerKey}/draw-${drawNo}.ics`;
+
 /** Declares a page's feeds to feed readers and browsers. @param title the feed's name */
 export const feedTypes = (offerKey: string, title: string) => {
   const { rss, json, calendar } = feedPaths(offerKey);

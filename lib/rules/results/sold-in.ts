@@ -1,14 +1,15 @@
 import type { Variant } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { currencyOf } from '@/lib/rules/site';
 
 const VARIANTS: readonly Variant[] = ['AU', 'GB'];
 
-/** The regional shops that sell an offer and have its pages; empty for an offer that is not sold. */
+/** The regional shops that have an offer's pages, whether it is on sale or not; empty for what is no offer. */
 export function soldIn(offerKey: string): readonly Variant[] {
   if (isOfferKey(offerKey)) {
-    const { prices } = gameRules(offerKey);
-    return VARIANTS.filter((variant) => prices[variant] !== undefined);
+    const { currency } = gameRules(offerKey);
+    return VARIANTS.filter((variant) => currencyOf(variant) === currency);
   }
   if (!isRaffleKey(offerKey)) return [];
   const { pricingIds } = raffleRules(offerKey);

@@ -4,7 +4,7 @@ import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import { typeLabel } from '@/lib/rules/games/game-messages';
-import type { GameRules } from '@/lib/rules/games/game-rules';
+import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
@@ -55,7 +55,7 @@ const present = (...lines: (string | false | null)[]): string[] =>
   lines.filter((line) => typeof line === 'string');
 
 /** A lottery's rules in sentences, from the same data that prices, draws and scores it. */
-export function lotteryFacts(rules: GameRules, telling: Telling): TermsFacts {
+export function lotteryFacts(rules: GameRules | SoldRules, telling: Telling): TermsFacts {
   return {
     entries: lotteryEntries(rules, telling),
     prices: lotteryPrices(rules, telling),
@@ -99,8 +99,8 @@ function lotteryEntries(rules: GameRules, { messages, games }: Telling): string[
   );
 }
 
-function lotteryPrices(rules: GameRules, { messages, locale }: Telling): string[] {
-  const price = rules.prices[locale === 'en-GB' ? 'GB' : 'AU'];
+function lotteryPrices(rules: GameRules | SoldRules, { messages, locale }: Telling): string[] {
+  const price = 'prices' in rules && rules.prices[locale === 'en-GB' ? 'GB' : 'AU'];
   if (!price) return [interpolate(messages.pricesNotSold, { offer: rules.name })];
   const { currency, commission } = price;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
@@ -155,8 +155,7 @@ function lotteryPrizes(
   rules: GameRules,
   { messages, divisions: titles, locale }: Telling,
 ): string[] {
-  const { fund, jackpot, divisions, prices } = rules;
-  const currency = prices.GB ? ('GBP' as const) : ('AUD' as const);
+  const { fund, jackpot, divisions, currency } = rules;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   const large = (amountCents: number) => jackpotLabel({ amountCents, currency }, locale);
   const fixed = divisions.filter(({ fixedPrizeCents }) => fixedPrizeCents !== null);

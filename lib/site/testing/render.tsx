@@ -9,12 +9,15 @@ import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
 import { SiteProvider } from '@/lib/site/provide-site';
+import { withSiteName } from '@/lib/text/site-values';
+
+const MESSAGES = withSiteName(SHIPPED_MESSAGES, 'Fairdraw');
 
 /** The providers of the root layout: the site and all shipped words. */
 export const InSite = ({ children }: { children: ReactNode }) => (
   <SiteProvider variant="AU" overrides={heldRouteOverrides()}>
-    <EditsProvider edits={{ shell: SHIPPED_MESSAGES.shell }}>
-      <MessagesProvider messages={SHIPPED_MESSAGES}>{children}</MessagesProvider>
+    <EditsProvider edits={{ shell: MESSAGES.shell }}>
+      <MessagesProvider messages={MESSAGES}>{children}</MessagesProvider>
     </EditsProvider>
   </SiteProvider>
 );

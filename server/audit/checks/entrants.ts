@@ -20,8 +20,11 @@ const membershipBefore = (memberNo: string, id: string): SQL => sql`
     where source = 'memberships' and row_key = ${sql.raw(memberNo)}::text and (change = 'present' or id < ${sql.raw(id)})
     order by place desc limit 1)`;
 
-/** A year before a monthly giveaway opens: members since then need not ask for an entry. */
-const YEAR_BEFORE = sql`g.opens_at - interval '12 months'`;
+/** So long before a monthly giveaway opens that members since then need not ask for an entry. */
+const GUARANTEED_SINCE = sql`g.opens_at - make_interval(months => g.guaranteed_after_months)`;
+/** What a waitlist's bonus had at most: four before catalogues said it. */
+const MOST_BONUS = sql`(
+  select greatest(4, max((document -> 'giveaways' -> 'waitlistBonus' ->> 'entries')::int)) from catalogue_versions)`;
 const ON_BREAK = sql`exists (
   select from held_breaks b where b.customer_id = m.customer_id and b.began_at <= g.closes_at and b.holds_until > g.closes_at)`;
 /** Who may be somebody that excluded themselves is on no list before they verify, or it is decided (116, 131). */
@@ -107,8 +110,8 @@ export const ENTRANTS: readonly Check[] = [
         or not (m.status = 'member' and m.status_since <= g.closes_at) and not coalesce((
           select sealed.id is null or (was).status = 'member' and (was).status_since <= g.closes_at
           from ${membershipBefore('m.member_no', 'sealed.id')} as member), sealed.id is null)
-        or g.type = 'monthly' and not ${HAS_ASKED} and m.status_since > ${YEAR_BEFORE} and not coalesce((
-          select sealed.id is null or (was).status_since <= ${YEAR_BEFORE}
+        or g.type = 'monthly' and not ${HAS_ASKED} and m.status_since > ${GUARANTEED_SINCE} and not coalesce((
+          select sealed.id is null or (was).status_since <= ${GUARANTEED_SINCE}
           from ${membershipBefore('m.member_no', 'sealed.id')} as member), sealed.id is null))
       union all
       select e.giveaway_id, ${sides('listed', 'listed.count', 'numbers of members', 'count(n.entry_no)')}
@@ -137,19 +140,19 @@ export const ENTRANTS: readonly Check[] = [
         and m.status_since <= g.closes_at - interval '1 minute'
       left join customers c on c.id = m.customer_id
       where case when m.customer_id is null then g.source = 'sandbox' else c.status = 'active' and c.pricing_id = 'AU' and not c.verify_quietly and ${WAS_KNOWN} end
-        and not ${ON_BREAK} and not ${IS_HELD} and (g.type <> 'monthly' or ${HAS_ASKED} or m.status_since <= ${YEAR_BEFORE})
+        and not ${ON_BREAK} and not ${IS_HELD} and (g.type <> 'monthly' or ${HAS_ASKED} or m.status_since <= ${GUARANTEED_SINCE})
         and not exists (select from account_migrations moved where moved.customer_id = m.customer_id)
         and not exists (select from events locked where locked.customer_id = m.customer_id and locked.kind = 'customer.locked')`,
   },
   {
     name: 'giveaways.bonus',
     guarantees:
-      'A member has bonus numbers once, four at most, which end on one day, and are nobody’s own.',
+      'A member has bonus numbers once, as many as a catalogue gave at most, which end on one day, and are nobody’s own.',
     offenders: () => sql`
       select b.member_no as subject, concat(count(*), ' bonus numbers, until ', min(b.until), ' to ', max(b.until)) as detail
       from bonus_entries b left join memberships own on own.member_no = b.entry_no
       left join memberships m on m.member_no = b.member_no
       group by b.member_no
-      having count(*) > 4 or min(b.until) <> max(b.until) or count(own.member_no) > 0 or count(m.member_no) < count(*)`,
+      having count(*) > ${MOST_BONUS} or min(b.until) <> max(b.until) or count(own.member_no) > 0 or count(m.member_no) < count(*)`,
   },
 ];

@@ -1,14 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { allGameRules } from '@/lib/rules/games/catalogue';
 import { type Check, sides } from '../check';
 import { gameSheets } from '../game-sheets';
-import { shippedPrices } from '../price-sheets';
+import { shippedPrices, shopOf } from '../price-sheets';
 
 /** While the nodes of a release are replaced, some still sell at the prices of before. */
 const REPLACED_WITHIN = sql`interval '6 hours'`;
 
+/** Which shop sells each game, and for how many draws: rules of the game, which no catalogue changes. */
+const ENTRIES = JSON.stringify(
+  allGameRules().map(({ key, currency, drawsPerEntry }) => ({
+    ...{ offer_key: key, pricing_id: shopOf(currency), draws_per_entry: drawsPerEntry },
+  })),
+);
+
 /**
- * The prices of each time. What was sold before any were written down was sold at the first that were; where none are,
- * at those of this release.
+ * The prices of each time. A lottery's are those of the catalogue that held at that instant, to the moment. Before the
+ * first was written, and while one holds that says no prices, they are those of the releases, as a raffle's always are:
+ * what was sold before any were written down was sold at the first that were; where none are, at those of this release.
  */
 const SHEETS = () => sql`
   sheet as materialized (
@@ -18,10 +27,27 @@ const SHEETS = () => sql`
       union all
       select shop_now(), null, shop_now(), ${shippedPrices()}::jsonb where not exists (select from price_sheets)) as written
     window in_order as (order by written_at, id)),
+  catalogue as materialized (
+    select lotteries, valid_from, coalesce(min(valid_from) over (
+        order by no rows between 1 following and unbounded following), 'infinity') as valid_until
+    from (select no, greatest(valid_from, written_at) as valid_from, document -> 'lotteries' as lotteries
+      from catalogue_versions
+      union all
+      select 0, '-infinity', null) as written),
+  entry as materialized (
+    select * from jsonb_to_recordset(${ENTRIES}::jsonb) as e (offer_key text, pricing_id text, draws_per_entry int)),
   game_price as materialized (
-    select case when is_first then '-infinity' else valid_from end as valid_from, valid_until, g.*
-    from sheet cross join lateral jsonb_to_recordset(prices -> 'games') as g (offer_key text, pricing_id text, game_cents bigint,
-      commission int, round_to_cents int, draws_per_entry int)),
+    select c.valid_from, c.valid_until, e.offer_key, e.pricing_id, (l.price ->> 'gameCents')::bigint as game_cents,
+      (l.price ->> 'commission')::int as commission, (l.price ->> 'roundToCents')::int as round_to_cents, e.draws_per_entry
+    from catalogue c cross join lateral jsonb_to_recordset(c.lotteries) as l (offer text, price jsonb)
+    join entry e on e.offer_key = l.offer
+    union all
+    select greatest(case when is_first then '-infinity' else s.valid_from end, c.valid_from),
+      least(s.valid_until, c.valid_until + case when s.valid_from < c.valid_until then ${REPLACED_WITHIN} else '0' end), g.*
+    from catalogue c cross join sheet s
+    cross join lateral jsonb_to_recordset(s.prices -> 'games') as g (offer_key text, pricing_id text, game_cents bigint,
+      commission int, round_to_cents int, draws_per_entry int)
+    where c.lotteries is null and (is_first or s.valid_from < c.valid_until)),
   book_price as materialized (
     select case when is_first then '-infinity' else valid_from end as valid_from, valid_until, b.*
     from sheet cross join lateral jsonb_to_recordset(prices -> 'books') as b (offer_key text, pricing_id text, tickets int,

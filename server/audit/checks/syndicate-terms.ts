@@ -36,6 +36,21 @@ export const SYNDICATE_TERMS: readonly Check[] = [
         or s.currency <> d.currency`,
   },
   {
+    name: 'syndicates.as_planned',
+    guarantees:
+      'A syndicate of the house has the terms that the key of its plan stands for in the catalogue, whatever the catalogue has now.',
+    offenders: () => sql`
+      with plan as materialized (
+        select p.* from catalogue_versions v cross join lateral jsonb_to_recordset(v.document -> 'syndicates') as p (
+          key text, lottery text, "gameType" text, size int, games int, shares int, "leastShares" int, "whenNotFull" text))
+      select s.id as subject, concat(s.plan_key, ': ', s.lottery_key, ' ', s.game_type, ' ', s.size, ', ', jsonb_array_length(s.games),
+        ' games, ', s.shares_total, ' shares, at least ', s.least_shares, ', ', s.when_not_full) as detail
+      from syndicates s where s.kind = 'house' and s.plan_key in (select key from plan) and not exists (
+        select from plan p where p.key = s.plan_key
+          and (p.lottery, p."gameType", p.size, p.games, p.shares, p."leastShares", p."whenNotFull")
+            = (s.lottery_key, s.game_type, s.size, jsonb_array_length(s.games), s.shares_total, s.least_shares, s.when_not_full))`,
+  },
+  {
     name: 'syndicates.closed',
     guarantees:
       'A syndicate is placed when enough of it was sold, with the games of every share: the house takes what is left, or nothing, as was promised; before, it has none.',

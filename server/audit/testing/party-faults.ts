@@ -115,6 +115,15 @@ export const PARTY_FAULTS: readonly Fault[] = [
     `update syndicates set lottery_key = 'oz_lotto2022' where kind = 'house'`,
   ),
   fault(
+    'a syndicate is opened with other terms than its plan has',
+    'syndicates.as_planned',
+    `insert into catalogue_versions (no, valid_from, document, reason)
+    select 1000, shop_now(), jsonb_build_object('syndicates', jsonb_build_array(jsonb_build_object('key', plan_key,
+      'lottery', lottery_key, 'gameType', game_type, 'size', size, 'games', jsonb_array_length(games),
+      'shares', shares_total + 1, 'leastShares', least_shares, 'whenNotFull', when_not_full))), 'Another'
+    from syndicates where kind = 'house' limit 1`,
+  ),
+  fault(
     'a syndicate is placed with too few shares',
     'syndicates.closed',
     `update syndicates set least_shares = shares_total where id = ${SESSION}`,

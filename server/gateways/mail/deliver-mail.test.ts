@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { countStatements } from '@/server/testing/count-statements';
 import { deliverMail, deliverMails } from '.';
 
 const database = testDatabase();
-const delivery = () => ({ db: database.db, mails: MAILS });
+const delivery = () => ({ db: database.db, ...LETTERS });
 
 const aRow = () => ({
   id: newId(),

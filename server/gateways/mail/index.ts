@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Variant } from '@/lib/contract/site';
+import { escapeMarkup } from '@/lib/text/escape-markup';
+import { withSiteName } from '@/lib/text/site-values';
 import type { Db } from '@/server/db/pool';
 import { type Failures, type OutboxRow, oneByOne } from '@/server/kernel/outbox-delivery';
 import { readEnv } from '@/server/runtime/env';
@@ -11,12 +14,20 @@ import { writeLetter } from './write-letter';
 export { hangUp } from './send';
 
 type Row = Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>;
-type SentMail = ComposedMail & { id: string; to: string; template: string };
+type SentMail = ComposedMail & { id: string; from: string; to: string; template: string };
 
-/** Where mails are stored, and all that the shop sends. */
-interface Delivery {
+/** Whose mails they are. */
+export interface Sender {
+  siteName: string;
+  /** `Name <address>` */
+  from: string;
+}
+
+/** Where mails are stored, all that the shop sends, and who sends them in a variant. */
+export interface Delivery {
   db: Db;
   mails: Mails;
+  senderOf: (variant: Variant) => Sender;
 }
 
 /**
@@ -24,14 +35,14 @@ interface Delivery {
  * a commit for each would be most of what they cost.
  */
 export async function deliverMails(
-  { db, mails: known }: Delivery,
+  { db, ...letters }: Delivery,
   rows: OutboxRow<'mail'>[],
 ): Promise<Failures> {
   if (readEnv().SMTP_URL)
-    return oneByOne<'mail'>((row) => deliverMail({ db, mails: known }, row))(rows);
+    return oneByOne<'mail'>((row) => deliverMail({ db, ...letters }, row))(rows);
   const mails: SentMail[] = [];
   const failures = await oneByOne<'mail'>(
-    async (row) => void mails.push(await composed(known, row)),
+    async (row) => void mails.push(await composed(letters, row)),
   )(rows);
   // what cannot be stored keeps nothing else back
   await store(db, mails).catch(async () => {
@@ -47,31 +58,38 @@ export async function deliverMails(
  * stored mail has been sent, and is not sent again.
  * @throws an Error for data that does not fit the template, and the mail server's refusal
  */
-export async function deliverMail({ db, mails }: Delivery, row: Row): Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = readEnv();
+export async function deliverMail({ db, ...letters }: Delivery, row: Row): Promise<void> {
+  const { SMTP_URL } = readEnv();
   if (SMTP_URL && (await hasLeft(db, row.id))) return;
-  const mail = await composed(mails, row);
-  if (SMTP_URL) await send(SMTP_URL, { from: MAIL_FROM, to: mail.to, message: mail.message });
+  const mail = await composed(letters, row);
+  if (SMTP_URL) await send(SMTP_URL, { from: mail.from, to: mail.to, message: mail.message });
   await store(db, [mail]);
 }
 
-async function composed(mails: Mails, { id, createdAt, payload }: Row): Promise<SentMail> {
-  const { MAIL_FROM, SITE_ORIGIN, PORT } = readEnv();
+async function composed(
+  { mails, senderOf }: Omit<Delivery, 'db'>,
+  { id, createdAt, payload }: Row,
+): Promise<SentMail> {
+  const { SITE_ORIGIN, PORT } = readEnv();
   const { to, template, data } = payload;
   const origin = SITE_ORIGIN ?? `http://localhost:${PORT}`;
+  const { siteName, from } = senderOf(data.variant === 'GB' ? 'GB' : 'AU');
   const letter = writeLetter(mails, template, data);
   const mail = await compose({
     id,
-    from: MAIL_FROM,
+    from,
     to,
     date: createdAt,
-    subject: letter.subject,
+    subject: withSiteName(letter.subject, siteName),
     replyTo: letter.replyTo,
     unsubscribeUrl: letter.linkToken && origin + leavingPaths(letter.linkToken).unsubscribe,
-    text: asText(letter, origin),
-    html: asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
+    text: withSiteName(asText(letter, origin), siteName),
+    html: withSiteName(
+      asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
+      escapeMarkup(siteName),
+    ),
   });
-  return { ...mail, id, to, template };
+  return { ...mail, id, from, to, template };
 }
 
 async function hasLeft(db: Db, id: string): Promise<boolean> {

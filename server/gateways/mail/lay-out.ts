@@ -1,8 +1,9 @@
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { Block, Letter } from './letter';
 
-const SITE_NAME = 'Fairdraw';
-const FOOTER = `You get this mail because you have an account at ${SITE_NAME}. 18 and over only. Play within your means.`;
+/** As letters, it says {siteName} wherever the shop is named: `withSiteName`. */
+const FOOTER =
+  'You get this mail because you have an account at {siteName}. 18 and over only. Play within your means.';
 
 /** The paths of the unsubscribe link and the preferences in a marketing mail. */
 export const leavingPaths = (linkToken: string) => ({
@@ -17,7 +18,7 @@ export function asText(letter: Letter, origin: string): string {
   const parts = [
     letter.greeting,
     ...letter.blocks.map((block) => textOf(block, origin)),
-    `${SITE_NAME}\n${origin}`,
+    `{siteName}\n${origin}`,
     FOOTER,
     ...(letter.linkToken ? [leavingText(letter.linkToken, origin)] : []),
   ];
@@ -47,7 +48,7 @@ export function asHtml(letter: Letter, origin: string, locale: string): string {
 <title>${escapeMarkup(letter.subject)}</title>
 </head>
 <body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,sans-serif">
-<p style="font-size:20px;font-weight:700">${SITE_NAME}</p>
+<p style="font-size:20px;font-weight:700">{siteName}</p>
 <p>${escapeMarkup(letter.greeting)}</p>
 ${body}
 <hr style="border:0;border-top:1px solid #999;margin:32px 0 16px">

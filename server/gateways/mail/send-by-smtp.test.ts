@@ -1,12 +1,12 @@
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
-import { MAILS } from '@/server/mails';
+import { LETTERS } from '@/server/mails';
 import { deliverMail, hangUp } from '.';
 import { send } from './send';
 import { aMailServer } from './testing/mail-server';
 
 const database = testDatabase();
-const delivery = () => ({ db: database.db, mails: MAILS });
+const delivery = () => ({ db: database.db, ...LETTERS });
 let server: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {

@@ -29,10 +29,9 @@ function games(rules: GameRules, advertisedCents: number): number {
 
 function turnout(rules: GameRules, advertisedCents: number): Turnout {
   const played = games(rules, advertisedCents);
-  const [price] = Object.values(rules.prices);
   return {
     games: played,
-    salesCents: Math.round((played * (price?.gameCents ?? 0)) / rules.drawsPerEntry),
+    salesCents: Math.round((played * rules.operatorGameCents) / rules.drawsPerEntry),
     winnersByDivision: exactOdds(rules).map(({ favourable, total }) =>
       poisson((played * Number(favourable)) / Number(total)),
     ),

@@ -5,7 +5,7 @@ export const welcomeMail = defineMail({
   kind: 'welcome',
   data: Addressee,
   letter: ({ firstName }) => ({
-    subject: 'Welcome to Fairdraw',
+    subject: 'Welcome to {siteName}',
     greeting: `Hello ${firstName},`,
     blocks: [
       paragraph('Your account is ready, and your wallet with it.'),

@@ -7,7 +7,13 @@ import { Addressee, defineMail } from '@/server/gateways/mail/mail';
 /** A member won a giveaway. */
 export const giveawayWonMail = defineMail({
   kind: 'giveaway-won',
-  data: Addressee.extend({ title: z.string(), drawNo: z.number().int(), prize: Money }),
+  data: Addressee.extend({
+    title: z.string(),
+    drawNo: z.number().int(),
+    prize: Money,
+    /** left out by older releases */
+    winId: z.string().optional(),
+  }),
   letter(data) {
     const { money, locale } = waysOf(data.variant);
     return {
@@ -17,7 +23,9 @@ export const giveawayWonMail = defineMail({
         paragraph(`Your membership number was drawn in ${data.title} ${data.drawNo}.`),
         rows(['Giveaway', `${data.title} ${data.drawNo}`], ['Prize', money(data.prize)]),
         paragraph(`${sayIn(locale)({ key: 'prize.paid' })} You can withdraw it or leave it there.`),
-        link('See your transactions', '/my-account/transactions'),
+        data.winId
+          ? link('See your win', `/my-account/giveaways/win/${data.winId}`)
+          : link('See your transactions', '/my-account/transactions'),
         link('See the draw and check it', '/daily-winners/winners'),
       ],
     };
@@ -28,5 +36,6 @@ export const giveawayWonMail = defineMail({
     title: 'Daily giveaway',
     drawNo: 12,
     prize: { amountCents: 2_500, currency: 'AUD' },
+    winId: '0198-win',
   },
 });

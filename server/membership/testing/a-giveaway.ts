@@ -15,6 +15,7 @@ interface Wish {
   drawnAfterSeconds?: number;
   winnerCount?: number;
   prizeCents?: number;
+  guaranteedAfterMonths?: number;
   source?: 'sandbox' | 'shop';
   /** marks it as announced */
   isAnnounced?: boolean;
@@ -33,6 +34,7 @@ export async function aGiveaway(
     drawnAfterSeconds = 1,
     winnerCount = 1,
     prizeCents = 500_00,
+    guaranteedAfterMonths = 12,
     source = 'sandbox',
     isAnnounced = true,
     protocol = 2,
@@ -62,9 +64,9 @@ export async function aGiveaway(
   await db.execute(sql`
     with written as (
       insert into giveaways (id, type, draw_no, opens_at, closes_at, draws_at, source, prize_cents, currency,
-        winner_count, seed_hash, announced_at, protocol)
+        winner_count, guaranteed_after_months, seed_hash, announced_at, protocol)
       values (${id}, ${type}, ${drawNo}, ${opensAt}, ${closesAt}, ${drawsAt}, ${source}, ${prizeCents}, 'AUD',
-        ${winnerCount}, ${hash}, case when ${isAnnounced} then shop_now() end, ${protocol})
+        ${winnerCount}, ${guaranteedAfterMonths}, ${hash}, case when ${isAnnounced} then shop_now() end, ${protocol})
       returning id)${committed}
     select id from written`);
   if (protocol === 1) {

@@ -1,4 +1,4 @@
-import type { DrawProof, ProofChain } from '@/lib/contract/draws';
+import type { DrawProof, ProofChain } from '@/lib/contract/draw-proofs';
 import { checkpointText } from '@/lib/rules/log/checkpoint';
 import { leafHash } from '@/lib/rules/log/hashes';
 import { noteText, signNote } from '@/lib/rules/log/note';

@@ -18,6 +18,8 @@ const Data = Addressee.extend({
       }),
     )
     .min(1),
+  /** what pays when the wallet is short: `Visa ending in 1111`; null where the wallet alone pays. The release before leaves it out */
+  payer: z.string().nullable().optional(),
 });
 type Data = z.output<typeof Data>;
 
@@ -55,7 +57,7 @@ export const plansStartedMail = defineMail({
           ),
         ),
         paragraph(
-          'We buy it in the day before the draw closes. Your wallet pays first, then the card or account that you chose. If the price goes up, we ask you before we buy.',
+          `We buy it in the day before the draw closes. ${payment(data.payer)} If the price goes up, we ask you before we buy.`,
         ),
         paragraph('You can pause, change or stop it at any time. Stopping costs nothing.'),
         ...[...new Set(plans.map(({ type }) => type))].map(allPlans),
@@ -66,6 +68,7 @@ export const plansStartedMail = defineMail({
   sample: {
     firstName: 'Robin',
     variant: 'AU',
+    payer: 'Visa ending in 1111',
     plans: [
       {
         planId: '0198-plan',
@@ -80,6 +83,14 @@ export const plansStartedMail = defineMail({
     ],
   },
 });
+
+function payment(payer: Data['payer']): string {
+  if (payer === undefined)
+    return 'Your wallet pays first, then the card or account that you chose.';
+  return payer === null
+    ? 'Your wallet pays, so keep enough money in it, or choose a card that pays when it is short.'
+    : `Your wallet pays first, then ${payer}.`;
+}
 
 const jackpotOf = (
   { minimumJackpot }: Data['plans'][number],

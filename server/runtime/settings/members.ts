@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { about } from '@/lib/settings/about';
+import { flag } from './flag';
+
+/** Browsers subscribe with the public key: another one reaches none of them. */
+const PUSH = '([how](notifications.md#keys)); both or none';
 
 export const memberSettings = {
   BENEFITS_NAME: z
@@ -62,6 +66,48 @@ export const memberSettings = {
     .meta(about('members', 'where mail leaves: `smtp://user:password@host:port`')),
   MAIL_FROM: z
     .string()
-    .default('Fairdraw <hello@fairdraw.example>')
-    .meta(about('members', 'whom mail is from')),
+    .optional()
+    .meta(
+      about(
+        'members',
+        'whom mail is from',
+        'the shop’s name and its support’s address, by the [catalogue](catalogue.md)',
+      ),
+    ),
+  WEB_PUSH: flag('on').meta(
+    about(
+      'members',
+      'whether customers can have their browsers tell them of results, wins and large jackpots, through the push services of the browsers’ makers ([how](notifications.md))',
+    ),
+  ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'must be 65 bytes in base64url')
+    .optional()
+    .meta(about('members', `names the shop to push services ${PUSH}`, 'made when first needed')),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url')
+    .optional()
+    .meta(about('members', `signs what goes to push services ${PUSH}`, 'made when first needed')),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be mailto:… or https://…')
+    .optional()
+    .meta(
+      about(
+        'members',
+        'where a push service reaches whoever runs the shop',
+        '`SITE_ORIGIN`, else the address that mail comes from',
+      ),
+    ),
+  PUSH_SANDBOX_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be http://…' })
+    .optional()
+    .meta(
+      about(
+        'members',
+        'the origin of a push service of your own, for tests; refused outside a sandbox, where only public addresses over https are sent to',
+      ),
+    ),
 };

@@ -1,5 +1,6 @@
-import type { Cart, NewCartItem } from '@/lib/contract/cart';
-import { BuildAnonymousCart, BuildCart, CreateAnonymousCart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart';
+import { BuildAnonymousCart, BuildCart, CreateAnonymousCart } from '@/lib/contract/cart-calls';
+import type { NewCartItem } from '@/lib/contract/cart-items';
 import { newId } from '@/server/kernel/ids';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import type { TestCustomer, TestShop } from '@/server/testing/test-shop';

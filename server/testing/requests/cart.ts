@@ -1,5 +1,6 @@
-import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem } from '@/lib/contract/cart-calls';
 import { GetOrder, GetReceipt } from '@/lib/contract/checkout';
+import { PurchaseCart } from '@/lib/contract/purchase';
 import { openDrawsFrom } from '@/server/draws';
 import { cancelDraw } from '@/server/flows/cancel-draw';
 import { newId } from '@/server/kernel/ids';
@@ -9,6 +10,7 @@ import { aDraw } from '@/server/testing/a-draw';
 import { aPartner } from '@/server/testing/a-partner';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
+import { offerWallets } from '@/server/testing/at-the-wallets';
 import { guestContext } from '@/server/testing/context';
 import {
   type Asker,
@@ -34,6 +36,16 @@ async function aShareOrder({ api, ctx }: Asker) {
   const { id } = await api(PurchaseCart, purchaseOf(cart), keyed());
   const { orders } = await api(GetReceipt, { checkoutId: id });
   return orders.find(({ syndicate }) => syndicate?.id === syndicateId)?.id;
+}
+
+let offered: ReturnType<typeof offerWallets> | undefined;
+
+/** A ticket of a draw to come, in a shop that has keys for both wallets. */
+async function aTicketWithPasses(asker: Asker) {
+  offered ??= offerWallets();
+  await offered;
+  const [order] = (await aReceipt(asker)).orders;
+  return { ticketId: order?.tickets[0]?.id };
 }
 
 const DAY_MS = 86_400_000;
@@ -130,6 +142,8 @@ export const CART_REQUESTS: GoodRequests = {
     const { tickets } = await asker.api(GetOrder, { orderId: raffle?.id ?? '' });
     return { ticketId: tickets[0]?.id };
   },
+  getApplePass: aTicketWithPasses,
+  getGooglePass: aTicketWithPasses,
   enterNextDraw: aCancelledOrder,
   getShare: async (asker) => ({ orderId: await aShareOrder(asker) }),
 };

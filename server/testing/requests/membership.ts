@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { writeLinkToken } from '@/server/kernel/preference-link';
-import { setMembership } from '@/server/membership';
+import { setMembership, settleGiveaways, wonGiveaways } from '@/server/membership';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
-import { aPage, drawn, type GoodRequests } from './an-asker';
+import { type Asker, aPage, drawn, type GoodRequests } from './an-asker';
 
 /** The membership, its giveaways, and marketing preferences. */
 export const MEMBERSHIP_REQUESTS: GoodRequests = {
@@ -10,6 +10,7 @@ export const MEMBERSHIP_REQUESTS: GoodRequests = {
   getMember: () => ({}),
   listGiveaways: () => ({ status: 'past', type: 'daily', ...aPage }),
   getGiveawayProof: async ({ ctx }) => ({ drawId: (await aGiveaway(ctx.db)).id }),
+  getGiveawayWin: async (asker) => ({ winId: await aWin(asker) }),
   enterGiveaway: async ({ ctx }) => {
     await setMembership(ctx, 'member');
     const { id } = await aGiveaway(ctx.db, { type: 'monthly' });
@@ -42,3 +43,12 @@ export const MEMBERSHIP_REQUESTS: GoodRequests = {
   getRaised: () => ({ offerKey: 'make_a_smile_lottery' }),
   getDrawCalendar: () => ({ offerKey: drawn.offerKey }),
 };
+
+/** A giveaway that closes and is drawn at once, with a prize for every member; its protocol waits for no beacon. */
+async function aWin({ ctx }: Asker): Promise<string> {
+  await setMembership(ctx, 'member');
+  await aGiveaway(ctx.db, { closesInMs: 0, drawnAfterSeconds: 0, winnerCount: 1_000, protocol: 1 });
+  await settleGiveaways(ctx);
+  const [won] = await wonGiveaways(ctx, { days: 1, limit: 1 });
+  return won?.winId ?? '';
+}

@@ -53,6 +53,7 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   getPastResultKeys: () => ({ pricingId: 'AU' }),
   listPastDraws: () => ({ pricingId: 'AU', category: 'lotteries', ...aPage }),
   listLatestDraws: () => ({ pricingId: 'AU', category: 'lotteries' }),
+  listLiveDraws: () => ({ pricingId: 'AU' }),
   listDrawsOfDay: () => ({ pricingId: 'AU', day: '2026-01-01' }),
   listPastDrawsOfOffer: () => ({ pricingId: 'AU', offerKey: drawn.offerKey, ...aPage }),
   listPastDrawsForCustomer: () => ({ offerKey: drawn.offerKey, ...aPage }),

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
+import { GetFullResult, ListArchivedMonths } from '@/lib/contract/draw-calls';
+import { type FullResult } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';

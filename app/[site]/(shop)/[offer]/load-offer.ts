@@ -1,5 +1,5 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { GetFullResult } from '@/lib/contract/draws';
+import { GetFullResult } from '@/lib/contract/draw-calls';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability, Site } from '@/lib/contract/site';
 import { salesTag } from '@/lib/routes/cache-tags';

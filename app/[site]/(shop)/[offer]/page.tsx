@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
+import { pageSiteName } from '@/web/content/site-name';
 import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 import { loadOffer, searchMessages } from './load-offer';
 import { PlayPage } from './play-page';
@@ -13,7 +14,11 @@ export const generateStaticParams = () => [];
 async function metadataOf({ params }: Props): Promise<Metadata> {
   const { site, offer } = await params;
   const sold = await loadOffer(site, offer);
-  return playMetadata({ ...sold, messages: await searchMessages() });
+  return playMetadata({
+    ...sold,
+    siteName: await pageSiteName(),
+    messages: await searchMessages(),
+  });
 }
 
 async function OfferPage({ params }: Props) {

@@ -6,12 +6,13 @@ import { Missing } from '@/components/errors/missing';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';
-import { Crumbs } from '@/components/results/crumbs';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-messages';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/structured-data';
@@ -50,9 +51,9 @@ export function PlayPage({
   if (!offer) return <UnavailablePage />;
   const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
   if (isOfferKey(offer.key)) {
-    const rules = gameRules(offer.key);
-    const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
-    if (!type) return <Missing />;
+    const rules = rulesOfOffer(offer);
+    const type = rules && gameTypeByUrlSuffix(rules, gameTypeSuffix);
+    if (!rules || !type) return <Missing />;
     const path = playPath(href, rules, type.gameType);
     if (path !== trail[0]?.path) trail.push({ label: typeLabel(games, type.gameType), path });
     return (

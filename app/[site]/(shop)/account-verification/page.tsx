@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { VerificationView } from '@/components/verification/verification-view';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 
 interface Props {
   params: Promise<{ site: string }>;

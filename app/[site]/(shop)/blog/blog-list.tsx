@@ -6,11 +6,11 @@ import { pageOfPosts } from '@/components/blog/page-of-posts';
 import { MissingPage } from '@/components/errors/missing-page';
 import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/rules/results/page-number';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { blogCategories, blogPosts } from '@/web/content/content';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface BlogProps {
@@ -41,12 +41,12 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
   const description = interpolate(messages.description, place);
   const path = (number: number) => blogHref(links(site).href, category?.slug, number);
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: page > 1 ? interpolate(pageTitle, { title, page }) : title,
       description: page > 1 ? interpolate(pageTitle, { title: description, page }) : description,
       path: path(page),
       site,
-    }),
+    })),
     pagination: {
       previous: page > 1 ? path(page - 1) : null,
       next: page < pageCount ? path(page + 1) : null,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
-import { CartView } from '@/components/cart/cart-view';
+import { CartIsland } from '@/components/cart/islands';
 import { WithoutScripts } from '@/components/errors/without-scripts';
 import { PageHeading } from '@/components/ui/headings';
 import { getMessages } from '@/web/messages/get-messages';
@@ -28,7 +28,7 @@ export default async function CartPage({ params }: Props) {
     <MessagesProvider messages={{ cart, frequency, games }}>
       <PageHeading>{cart.heading}</PageHeading>
       <WithoutScripts>{cart.withoutScript}</WithoutScripts>
-      <CartView />
+      <CartIsland />
     </MessagesProvider>
   );
 }

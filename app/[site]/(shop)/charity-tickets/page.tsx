@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OfferPlace } from '@/components/placements/offer-place';
-import { Crumbs } from '@/components/results/crumbs';
 import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/structured-data';

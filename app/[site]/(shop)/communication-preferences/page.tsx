@@ -1,4 +1,5 @@
 import { PreferencesPanel } from '@/components/preferences/preferences-panel';
+import { PushSection } from '@/components/preferences/push-section';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
 import { PageHeading } from '@/components/ui/headings';
 import { detailsQuery } from '@/lib/queries/details';
@@ -23,6 +24,7 @@ export const { Page, generateMetadata } = accountRoute('communicationPreferences
           offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))}
         />
         <WinnerNameForm />
+        <PushSection customerId={customer.customerId} />
       </>
     );
   },

@@ -4,10 +4,10 @@ import { DailyWinnersView } from '@/components/membership/daily-winners-view';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 
 interface Props {
   params: Promise<{ site: string }>;

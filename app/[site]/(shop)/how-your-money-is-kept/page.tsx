@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MoneyKeptView } from '@/components/ledger/money-kept-view';
-import { Crumbs } from '@/components/results/crumbs';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { getMessages } from '@/web/messages/get-messages';

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { PublicLogView } from '@/components/public-log/public-log-view';
 import { GetPublicLog } from '@/lib/contract/public-log';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 
 interface Props {
   params: Promise<{ site: string }>;

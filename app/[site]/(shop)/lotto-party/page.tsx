@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Crumbs } from '@/components/results/crumbs';
 import { LottoPartyView } from '@/components/storefront/lotto-party-view';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { getMessages } from '@/web/messages/get-messages';
 import { Sections } from '../../sections';

@@ -4,13 +4,12 @@ import { MissingPage } from '@/components/errors/missing-page';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { listWords } from '@/components/results/results-messages';
 import { resultsHref } from '@/components/results/results-tabs';
-import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
+import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { pricingOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
@@ -18,6 +17,7 @@ import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { variantsWithView } from '@/web/seo/crawled-sites';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface ResultsPageProps {
@@ -52,13 +52,13 @@ async function metadataOf(props: ResultsPageProps, requestedView: ResultsView): 
   const { title, lead } = listWords(messages, view);
   const path = (number: number) => resultsHref(links(site).href, requestedView, number);
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: page > 1 ? title + interpolate(messages.pageSuffix, { page }) : title,
       description: page > 1 ? lead + interpolate(messages.pageSentence, { page }) : lead,
       path: path(page),
       site,
       variants: await variantsWithView(requestedView),
-    }),
+    })),
     pagination: {
       previous: page > 1 ? path(page - 1) : null,
       next: page < pageCount ? path(page + 1) : null,

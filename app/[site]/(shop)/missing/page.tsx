@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { errorTitle } from '@/components/errors/error-texts';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { SITE_NAME } from '@/lib/routes/site-name';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 
@@ -13,7 +12,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  const title = errorTitle(404, SITE_NAME, await getMessages('errors'));
+  const title = errorTitle(404, await getMessages('errors'));
   return { title: { absolute: title }, robots: { index: false } };
 }
 

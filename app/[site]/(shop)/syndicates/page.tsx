@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { getMessages } from '@/web/messages/get-messages';
 import { publicSyndicates } from '@/web/page-data/public-syndicates';

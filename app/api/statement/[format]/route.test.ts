@@ -7,7 +7,11 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }));
 jest.mock('@/web/messages/get-messages-for', () => ({
-  getMessagesFor: async () => (await import('@/content/copy/en-AU/transactions.json')).default,
+  getMessagesFor: async () => {
+    const { withSiteName } = await import('@/lib/text/site-values');
+    const messages = await import('@/content/copy/en-AU/transactions.json');
+    return withSiteName(messages.default, 'Fairdraw');
+  },
 }));
 
 const STATEMENT = {

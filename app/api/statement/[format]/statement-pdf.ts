@@ -57,7 +57,7 @@ export async function statementPdf(
     margin: 0,
     lang: dateLocale.locale,
     displayTitle: true,
-    info: { Title: messages.statementTitle, Author: 'Fairdraw' },
+    info: { Title: messages.statementTitle, Author: messages.siteName },
   });
   const done = buffer(pdf);
   pdf.registerFont('strong', font('latin', 600)).registerFont('display', font('latin', 800));
@@ -127,7 +127,7 @@ const widthOf = (pdf: Pdf, text: string): number => shapingOf(pdf, text)?.width 
 function head(pdf: Pdf, statement: Statement, messages: StatementMessages): void {
   const dateLocale = dateLocaleOf(statement.variant);
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
-  line(pdf.font('strong').fontSize(11), 'Fairdraw', MARGIN, 26);
+  line(pdf.font('strong').fontSize(11), messages.siteName, MARGIN, 26);
   const made = interpolate(messages.statementMadeAt, {
     when: formatDateTime(statement.madeAt, dateLocale),
   });

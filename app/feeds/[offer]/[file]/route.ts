@@ -1,8 +1,9 @@
-import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import { ApiError } from '@/lib/client/api-error';
+import { GetFullResult, ListPastDrawsOfOffer } from '@/lib/contract/draw-calls';
 import type { Site } from '@/lib/contract/site';
-import { drawCalendar } from '@/lib/feeds/draw-calendar';
+import { drawCalendar, singleDrawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
-import { resultsTag } from '@/lib/routes/cache-tags';
+import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 import { pricingOf } from '@/lib/rules/site';
@@ -20,12 +21,14 @@ export const generateStaticParams = () => [];
 
 const ITEMS = 20;
 
-/** `/feeds/powerball2018/results.rss`, `results.json` and `draws.ics`. */
+/** `/feeds/powerball2018/results.rss`, `results.json`, `draws.ics` and `draw-1593.ics`. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
   const offer = offerSubject(offerKey);
   const site = offer && siteOfOffer(offer);
   if (!offer || !site) return new Response(null, { status: 404 });
+  const drawNo = Number(/^draw-([1-9]\d{0,8})\.ics$/.exec(file)?.[1]);
+  if (drawNo) return answerDraw(site, offer, drawNo);
   switch (file) {
     case 'results.rss':
       return answer((await readResults(site, offer)).rss2(), 'application/rss+xml');
@@ -40,7 +43,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
 
 /** A feed has one language: that of the variant in which the offer is sold. */
 function siteOfOffer({ key }: OfferSubject): Site {
-  const isBritish = isOfferKey(key) && gameRules(key).prices.GB !== undefined;
+  const isBritish = isOfferKey(key) && gameRules(key).currency === 'GBP';
   return isBritish
     ? { variant: 'GB', segmentName: 'gb_default' }
     : { variant: 'AU', segmentName: 'au_default' };
@@ -64,6 +67,21 @@ async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
   ]);
   const cancelled = items.filter(({ cancellation }) => cancellation);
   return drawCalendar(messages, offer, { upcoming, cancelled }, site.variant);
+}
+
+async function answerDraw(site: Site, offer: OfferSubject, drawNo: number): Promise<Response> {
+  const tags = [drawTag(offer.key, drawNo), resultsTag(offer.key)];
+  try {
+    const [messages, draw] = await Promise.all([
+      getMessagesFor(site, 'results'),
+      publicRead(site, GetFullResult, { offerKey: offer.key, drawNo }, tags),
+    ]);
+    return answer(singleDrawCalendar(messages, offer, draw, site.variant), 'text/calendar');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return new Response(null, { status: 404 });
+    throw error;
+  }
 }
 
 /** The latest results, and draws that were cancelled. */

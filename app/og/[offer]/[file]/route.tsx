@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { DrawPicture, PICTURE_SIZE } from '@/components/artwork/draw-picture';
 import { OfferPicture } from '@/components/offers/offer-picture';
 import { ApiError } from '@/lib/client/api-error';
-import { GetFullResult } from '@/lib/contract/draws';
+import { GetFullResult } from '@/lib/contract/draw-calls';
 import type { Site, Variant } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { offerLines } from '@/lib/rules/offers/offer-messages';
@@ -12,6 +12,7 @@ import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { siteNameOf } from '@/web/content/site-name';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { pictureFonts } from '../../picture-fonts';
 
@@ -65,12 +66,13 @@ async function drawPicture(offerKey: string, drawNo: number) {
 /** In the language of the site that sells the offer. */
 async function offerPicture(offerKey: string, name: string) {
   const [variant = 'AU'] = soldIn(offerKey);
-  const [catalogue, divisions, taglines] = await Promise.all([
+  const [catalogue, divisions, taglines, siteName] = await Promise.all([
     getMessagesFor(SITES[variant], 'catalogue'),
     getMessagesFor(SITES[variant], 'divisions'),
     getMessagesFor(SITES[variant], 'taglines'),
+    siteNameOf(variant),
   ]);
   const lines = offerLines({ catalogue, divisions, taglines }, offerKey, localeOf(variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};
-  return <OfferPicture {...{ offerKey, name, tagline, oddsLine }} />;
+  return <OfferPicture {...{ offerKey, name, tagline, oddsLine, siteName }} />;
 }

@@ -2,6 +2,7 @@ import { ImageResponse } from 'next/og';
 import { PICTURE_SIZE } from '@/components/artwork/draw-picture';
 import { PostPicture } from '@/components/blog/post-picture';
 import { blogCategories, blogPlaces, blogPostOf } from '@/web/content/content';
+import { siteNameOf } from '@/web/content/site-name';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {
@@ -23,11 +24,15 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   const place = places.find((known) => known.slug === slug);
   const post = place && (await blogPostOf(place));
   if (!post) return new Response(null, { status: 404 });
+  const siteName = await siteNameOf(post.variants[0] ?? 'AU');
   const categories = await blogCategories(sites[0]);
   const category = categories.find((known) => known.slug === post.category)?.name;
-  return new ImageResponse(<PostPicture title={post.title} category={category} />, {
-    ...PICTURE_SIZE,
-    fonts: await pictureFonts(),
-    headers: { 'cache-control': 'public, max-age=600' },
-  });
+  return new ImageResponse(
+    <PostPicture title={post.title} category={category} siteName={siteName} />,
+    {
+      ...PICTURE_SIZE,
+      fonts: await pictureFonts(),
+      headers: { 'cache-control': 'public, max-age=600' },
+    },
+  );
 }

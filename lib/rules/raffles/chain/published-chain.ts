@@ -1,4 +1,4 @@
-import type { ProofChain } from '@/lib/contract/draws';
+import type { ProofChain } from '@/lib/contract/draw-proofs';
 import type { RaffleWinner } from '../pick-winners';
 import type { Beside } from './beside-the-chain';
 import type { PublishedChain } from './check-chain';

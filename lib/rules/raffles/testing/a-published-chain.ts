@@ -1,4 +1,4 @@
-import type { ProofChain } from '@/lib/contract/draws';
+import type { ProofChain } from '@/lib/contract/draw-proofs';
 import type { PublishedChain } from '../chain/check-chain';
 import chain from './a-published-chain.json';
 

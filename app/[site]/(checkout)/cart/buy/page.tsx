@@ -1,4 +1,5 @@
 import { Checkout } from '@/components/checkout/checkout';
+import { PAY_SHEET_CATEGORIES } from '@/lib/messages/pay-sheet-categories';
 import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
 import { accountRoute } from '../../../account-route';
@@ -7,7 +8,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('buyCart', {
-  messages: ['cart', 'checkout', 'frequency', 'games', 'limitQuestion', 'partners', 'wallet'],
+  messages: PAY_SHEET_CATEGORIES,
   title: ({ checkout }) => checkout.pageTitle,
   signIn: 'checkoutLogin',
   queries: () => [cartQuery(true), customerQuery()],

@@ -1,6 +1,7 @@
 import { receiptState } from '@/components/checkout/receipt-state';
 import { ReceiptView } from '@/components/checkout/receipt-view';
 import { PageHeading } from '@/components/ui/headings';
+import { customerQuery } from '@/lib/queries/customer';
 import { receiptQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../account-route';
 
@@ -8,10 +9,10 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('receipt', {
-  messages: ['checkout', 'frequency', 'games', 'tickets'],
+  messages: ['checkout', 'frequency', 'games', 'planPayer', 'tickets'],
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
-  queries: ({ checkoutId }) => [receiptQuery(checkoutId)],
+  queries: ({ checkoutId }) => [receiptQuery(checkoutId), customerQuery()],
   View: ({ checkoutId, messages: { checkout }, data: [receipt], dateLocale }) => {
     const state = receiptState(receipt.orders);
     return (

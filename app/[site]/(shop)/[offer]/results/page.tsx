@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { OfferResultsView } from '@/components/results/offer-results-view';
-import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import { ListPastDrawsOfOffer } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { localeOf, pricingOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
@@ -39,7 +39,7 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const latest = draws.find(({ cancellation }) => !cancellation);
   const name = { offer: offer.name };
   const described = latest && drawDescription(messages, latest, localeOf(site.variant));
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title: interpolate(messages.titleOffer, name),
     description: described
       ? interpolate(messages.descriptionLatest, { description: described })

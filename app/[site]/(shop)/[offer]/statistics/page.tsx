@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { StatisticsView } from '@/components/statistics/statistics-view';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
-import { GetStatistics } from '@/lib/contract/draws';
+import { GetStatistics } from '@/lib/contract/draw-statistics';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { specialNameOf } from '@/lib/rules/games/special-name';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { dateLocaleOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
@@ -40,7 +40,7 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
     draws,
     since: first ? formatShortDate(first.drawDate, dateLocaleOf(site.variant)) : '',
   };
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title: interpolate(messages.title, values),
     description: interpolate(first ? messages.description : messages.descriptionNone, values),
     path: links(site).href('statistics', { offer: offer.key }),

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MessagesProvider } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
-import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { getMessages } from '@/web/messages/get-messages';
 import { publicSyndicates } from '@/web/page-data/public-syndicates';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadOffer } from '../load-offer';
 
@@ -21,7 +21,7 @@ export const generateStaticParams = () => [];
 async function loadShared({ params }: Props) {
   const { site: key, offer: offerKey } = await params;
   const { site, offer } = await loadOffer(key, offerKey);
-  if (!offer) notFound();
+  if (!offer || offer.sellsShares === false) notFound();
   return { site, offer, path: links(site).href('offerSyndicates', { offer: offer.key }) };
 }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { TermsView } from '@/components/terms/terms-view';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { getMessages } from '@/web/messages/get-messages';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
@@ -29,7 +29,7 @@ async function OfferTermsPage({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
-  const view = { offer, hasStatistics, openDraws: sold?.draws ?? [] };
+  const view = { offer, hasStatistics, openDraws: sold?.draws ?? [], sale: sold?.sale ?? null };
   return <TermsView {...view} variant={site.variant} />;
 }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { OfferWinnersView } from '@/components/winners/offer-winners-view';
-import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import { ListPastDrawsOfOffer } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 

@@ -5,11 +5,11 @@ import { GetConfig } from '@/lib/contract/catalogue';
 import { GetRaised } from '@/lib/contract/giving';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadOffer } from '../load-offer';
 

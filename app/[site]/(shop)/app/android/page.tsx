@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AndroidView } from '@/components/apps/android-view';
-import { Crumbs } from '@/components/results/crumbs';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { getMessages } from '@/web/messages/get-messages';
 import { loadApp } from '../../load-app';

@@ -3,7 +3,7 @@ import { postHref } from '@/components/blog/blog-address';
 import { PostView } from '@/components/blog/post-view';
 import { links } from '@/lib/routes/links';
 import { postPicturePath } from '@/lib/seo/content-structured-data';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 import { loadPost, type PostProps } from '../load-post';
 
@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 async function metadataOf(props: PostProps): Promise<Metadata> {
   const { site, post } = await loadPost(props);
   const { title, summary, slug, author, datePublished, dateUpdated, variants } = post;
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title,
     description: summary,
     path: postHref(links(site).href, slug),

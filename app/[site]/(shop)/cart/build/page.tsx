@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
-import { CartLinkView } from '@/components/cart/cart-link-view';
+import { CartLinkIsland } from '@/components/cart/islands';
 import { PageHeading } from '@/components/ui/headings';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
@@ -27,7 +27,7 @@ export default async function CartLinkPage({ params }: Props) {
   return (
     <MessagesProvider messages={{ cart, cartLink, games }}>
       <PageHeading lead={cartLink.linkLead}>{cartLink.linkTitle}</PageHeading>
-      <CartLinkView />
+      <CartLinkIsland />
     </MessagesProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { BenefitsView } from '@/components/membership/benefits-view';
-import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { memberQuery, membershipConfigQuery, progressQuery } from '@/lib/queries/membership';
 import { accountRoute } from '../../../account-route';
 

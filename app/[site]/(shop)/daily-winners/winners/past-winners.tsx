@@ -12,11 +12,11 @@ import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { contentTag, membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../with-not-found';
 
 export interface PastWinnersProps {
@@ -56,12 +56,12 @@ async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   const suffix = page > 1 ? interpolate(messages.pageSuffix, { page }) : '';
   const sentence = page > 1 ? interpolate(messages.pageSentence, { page }) : '';
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: kind + dailyWinnersPast.title + suffix,
       description: kind + dailyWinnersPast.description + sentence,
       path: winnersHref(links(site).href, of, page),
       site,
-    }),
+    })),
     pagination: {
       previous: page > 1 ? winnersHref(links(site).href, of, page - 1) : null,
       next: page < pageCount ? winnersHref(links(site).href, of, page + 1) : null,

@@ -9,7 +9,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
-  messages: ['wallet', 'forms', 'errors'],
+  messages: ['planPayer', 'wallet', 'forms', 'errors'],
   title: ({ wallet }) => wallet.cardsTitle,
   queries: () => [
     paymentMethodsQuery('funds.withdraw eq false'),

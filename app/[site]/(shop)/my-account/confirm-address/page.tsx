@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { DeferredConfirmAddress } from '@/components/details/islands';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
@@ -26,11 +27,13 @@ export default async function ConfirmAddressPage({ params }: Props) {
   ]);
   return (
     <MessagesProvider messages={{ details, preferences }}>
-      <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
-      <noscript>{details.withoutScript}</noscript>
-      <div className="min-h-80 pb-12">
-        <DeferredConfirmAddress />
-      </div>
+      <FormColumn>
+        <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
+        <noscript>{details.withoutScript}</noscript>
+        <div className="min-h-80 pb-12">
+          <DeferredConfirmAddress />
+        </div>
+      </FormColumn>
     </MessagesProvider>
   );
 }

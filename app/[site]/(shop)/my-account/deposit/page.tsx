@@ -3,6 +3,7 @@ import { PageHeading } from '@/components/ui/headings';
 import { DepositForm } from '@/components/wallet/deposit-form';
 import { PushPayment } from '@/components/wallet/push-payment';
 import { customerQuery } from '@/lib/queries/customer';
+import { cardGatewaysQuery, paymentMethodsQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -10,7 +11,11 @@ export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('accountDeposit', {
   messages: ['limitQuestion', 'wallet'],
-  queries: () => [customerQuery()],
+  queries: () => [
+    customerQuery(),
+    paymentMethodsQuery('funds.withdraw eq false'),
+    cardGatewaysQuery(),
+  ],
   title: ({ wallet }) => wallet.depositTitle,
   View: ({ messages: { wallet }, capabilities, dateLocale }) => (
     <FormColumn>

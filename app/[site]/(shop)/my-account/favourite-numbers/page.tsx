@@ -2,8 +2,8 @@ import { FavouriteList } from '@/components/favourites/favourite-list';
 import { playingOf } from '@/components/play/playing';
 import { PageHeading } from '@/components/ui/headings';
 import { customerQuery } from '@/lib/queries/customer';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { favouriteType } from '@/lib/rules/games/favourites';
+import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { accountRoute } from '../../../account-route';
 
@@ -16,8 +16,8 @@ export const { Page, generateMetadata } = accountRoute('favouriteNumbers', {
   queries: () => [customerQuery()],
   View: async ({ messages: { favourites }, customer }) => {
     const offers = await publicOffers(customer);
-    const lotteries = offers.flatMap(({ key }) => {
-      const rules = isOfferKey(key) ? gameRules(key) : null;
+    const lotteries = offers.flatMap((offer) => {
+      const rules = rulesOfOffer(offer);
       const type = rules && favouriteType(rules);
       return rules && type ? [playingOf(rules, type)] : [];
     });

@@ -1,7 +1,8 @@
+import { bareDocument } from '@/lib/documents/bare-document';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { escapeMarkup } from '@/lib/text/escape-markup';
-import { bareDocument } from '@/web/session/bare-document';
+import { heldSiteName } from '@/web/held-site-names';
 
 interface BankForm {
   action: string;
@@ -18,5 +19,5 @@ export function bankFormDocument({ action, fields }: BankForm, nonce: string): s
   const title = sayIn(locale)({ key: 'deposit.to_the_bank' });
   const form = `<form method="post" action="${escapeMarkup(action)}">${inputs.join('')}<button>${escapeMarkup(title)}</button></form>`;
   const script = `<script nonce="${nonce}">document.forms[0].submit()</script>`;
-  return bareDocument({ locale, title, body: form + script });
+  return bareDocument({ locale, siteName: heldSiteName(), title, body: form + script });
 }

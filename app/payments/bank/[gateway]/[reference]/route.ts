@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@/lib/client/api-error';
 import { FinishBankForm, OpenBankForm } from '@/lib/contract/gateway-calls';
+import { BARE_DOCUMENT_SOURCES } from '@/lib/documents/bare-document';
 import { links } from '@/lib/routes/links';
 import { apiFor } from '@/web/api/server-client';
-import { BARE_DOCUMENT_SOURCES } from '@/web/session/bare-document';
 import { newSession } from '@/web/session/cookie';
 import { identityOf } from '@/web/session/identity-of';
 import { textOrRefusal } from '@/web/session/read-fields';

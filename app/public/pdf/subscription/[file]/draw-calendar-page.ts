@@ -45,7 +45,7 @@ export function drawCalendarPage(calendar: DrawCalendar, messages: Messages): Pr
     margin: 0,
     lang: locale,
     displayTitle: true,
-    info: { Title: title, Author: 'Fairdraw' },
+    info: { Title: title, Author: messages.siteName },
   });
   const done = buffer(pdf);
   pdf.registerFont('text', font(400)).registerFont('strong', font(600));
@@ -87,7 +87,7 @@ function head(
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(ground);
   pdf.fillColor(ink);
   pdf.font('strong').fontSize(11);
-  line(pdf, 'Fairdraw', MARGIN, 30, INNER);
+  line(pdf, messages.siteName, MARGIN, 30, INNER);
   const day = (date: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
       new Date(`${date}T00:00:00Z`),

@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { fixed, shared } from '../divisions';
 import { strikes } from '../game-types';
 
@@ -40,10 +39,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'division_1', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 10_000_000, capCents: null, maxConsecutive: null },
-  prices: { AU: australian(100) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
   usualGames: 90_000,
+  operatorGameCents: 100,
 };
 
 export const presentation: Presentation = {

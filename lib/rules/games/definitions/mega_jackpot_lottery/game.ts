@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { british } from '../commission';
 import { shared, withSpecial } from '../divisions';
 import { standardGames, systems } from '../game-types';
 
@@ -41,10 +40,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 5000, fixedPrizesFrom: 'reserve', dividendStepCents: 1 },
   jackpot: { startingPoolCents: 100_000_000, capCents: 1_000_000_000, maxConsecutive: null },
-  prices: { GB: british(150) },
+  currency: 'GBP',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
   usualGames: 3_000_000,
+  operatorGameCents: 150,
 };
 
 export const presentation: Presentation = {

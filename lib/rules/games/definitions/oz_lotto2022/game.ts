@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
 import { range, standardGames, superCombos, systems } from '../game-types';
 
@@ -41,10 +40,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 400_000_000, capCents: null, maxConsecutive: 25 },
-  prices: { AU: australian(130) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
   usualGames: 12_000_000,
+  operatorGameCents: 130,
 };
 
 export const presentation: Presentation = {

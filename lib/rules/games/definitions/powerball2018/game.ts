@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { shared, withSpecial } from '../divisions';
 import {
   powerhit,
@@ -56,10 +55,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 5700, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 500_000_000, capCents: null, maxConsecutive: 25 },
-  prices: { AU: australian(140) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
   usualGames: 15_000_000,
+  operatorGameCents: 140,
 };
 
 export const presentation: Presentation = {

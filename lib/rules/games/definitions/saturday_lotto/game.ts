@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
 import { range, standardGames, superCombos, systems } from '../game-types';
 
@@ -42,10 +41,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 600_000_000, capCents: null, maxConsecutive: 4 },
-  prices: { AU: australian(85) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
   usualGames: 18_000_000,
+  operatorGameCents: 85,
 };
 
 export const presentation: Presentation = {

@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
 import { standardGames } from '../game-types';
 
@@ -42,10 +41,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 3500, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: null,
-  prices: { AU: australian(420) },
+  currency: 'AUD',
   drawsPerEntry: 7,
   multiDraw: [7, 14, 28, 70],
   usualGames: 1_300_000,
+  operatorGameCents: 420,
 };
 
 export const presentation: Presentation = {

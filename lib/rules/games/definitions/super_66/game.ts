@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { fixed, shared } from '../divisions';
 import { randomDigits } from '../game-types';
 
@@ -35,10 +34,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'division_1', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 6_666_600, capCents: null, maxConsecutive: null },
-  prices: { AU: australian(100) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
   usualGames: 180_000,
+  operatorGameCents: 100,
 };
 
 export const presentation: Presentation = {

@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { british } from '../commission';
 import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
 import { range, standardGames, systems } from '../game-types';
 
@@ -38,10 +37,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 5000, fixedPrizesFrom: 'reserve', dividendStepCents: 1 },
   jackpot: { startingPoolCents: 200_000_000, capCents: 2_200_000_000, maxConsecutive: null },
-  prices: { GB: british(200) },
+  currency: 'GBP',
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
   usualGames: 9_000_000,
+  operatorGameCents: 200,
 };
 
 export const presentation: Presentation = {

@@ -1,6 +1,5 @@
 import type { Presentation } from '../../../offers/presentation';
 import type { GameRules } from '../../game-rules';
-import { australian } from '../commission';
 import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
 import { range, standardGames, superCombos, systems } from '../game-types';
 
@@ -44,10 +43,11 @@ export const rules: GameRules = {
   ],
   fund: { shareOfSales: 3950, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: null,
-  prices: { AU: australian(60) },
+  currency: 'AUD',
   drawsPerEntry: 1,
   multiDraw: [1, 3, 6, 12, 30],
   usualGames: 4_000_000,
+  operatorGameCents: 60,
 };
 
 export const presentation: Presentation = {

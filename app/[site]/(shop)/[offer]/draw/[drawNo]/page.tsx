@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
-import { GetDrawDetails } from '@/lib/contract/draws';
+import { GetDrawDetails } from '@/lib/contract/draw-calls';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { pageSiteName } from '@/web/content/site-name';
 import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { loadOffer, searchMessages } from '../../load-offer';
@@ -32,7 +33,13 @@ async function load({ params }: Props) {
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, draw, isOnSale } = await load(props);
   const which = isOnSale && { drawNo: draw.drawNo };
-  return playMetadata({ site, offer, ...which, messages: await searchMessages() });
+  return playMetadata({
+    site,
+    offer,
+    ...which,
+    siteName: await pageSiteName(),
+    messages: await searchMessages(),
+  });
 }
 
 /** The play page of one draw. When the draw is over, the page says so and offers the next draw. */

@@ -3,11 +3,11 @@ import { TermsView } from '@/components/terms/terms-view';
 import { links } from '@/lib/routes/links';
 import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { getMessages } from '@/web/messages/get-messages';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../load-draws';
 
@@ -33,7 +33,13 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 async function DrawTermsPage(props: DrawPageProps) {
   const { site, offer, draw, hasStatistics } = await loadDraw(props, 'drawTerms');
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
-  const view = { offer, draw, hasStatistics, openDraws: sold?.draws ?? [] };
+  const view = {
+    offer,
+    draw,
+    hasStatistics,
+    openDraws: sold?.draws ?? [],
+    sale: sold?.sale ?? null,
+  };
   return <TermsView {...view} variant={site.variant} />;
 }
 

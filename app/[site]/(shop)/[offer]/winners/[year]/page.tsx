@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { YearWinnersView } from '@/components/winners/year-winners-view';
-import { ListArchivedYear } from '@/lib/contract/draws';
+import { ListArchivedYear } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 import { loadSubject, resultMonths } from '../../load-draws';
 
@@ -38,12 +38,12 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const has = (other: number) => months.some((month) => month.year === other);
   const path = (of: number) => links(site).href('archivedWinners', { offer: offer.key, year: of });
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: interpolate(messages.yearTitle, values),
       description: interpolate(messages.yearDescription, values),
       path: path(year),
       site,
-    }),
+    })),
     pagination: {
       previous: has(year - 1) ? path(year - 1) : null,
       next: has(year + 1) ? path(year + 1) : null,

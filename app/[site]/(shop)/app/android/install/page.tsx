@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AndroidInstallView } from '@/components/apps/android-install-view';
-import { Crumbs } from '@/components/results/crumbs';
+import { Crumbs } from '@/components/wayfinding/crumbs';
 import { links } from '@/lib/routes/links';
 import { getMessages } from '@/web/messages/get-messages';
 import { loadApp } from '../../../load-app';

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ResultsDayView } from '@/components/results/results-day-view';
-import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
+import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { dayInWords, dayOf, readDay } from '@/lib/rules/results/days';
 import { pricingOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../with-not-found';
 
 interface Props {
@@ -49,12 +49,12 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const address = (other: string | null) =>
     other && links(site).href('resultsOfDay', { day: other });
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: interpolate(messages.titleDay, values),
       description: interpolate(messages.leadDay, values),
       path: links(site).href('resultsOfDay', { day }),
       site,
-    }),
+    })),
     ...(draws.length === 0 && { robots: { index: false } }),
     pagination: { previous: address(previousDay), next: address(nextDay) },
   };

@@ -14,7 +14,7 @@ import { accountRoute } from '../../../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
-  messages: ['checkout', 'games', 'partners', 'tickets'],
+  messages: ['checkout', 'frequency', 'games', 'partners', 'planPayer', 'tickets'],
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId, partnerSlug }) => [receiptQuery(checkoutId), partnerQuery(partnerSlug)],

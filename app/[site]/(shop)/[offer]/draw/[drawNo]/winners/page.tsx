@@ -5,10 +5,10 @@ import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { localeOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { getMessages } from '@/web/messages/get-messages';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 

@@ -4,8 +4,8 @@ import { links } from '@/lib/routes/links';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { titleOf } from '@/lib/rules/results/draw-messages';
 import { localeOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getMessages } from '@/web/messages/get-messages';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { VerifyView } from '@/components/proofs/verify-view';
-import { GetDrawProof } from '@/lib/contract/draws';
+import { GetDrawProof } from '@/lib/contract/draw-proofs';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf } from '@/lib/rules/results/draw-messages';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../../with-not-found';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositDetails } from '@/components/wallet/deposit-details';
+import { depositQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -9,6 +10,8 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('accountDepositCancel', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.cancelledPageTitle,
+  missingTitle: ({ wallet }) => wallet.unknownDepositTitle,
+  queries: ({ depositId }) => [depositQuery(depositId)],
   View: ({ messages: { wallet }, depositId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{wallet.depositTitle}</PageHeading>

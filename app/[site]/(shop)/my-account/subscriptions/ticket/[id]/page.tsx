@@ -9,7 +9,7 @@ import { accountRoute } from '../../../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('subscriptionTicket', {
-  messages: ['frequency', 'games', 'plans', 'play'],
+  messages: ['frequency', 'games', 'planPayer', 'plans', 'play'],
   title: ({ plans }) => plans.planTitle,
   queries: ({ id }) => [subscriptionQuery(id), customerQuery()],
   View: ({ data: [plan], customer, id, capabilities, dateLocale }) => (

@@ -1,6 +1,6 @@
+import { BackLink } from '@/components/navigation/back-link';
 import { ShareView } from '@/components/syndicates/share-view';
 import { PageHeading } from '@/components/ui/headings';
-import { TextLink } from '@/components/ui/text-link';
 import { shareQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../../../account-route';
 
@@ -13,17 +13,12 @@ export const { Page, generateMetadata } = accountRoute('syndicateShare', {
   queries: ({ id }) => [shareQuery(id)],
   View: ({ messages: { syndicates, tickets }, data: [share], href, id, dateLocale }) => (
     <>
-      <PageHeading
-        eyebrow={
-          share.order.nextDrawDate ? (
-            <TextLink href={href('upcomingTickets')}>{tickets.upcomingTitle}</TextLink>
-          ) : (
-            <TextLink href={href('pastTickets')}>{tickets.pastTitle}</TextLink>
-          )
-        }
-      >
-        {syndicates.shareTitle}
-      </PageHeading>
+      {share.order.nextDrawDate ? (
+        <BackLink href={href('upcomingTickets')}>{tickets.upcomingTitle}</BackLink>
+      ) : (
+        <BackLink href={href('pastTickets')}>{tickets.pastTitle}</BackLink>
+      )}
+      <PageHeading>{syndicates.shareTitle}</PageHeading>
       <ShareView orderId={id} dateLocale={dateLocale} />
     </>
   ),

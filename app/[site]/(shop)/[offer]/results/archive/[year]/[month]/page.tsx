@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArchiveView } from '@/components/results/archive-view';
-import { ListArchivedDraws } from '@/lib/contract/draws';
+import { ListArchivedDraws } from '@/lib/contract/draw-calls';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { monthName, monthNumber } from '@/lib/routes/months';
 import { type ArchiveMonth, monthLabel, neighbours } from '@/lib/rules/results/archive-months';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { localeOf } from '@/lib/rules/site';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
 import { orNotFound } from '@/web/page-data/or-not-found';
+import { pageMetadata } from '@/web/seo/page-metadata';
 import { metadataOrNotFound, withNotFound } from '../../../../../../with-not-found';
 import { loadSubject, resultMonths } from '../../../../load-draws';
 
@@ -47,7 +47,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   };
   const path = ({ year, month: of }: ArchiveMonth) =>
     links(site).href('archivedResults', { offer: offer.key, month: monthName(of), year });
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title: interpolate(messages.archiveTitle, values),
     description: interpolate(messages.archiveDescription, values),
     path: path(month),

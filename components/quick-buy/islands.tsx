@@ -1,0 +1,5 @@
+'use client';
+
+import { lazyHydration } from '@/components/deferred/lazy-hydration';
+
+export const QuickBuy = lazyHydration(async () => (await import('./quick-buy')).QuickBuy);

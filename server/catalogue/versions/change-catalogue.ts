@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import { CatalogueProblems } from './catalogue-text';
+import { type CustomersOf, problemsOfCatalogue } from './check-catalogue';
+import { cataloguesBefore, type Version, versionAt } from './held-versions';
+import { shippedCatalogue } from './shipped-catalogue';
+import { isShippedBefore, listVersions, lockVersions, writeVersion } from './stored-versions';
+import { lookAtVersions, readNewVersions } from './watch-versions';
+
+/** A version begins no sooner than this after it is written: by then every node has read it. */
+export const LEAD_MS = 2_000;
+
+interface Change {
+  catalogue: CatalogueFile;
+  /** when it begins, in the shop's time; as soon as it can where left out */
+  from?: Date | undefined;
+  by: string;
+  reason: string;
+}
+
+export interface Changed {
+  /** null where it holds already */
+  version: Version | null;
+  /** versions that were planned and will never hold */
+  superseded: Version[];
+}
+
+/** Asks how many customers each segment has. */
+export type CountCustomers = (db: Db) => Promise<CustomersOf>;
+
+/**
+ * Writes a catalogue, which holds from an instant on: whole or not at all, and nothing where it would hold then anyway. It
+ * supersedes whatever was planned for later.
+ * @throws CatalogueProblems for one that is not sound, and for an instant that is past or too near
+ */
+export async function changeCatalogue(
+  ctx: { db: Db },
+  customersOf: CountCustomers,
+  { catalogue, from, by, reason }: Change,
+): Promise<Changed> {
+  const changed = await inTransaction(ctx, async (tx): Promise<Changed> => {
+    await lockVersions(tx);
+    await readNewVersions(tx);
+    const soonest = await soonestStart(tx);
+    const validFrom = from ?? soonest;
+    if (validFrom < soonest)
+      throw new CatalogueProblems([
+        `${validFrom.toISOString()} is past, or nearer than the ${LEAD_MS / 1_000} seconds that every node needs to read it. Leave --from out for as soon as can be.`,
+      ]);
+    const problems = problemsOfCatalogue(catalogue, {
+      before: versionAt(validFrom).catalogue,
+      history: cataloguesBefore(validFrom),
+      customers: await customersOf(tx),
+    });
+    if (problems.length > 0) throw new CatalogueProblems(problems);
+    const planned = (await listVersions(tx)).filter((version) => version.validFrom > soonest);
+    const holdsAnyway = isDeepStrictEqual(versionAt(validFrom).catalogue, catalogue);
+    const superseded = planned.filter((version) => version.validFrom > validFrom);
+    if (holdsAnyway && superseded.length === 0) return { version: null, superseded: [] };
+    const no = await writeVersion(tx, { catalogue, validFrom, writtenBy: by, reason });
+    return { version: { no, validFrom, catalogue }, superseded };
+  });
+  await lookAtVersions(ctx.db);
+  return changed;
+}
+
+/**
+ * Writes the catalogue of this release where there is none yet, or where the shop has never had another than its releases'
+ * and this one is new. Every node does so when it starts, and knows all versions afterwards.
+ */
+export async function keepCatalogue(db: Db): Promise<void> {
+  await inTransaction({ db }, async (tx) => {
+    await lockVersions(tx);
+    const [newest] = await listVersions(tx);
+    const catalogue = shippedCatalogue();
+    const isOwn = newest !== undefined && newest.writtenBy !== null;
+    if (isOwn || (await isShippedBefore(tx, catalogue))) return;
+    const validFrom = newest ? await soonestStart(tx) : ALWAYS;
+    await writeVersion(tx, { catalogue, validFrom, writtenBy: null, reason: 'Came with the shop' });
+  });
+  await lookAtVersions(db);
+}
+
+/** A transaction's own time is that of its beginning, and it may have waited for the lock since. */
+async function soonestStart(tx: Db): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select shop_now() + (clock_timestamp() - now()) as now`,
+  );
+  return new Date(new Date(rows[0]?.now ?? Number.NaN).getTime() + LEAD_MS);
+}
+
+/** What was sold before catalogues had versions was sold under the first. */
+const ALWAYS = new Date(0);

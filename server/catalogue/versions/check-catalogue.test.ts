@@ -1,0 +1,111 @@
+import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
+import { problemsOfCatalogue } from './check-catalogue';
+import { shippedCatalogue } from './shipped-catalogue';
+
+const shipped = shippedCatalogue();
+const customers = new Map([['au_charity', 1]]);
+
+const problemsOf = (change: (catalogue: CatalogueFile) => void): string[] => {
+  const catalogue = structuredClone(shipped);
+  change(catalogue);
+  return problemsOfCatalogue(catalogue, { before: shipped, history: [shipped], customers });
+};
+const segment = ({ segments }: CatalogueFile, name: string): CatalogueSegment => {
+  const named = segments.find((one) => one.name === name);
+  if (!named) throw new Error(`no segment ${name}`);
+  return named;
+};
+const without = (catalogue: CatalogueFile, name: string) => {
+  catalogue.segments = catalogue.segments.filter((one) => one.name !== name);
+};
+
+test('the shipped catalogue is sound', () => {
+  expect(
+    problemsOfCatalogue(shipped, { before: shipped, history: [shipped], customers: new Map() }),
+  ).toEqual([]);
+});
+
+test.each<[string, (catalogue: CatalogueFile) => void, RegExp]>([
+  ['two brands', (c) => c.brands.push(...c.brands.slice(0, 1)), /^AU has two brands/],
+  ['no brand', (c) => c.brands.pop(), /^GB has no brand/],
+  ['one name twice', (c) => c.segments.push(segment(c, 'au_charity')), /^Two segments are called/],
+  [
+    'no default',
+    (c) => Object.assign(segment(c, 'gb_default'), { isDefault: false }),
+    /^GB has no default segment/,
+  ],
+  [
+    'two defaults',
+    (c) => Object.assign(segment(c, 'au_charity'), { isDefault: true }),
+    /^AU has 2 default segments \(au_default, au_charity\)/,
+  ],
+  [
+    'guests who are sold nothing',
+    (c) => Object.assign(segment(c, 'gb_default'), { capabilities: ['feedback'] }),
+    /^gb_default is sold nothing/,
+  ],
+  [
+    'a capability twice',
+    (c) => segment(c, 'au_charity').capabilities.push('feedback'),
+    /^au_charity has the capability feedback twice/,
+  ],
+  [
+    'an offer that there is none',
+    (c) => segment(c, 'au_legacy').restricted.push({ offer: 'moon', by: 'licensing_restriction' }),
+    /^au_legacy restricts moon, which is no offer/,
+  ],
+  [
+    'an offer of elsewhere',
+    (c) =>
+      segment(c, 'gb_default').restricted.push({
+        offer: 'one_lottery',
+        by: 'licensing_restriction',
+      }),
+    /^gb_default restricts one_lottery, which is not sold in GB/,
+  ],
+  [
+    'a successor that there is none',
+    (c) => Object.assign(segment(c, 'au_legacy'), { successor: 'au_next' }),
+    /which is no segment/,
+  ],
+  [
+    'a successor elsewhere',
+    (c) => Object.assign(segment(c, 'au_legacy'), { successor: 'gb_default' }),
+    /which is of another variant/,
+  ],
+  [
+    'itself as a successor',
+    (c) => Object.assign(segment(c, 'au_legacy'), { successor: 'au_legacy' }),
+    /which moves on itself/,
+  ],
+  [
+    'a successor that cannot ask',
+    (c) => {
+      const next = segment(c, 'au_default');
+      next.capabilities = next.capabilities.filter((one) => one !== 'customer_migration');
+    },
+    /which needs customer_migration/,
+  ],
+  [
+    'customers in no segment',
+    (c) => without(c, 'au_charity'),
+    /^au_charity has 1 customer, who would be in no segment/,
+  ],
+])('refused: %s', (_name, change, sentence) => {
+  expect(problemsOf(change)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a segment that takes people in is left only after another takes them', () => {
+  const renamed = (catalogue: CatalogueFile) => {
+    const next = segment(catalogue, 'gb_default');
+    catalogue.segments.push({ ...next, name: 'gb_next' });
+    next.isDefault = false;
+  };
+  expect(problemsOf(renamed)).toEqual([]);
+  expect(
+    problemsOf((catalogue) => {
+      renamed(catalogue);
+      without(catalogue, 'gb_default');
+    }),
+  ).toEqual([expect.stringMatching(/^gb_default takes in customers at present/)]);
+});

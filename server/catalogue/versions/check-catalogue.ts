@@ -1,0 +1,113 @@
+import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
+import { Variant } from '@/lib/contract/site';
+import { findOffer, offersSoldTo } from '../offers';
+import { problemsOfGiveaways } from './check-giveaways';
+import { problemsOfLotteries } from './check-lotteries';
+import { problemsOfSyndicates } from './check-syndicates';
+import { twice } from './twice';
+
+/** How many customers each segment has, by its name. */
+export type CustomersOf = ReadonlyMap<string, number>;
+
+interface Circumstances {
+  /** what would hold at its instant without it */
+  before: CatalogueFile;
+  /** all that have held, or will have by then */
+  history: readonly CatalogueFile[];
+  customers: CustomersOf;
+}
+
+/** What keeps a catalogue from being sold by, a sentence for each thing; nothing where it is sound. */
+export function problemsOfCatalogue(
+  catalogue: CatalogueFile,
+  { before, history, customers }: Circumstances,
+): string[] {
+  const { brands, segments } = catalogue;
+  return [
+    ...twice(brands.map(({ variant }) => variant)).map(
+      (variant) => `${variant} has two brands. Keep one.`,
+    ),
+    ...twice(segments.map(({ name }) => name)).map(
+      (name) => `Two segments are called ${name}. Each needs a name of its own.`,
+    ),
+    ...Variant.options.flatMap((variant) => problemsOfVariant(variant, catalogue)),
+    ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
+    ...problemsOfLotteries(catalogue.lotteries),
+    ...missingSegments(segments, before.segments, customers),
+    ...problemsOfSyndicates(catalogue, history),
+    ...problemsOfGiveaways(catalogue),
+  ];
+}
+
+function problemsOfVariant(variant: Variant, catalogue: CatalogueFile): string[] {
+  const { brands, segments } = catalogue;
+  const defaults = segments.filter((one) => one.variant === variant && one.isDefault);
+  const problems: string[] = [];
+  if (!brands.some((brand) => brand.variant === variant))
+    problems.push(`${variant} has no brand: its pages would have no name.`);
+  if (defaults.length === 0)
+    problems.push(`${variant} has no default segment: its guests would be in none.`);
+  if (defaults.length > 1)
+    problems.push(
+      `${variant} has ${defaults.length} default segments (${defaults.map(({ name }) => name).join(', ')}). Keep one.`,
+    );
+  for (const { name, ...segment } of defaults)
+    if (offersSoldTo(segment, catalogue).length === 0)
+      problems.push(`${name} is sold nothing: guests of ${variant} would find an empty shop.`);
+  return problems;
+}
+
+function problemsOfSegment(
+  { name, variant, successor, capabilities, restricted }: CatalogueSegment,
+  segments: readonly CatalogueSegment[],
+): string[] {
+  const problems = twice(capabilities).map(
+    (capability) => `${name} has the capability ${capability} twice.`,
+  );
+  for (const { offer } of restricted) {
+    const sold = findOffer(offer);
+    if (!sold) problems.push(`${name} restricts ${offer}, which is no offer.`);
+    else if (sold.pricingId !== variant)
+      problems.push(`${name} restricts ${offer}, which is not sold in ${variant}.`);
+  }
+  if (successor === undefined) return problems;
+  const next = segments.find((segment) => segment.name === successor);
+  if (!next) problems.push(`${name} moves on to ${successor}, which is no segment.`);
+  else if (next.variant !== variant)
+    problems.push(`${name} moves on to ${successor}, which is of another variant.`);
+  else if (next.successor !== undefined)
+    problems.push(
+      `${name} moves on to ${successor}, which moves on itself: lead to where it ends.`,
+    );
+  else if (!next.capabilities.includes('customer_migration'))
+    problems.push(
+      `${name} moves on to ${successor}, which needs customer_migration to ask how it went.`,
+    );
+  return problems;
+}
+
+/** Whoever joins or moves while the change begins still comes into the segment that there was. */
+const takesPeople = (segment: CatalogueSegment, segments: readonly CatalogueSegment[]): boolean =>
+  segment.isDefault || segments.some(({ successor }) => successor === segment.name);
+
+function missingSegments(
+  segments: readonly CatalogueSegment[],
+  before: readonly CatalogueSegment[],
+  customers: CustomersOf,
+): string[] {
+  const isGone = (name: string) => !segments.some((segment) => segment.name === name);
+  const inUse = [...customers].filter(([name]) => isGone(name));
+  return [
+    ...inUse.map(
+      ([name, count]) =>
+        `${name} has ${count} ${count === 1 ? 'customer' : 'customers'}, who would be in no segment. Move them first, or keep it.`,
+    ),
+    ...before
+      .filter((segment) => isGone(segment.name) && !customers.has(segment.name))
+      .filter((segment) => takesPeople(segment, before))
+      .map(
+        ({ name }) =>
+          `${name} takes in customers at present. Have another take them first, and leave it out with the next change.`,
+      ),
+  ];
+}

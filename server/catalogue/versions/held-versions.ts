@@ -1,0 +1,52 @@
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
+import { shippedCatalogue } from './shipped-catalogue';
+
+/** One state of the catalogue. It is never changed: another supersedes it. */
+export interface Version {
+  /** counts from 1; of those that have begun the highest holds */
+  no: number;
+  validFrom: Date;
+  catalogue: CatalogueFile;
+}
+
+/** All versions, lowest number first. Without a database, as in most tests, the shipped one holds always. */
+let held: readonly Version[] = [];
+/** The shop's time less this process's clock, in milliseconds. */
+let offsetMs = 0;
+
+/** The version that holds at an instant of the shop's time, also one of the future. */
+export function versionAt(instant: Date): Version {
+  const begun = held.findLast(({ validFrom }) => validFrom <= instant);
+  return begun ?? { no: 0, validFrom: new Date(0), catalogue: shippedCatalogue() };
+}
+
+/** What is sold, where and to whom at an instant of the shop's time. Memory only. */
+export const catalogueAt = (instant: Date): CatalogueFile => versionAt(instant).catalogue;
+
+/** Every catalogue that has held before an instant, or will have by then: not those that another superseded before they began. */
+export const cataloguesBefore = (instant: Date): CatalogueFile[] =>
+  held
+    .filter(
+      ({ validFrom }, at) =>
+        validFrom < instant && !held.slice(at + 1).some((later) => later.validFrom <= validFrom),
+    )
+    .map(({ catalogue }) => catalogue);
+
+export const versionNow = (): Version => versionAt(new Date(Date.now() + offsetMs));
+
+/** What is sold, where and to whom now. Memory only. */
+export const catalogueNow = (): CatalogueFile => versionNow().catalogue;
+
+export const heldVersions = (): readonly Version[] => held;
+
+/** Adds what was read to what this process knows; others may have read meanwhile. */
+export function addVersions(read: readonly Version[], clockOffsetMs = offsetMs): void {
+  const isNew = ({ no }: Version) => !held.some((one) => one.no === no);
+  holdVersions([...held, ...read.filter(isNew)], clockOffsetMs);
+}
+
+/** Replaces what this process knows of the catalogue, and of the shop's time. */
+export function holdVersions(versions: readonly Version[], clockOffsetMs = offsetMs): void {
+  held = versions.toSorted((one, other) => one.no - other.no);
+  offsetMs = clockOffsetMs;
+}

@@ -1,0 +1,45 @@
+import type { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
+import { changesBetween } from './plan-change';
+import { shippedCatalogue } from './shipped-catalogue';
+
+const shipped = shippedCatalogue();
+
+test('what would change is a line for each thing, and its order alone is none', () => {
+  expect(changesBetween(shipped, shipped)).toEqual([]);
+  expect(changesBetween(shipped, { ...shipped, segments: shipped.segments.toReversed() })).toEqual(
+    [],
+  );
+
+  const after = structuredClone(shipped);
+  const [brand] = after.brands;
+  const [, charity, legacy] = after.segments;
+  if (!brand || !charity || !legacy) throw new Error('the shipped catalogue has changed');
+  brand.supportNumber = '1800 000 000';
+  charity.capabilities = [
+    ...charity.capabilities.filter((one) => one !== 'feedback'),
+    'syndicates',
+  ];
+  legacy.restricted = legacy.restricted.slice(1);
+  delete legacy.successor;
+  const [plan, ...plans] = after.syndicates;
+  after.syndicates = [...plans, { ...plan, closesMinutesBefore: 60 } as CatalogueSyndicate];
+  after.giveaways.daily.prizeCents = 600_00;
+  const [powerball, oz, ...others] = after.lotteries;
+  if (!powerball || !oz) throw new Error('the shipped catalogue has changed');
+  powerball.price.gameCents = 155;
+  powerball.gameTypes = powerball.gameTypes.filter((type) => type !== 'powerpik');
+  after.lotteries = [oz, powerball, ...others];
+  expect(changesBetween(shipped, after).toSorted()).toEqual([
+    'brands.AU.support_number: 1300 975 707 → 1800 000 000',
+    'giveaways.daily.prize_cents: 50000 → 60000',
+    'lotteries.powerball2018.game_types: - powerpik',
+    'lotteries.powerball2018.price.game_cents: 140 → 155',
+    expect.stringMatching(/^lotteries: in the order oz_lotto2022, powerball2018, saturday_lotto/),
+    'segments.au_charity.capabilities: + syndicates',
+    'segments.au_charity.capabilities: - feedback',
+    'segments.au_legacy.restricted.your_hospice_lottery.by: - licensing_restriction',
+    'segments.au_legacy.restricted.your_hospice_lottery.offer: - your_hospice_lottery',
+    'segments.au_legacy.successor: - au_default',
+    'syndicates.powerball-system-10.closes_minutes_before: 120 → 60',
+  ]);
+});

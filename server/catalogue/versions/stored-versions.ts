@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
+import { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
+import { CatalogueLottery, LotteryPrice } from '@/lib/contract/catalogue-lotteries';
+import { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
+import { CAPABILITIES, type Capability } from '@/lib/contract/site';
+import firstLotteries from '@/lib/rules/games/first-lotteries.json';
+import type { Db } from '@/server/db/pool';
+import type { Version } from './held-versions';
+import { shippedCatalogue } from './shipped-catalogue';
+
+const isKnown = (name: string): name is Capability => CAPABILITIES.some((known) => known === name);
+
+/** A newer release may have written it: what this one does not know, it does not need. */
+const StoredSegment = z.object({
+  ...CatalogueSegment.shape,
+  capabilities: z.array(z.string()).transform((names) => names.filter(isKnown)),
+});
+const StoredLottery = z.object({
+  ...CatalogueLottery.shape,
+  price: z.object(LotteryPrice.shape),
+});
+const StoredPlan = z.object(CatalogueSyndicate.shape);
+/** A plan that says more than this release understands makes no syndicate here. */
+const knownPlan = (plan: unknown): CatalogueSyndicate[] => {
+  const { data } = StoredPlan.safeParse(plan);
+  return data ? [data] : [];
+};
+const { daily, special, monthly, waitlistBonus } = CatalogueGiveaways.shape;
+const StoredGiveaways = z.object({
+  daily: z.object(daily.shape),
+  special: z.object(special.shape),
+  monthly: z.object(monthly.shape),
+  waitlistBonus: z.object(waitlistBonus.shape),
+});
+const StoredCatalogue = z.object({
+  ...CatalogueFile.shape,
+  brands: z.array(z.object(CatalogueFile.shape.brands.element.shape)),
+  segments: z.array(StoredSegment),
+  lotteries: z.array(StoredLottery),
+  syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
+  giveaways: StoredGiveaways,
+});
+
+/**
+ * What a document of before a part existed was sold with is what shipped when the part came. Releases said what lotteries
+ * cost before catalogues did: what they sold by is what such a document sells by for good.
+ */
+const withAllParts = (document: unknown): unknown =>
+  document !== null && typeof document === 'object'
+    ? { ...shippedCatalogue(), lotteries: firstLotteries, ...document }
+    : document;
+
+interface Row extends Record<string, unknown> {
+  no: number;
+  valid_from: string;
+  document: unknown;
+}
+
+export interface StoredVersion extends Version {
+  /** null where it came with a release */
+  writtenBy: string | null;
+  reason: string;
+  writtenAt: Date;
+}
+
+/**
+ * The versions above a number, lowest first, and the shop's time.
+ * @throws z.ZodError for one that this release cannot read
+ */
+export async function versionsAfter(
+  db: Db,
+  no: number,
+): Promise<{ versions: Version[]; now: Date }> {
+  const { rows } = await db.execute<{ now: string; versions: Row[] }>(sql`
+    select shop_now() as now, coalesce((
+      select json_agg(json_build_object('no', no, 'valid_from', valid_from, 'document', document) order by no)
+      from catalogue_versions where no > ${no}), '[]') as versions`);
+  const { now = '', versions = [] } = rows[0] ?? {};
+  return { now: new Date(now), versions: versions.map(versionOf) };
+}
+
+const versionOf = ({ no, valid_from, document }: Row): Version => ({
+  no,
+  validFrom: new Date(valid_from),
+  catalogue: StoredCatalogue.parse(withAllParts(document)),
+});
+
+/** Who wrote each version, and why; newest first. */
+export async function listVersions(db: Db): Promise<StoredVersion[]> {
+  const { rows } = await db.execute<
+    Row & { written_by: string | null; reason: string; written_at: string }
+  >(sql`
+    select no, valid_from, document, written_by, reason, written_at from catalogue_versions order by no desc`);
+  return rows.map((row) => ({
+    ...versionOf(row),
+    writtenBy: row.written_by,
+    reason: row.reason,
+    writtenAt: new Date(row.written_at),
+  }));
+}
+
+/** SQL: the number of the version that holds at an instant; 0 where none has begun. */
+export const versionNoAt = (now: SQL): SQL => sql`(
+      select coalesce(max(no), 0) from catalogue_versions where valid_from <= ${now})`;
+
+/** Whether a release has brought the same catalogue before. */
+export async function isShippedBefore(db: Db, catalogue: CatalogueFile): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from catalogue_versions
+      where written_by is null and document = ${JSON.stringify(catalogue)}::jsonb) as is`);
+  return rows[0]?.is ?? false;
+}
+
+/** Nobody else writes a version until the transaction ends, so numbers follow each other as they are committed. */
+export const lockVersions = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue.versions'))`);
+
+/** Writes a version, the next. The versions have to be locked. */
+export async function writeVersion(
+  tx: Db,
+  version: { catalogue: CatalogueFile; validFrom: Date; writtenBy: string | null; reason: string },
+): Promise<number> {
+  const { catalogue, validFrom, writtenBy, reason } = version;
+  const { rows } = await tx.execute<{ no: number }>(sql`
+    insert into catalogue_versions (no, valid_from, document, written_by, reason)
+    select coalesce(max(no), 0) + 1, ${validFrom.toISOString()}::timestamptz, ${JSON.stringify(catalogue)}::jsonb,
+      ${writtenBy}::text, ${reason}
+    from catalogue_versions
+    returning no`);
+  return rows[0]?.no ?? 0;
+}
+
+/** Whether pages were told that a version has begun. */
+export async function isBeginningTold(db: Db, no: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from catalogue_beginnings where version_no = ${no}`,
+  );
+  return rowCount === 1;
+}
+
+/** Notes that pages were told that a version has begun. @returns false where they were told before */
+export async function noteBeginning(tx: Db, no: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into catalogue_beginnings (version_no) values (${no}) on conflict do nothing`);
+  return rowCount === 1;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
+import type { CatalogueLottery } from '@/lib/contract/catalogue-lotteries';
+import { changeCatalogue, lookAtVersions } from '@/server/catalogue';
+import { LEAD_MS } from '@/server/catalogue/versions/change-catalogue';
+import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
+import type { Db } from '@/server/db/pool';
+import { customersBySegment } from '@/server/identity';
+
+/** The shipped catalogue with one lottery sold otherwise, or, with null, not at all: then the house shares none of it either. */
+export const withLottery = (
+  key: string,
+  change: (Partial<Omit<CatalogueLottery, 'offer' | 'price'>> & { gameCents?: number }) | null,
+): CatalogueFile => ({
+  ...shippedCatalogue(),
+  syndicates: shippedCatalogue().syndicates.filter(({ lottery }) => change || lottery !== key),
+  lotteries: shippedCatalogue().lotteries.flatMap((lottery) => {
+    if (lottery.offer !== key) return lottery;
+    if (!change) return [];
+    const { gameCents = lottery.price.gameCents, ...rest } = change;
+    return { ...lottery, ...rest, price: { ...lottery.price, gameCents } };
+  }),
+});
+
+/** Writes a catalogue and moves the shop's clock to its beginning. This process reads it. */
+export async function holdFromNow(database: { db: Db }, catalogue: CatalogueFile): Promise<void> {
+  await changeCatalogue(database, customersBySegment, {
+    ...{ catalogue, by: 'Kim', reason: 'A test' },
+  });
+  await database.db.execute(sql`
+    update shop_clock set offset_ms = offset_ms + ${LEAD_MS}::bigint`);
+  await lookAtVersions(database.db);
+}
