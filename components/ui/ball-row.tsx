@@ -38,8 +38,8 @@ export function BallRow({
     <ol
       aria-label={label}
       className={classNames(
-        'flex flex-wrap items-center',
-        fit ? 'balls-fit' : size === 'sm' ? 'gap-1.5' : 'gap-2',
+        'flex items-center',
+        fit ? 'balls-fit' : classNames('flex-wrap', size === 'sm' ? 'gap-1.5' : 'gap-2'),
         fit === 'beside' && 'balls-beside',
         className,
       )}
