@@ -20,14 +20,26 @@ jest.mock('next/headers', () => ({
   }),
 }));
 
-const WITHIN_MS = 2_000;
+const ALL_BUT_TIMEOUTS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+];
 const shop = testShop();
-const nodes = apiProcesses(() => shop.database.url);
+const nodes = apiProcesses(() => shop.database.url, { isPreloading: false });
+let other: Awaited<ReturnType<typeof nodes.start>>;
 
+beforeAll(async () => {
+  other = await nodes.start();
+});
 beforeAll(async () => {
   await aRunOfDraws(shop.database.db, { offerKey: 'powerball2018', drawNo: 100 }, 2);
 });
-beforeEach(() => provideTransport(shop.carry));
+beforeEach(() => {
+  provideTransport(shop.carry);
+  // no wait of this node ends because its time is over: what arrives, a notice has brought
+  jest.useFakeTimers({ doNotFake: ALL_BUT_TIMEOUTS });
+});
+afterEach(() => jest.useRealTimers());
 afterAll(() => nodes.stopAll());
 
 async function signInHere({ tokens }: TestCustomer) {
@@ -74,7 +86,7 @@ async function listen(groupId: string, lastEventId?: string) {
   return { response, next, leave: () => leaving.abort() };
 }
 
-test('who joins and what is bought on another node shows on an open page within two seconds', async () => {
+test('who joins and what is bought on another node shows on an open page without anybody’s wait running out', async () => {
   const party = await aParty(shop, 1);
   const [member] = party.members;
   if (!member) throw new Error('no member');
@@ -85,15 +97,12 @@ test('who joins and what is bought on another node shows on an open page within 
   expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(await stream.next()).toMatchObject({ event: 'ready' });
 
-  const other = await nodes.start();
   const comer = await shop.customer({ firstName: 'Nia', lastName: 'Comer' });
-  const began = performance.now();
   await apiFor(comer.identity, other.carry)(JoinByPartyToken, { token: party.group.token ?? '' });
   expect(await stream.next()).toMatchObject({
     event: 'message',
     data: { kind: 'member_joined', memberName: 'Nia C.' },
   });
-  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
 
   await buyShares(member, session, 2);
   const first = await stream.next();
