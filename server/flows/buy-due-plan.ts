@@ -31,7 +31,7 @@ interface DuePlanInput {
  * Takes a plan that is due and enters its draw, in one transaction: the plan is locked, so it is bought once, on
  * whatever node and however often it is killed. What the wallet lacks is charged between two tries, and a refusal is
  * written, each in a transaction of its own.
- * @returns what was done; null where it is not due, or somebody else has it
+ * @returns what was done here; null where it is not due, or somebody else has it
  */
 export async function buyDuePlan(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function buyDuePlan(
       customer,
     });
     // somebody else is paying for it
-    if (!payment) return 'put_off';
+    if (!payment) return null;
     if ('unpaid' in payment) return refusePlan(ctx, payment.due, { ...payment.unpaid, keptCents });
     keptCents += payment.paidCents;
     const { version } = payment.due.plan;

@@ -63,16 +63,23 @@ export function refusalOf(error: unknown, { plan }: DuePlan): Pick<Unpaid, 'code
   return { code: 'server.failed', why: { key: 'server.failed' } };
 }
 
-/** Writes down why a plan was not bought: it is tried again, has missed its draw, or is halted. */
-export const refusePlan = (ctx: Context, before: DuePlan, refusal: Refusal): Promise<PlanStep> =>
+/**
+ * Writes down why a plan was not bought: it is tried again, has missed its draw, or is halted.
+ * @returns null where somebody else has the plan or has changed it, and nothing was paid for it here
+ */
+export const refusePlan = (
+  ctx: Context,
+  before: DuePlan,
+  refusal: Refusal,
+): Promise<PlanStep | null> =>
   inTransaction(ctx, async (tx) => {
     const { id: planId, version } = before.plan;
     const due = await takeDuePlan(tx, { planId, version });
     const { code, why, keptCents } = refusal;
     if (!due || due.draw?.drawNo !== before.draw?.drawNo) {
-      // the customer changed it, or its draw has just closed: it is judged anew
+      // the customer changed it, another worker put it off, or its draw has just closed: it is judged anew
       if (keptCents > 0) await tellKept({ db: tx }, before, keptCents);
-      return 'put_off';
+      return due || keptCents > 0 ? 'put_off' : null;
     }
     if (IMPOSSIBLE.includes(code) || code === UP_TO_THEM) {
       await halt(tx, due.plan, code);

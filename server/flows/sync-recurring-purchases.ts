@@ -26,7 +26,8 @@ export async function syncRecurringPurchases(
     const customer = problem === 'not_authenticated' ? 'there' : 'asked';
     const step = await buyDuePlan(ctx, { planId, customer });
     if (step === 'purchased') purchased += 1;
-    else if (step === 'put_off' && (await isWaiting(ctx.db, planId))) break;
+    // put off, also by a job that came first
+    else if ((step ?? 'put_off') === 'put_off' && (await isWaiting(ctx.db, planId))) break;
   }
   return { purchased, paymentResolutions: await listPaymentResolutions(ctx) };
 }
