@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { identityProvider } from '@/server/gateways/identity';
@@ -6,9 +5,6 @@ import { subjectById } from '@/server/identity';
 import { log } from '@/server/runtime/log';
 import { type Attempt, beginAttempt, hasAddress, settle } from './ask';
 import { isOffered } from './rules';
-
-/** So long whoever joins waits for a provider in the same process. */
-const LOCAL_WAIT_MS = 1_000;
 
 /**
  * Begins the check that everybody gets once, as they join: name, address and date of birth against official records. It
@@ -30,11 +26,5 @@ export async function settleFirstCheck(db: Db, attempt: Attempt | null): Promise
   const asking = settle(db, attempt, { isUnasked: true }).catch((error: unknown) => {
     log.error('the check of a new customer stands still', { reference: attempt.reference, error });
   });
-  if (!identityProvider(db).isLocal) return;
-  const waiting = new AbortController();
-  await Promise.race([
-    asking,
-    pause(LOCAL_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined),
-  ]);
-  waiting.abort();
+  if (identityProvider(db).answersAtOnce?.(attempt)) await asking;
 }

@@ -31,10 +31,10 @@ export type IdentityAnswer = 'match' | 'no_match' | 'referred';
 export interface IdentityProvider {
   key: string;
   /**
-   * Whether it answers from this very process, so that whoever joins waits for it: a sandbox's. Nobody who joins waits for
-   * a company's servers.
+   * Whether it answers this from this very process and at once, so that whoever joins waits for it: a sandbox's. Nobody
+   * who joins waits for a company's servers.
    */
-  isLocal?: boolean;
+  answersAtOnce?(question: Pick<IdentityQuestion, 'person' | 'licence'>): boolean;
   /** @throws an Error where there is no answer now, or the signal says that it takes too long: the question stands */
   check(question: IdentityQuestion, signal: AbortSignal): Promise<IdentityAnswer>;
 }
