@@ -66,7 +66,7 @@ beforeEach(async () => {
     offerKey: 'make_a_smile_lottery',
     drawNo: 7,
     ticketTotal: 1000,
-    closesInMs: 1000,
+    closesInMs: 3_600_000,
   });
 });
 
