@@ -37,6 +37,7 @@ import {
   SHARE_CENTS,
   sharesOf,
 } from '@/server/testing/a-party';
+import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { guestContext } from '@/server/testing/context';
 import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
@@ -52,6 +53,7 @@ const MINUTE_MS = 60_000;
 const CLOSES_BEFORE_MS = PARTY_TERMS.closesMinutesBefore * MINUTE_MS;
 
 beforeAll(async () => {
+  await clockBetweenDraws(shop.database.db);
   await ensureSchedule(job());
 });
 

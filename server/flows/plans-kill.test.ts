@@ -4,6 +4,7 @@ import { KILLING_TIMEOUT_MS, repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { guestContext } from '@/server/testing/context';
 import { manyPlans, PLAN_CENTS } from '@/server/testing/many-plans';
 import { nodeProcesses } from '@/server/testing/node-processes';
@@ -39,6 +40,7 @@ async function until(done: number): Promise<void> {
 
 test(`nodes are killed ${KILLS} times while they buy ${PLANS} plans that are due: each is bought once, with its money, ticket and place in the draw`, async () => {
   const job = guestContext(database.db);
+  await clockBetweenDraws(database.db);
   await ensureSchedule(job);
   const [draw] = await openDrawsFrom(job, 'powerball2018', 1, 1);
   const drawNo = draw?.drawNo ?? 0;

@@ -16,6 +16,7 @@ import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 
 import { numberingOf } from '@/server/proofs';
 import { aCustomer } from '@/server/testing/a-customer';
+import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { linksOf } from '@/server/testing/links-of';
 import { someTickets } from '@/server/testing/some-tickets';
@@ -73,6 +74,7 @@ const standingsOf = async (ids: string[]) => {
 };
 
 beforeAll(async () => {
+  await clockBetweenDraws(database.db);
   await ensureSchedule(ctx());
 });
 

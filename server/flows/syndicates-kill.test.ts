@@ -8,6 +8,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { aBuyer, PURSE_CENTS } from '@/server/testing/a-buyer';
 import { aShareItem, aSyndicate } from '@/server/testing/a-syndicate';
 import { buy } from '@/server/testing/a-whole-shop';
+import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { guestContext } from '@/server/testing/context';
 import { nodeProcesses } from '@/server/testing/node-processes';
 import { booksOf } from '@/server/testing/what-was-written';
@@ -49,6 +50,7 @@ async function owners(syndicateId: string): Promise<CustomerContext[]> {
 
 test(`nodes are killed ${KILLS} times while a syndicate of 10,000 shares is settled: each owner is paid once, and the parts are the prize`, async () => {
   const job = guestContext(database.db);
+  await clockBetweenDraws(database.db);
   await ensureSchedule(job, { isSandbox: true });
   const [draw] = await openDrawsFrom(job, 'powerball2018', 1, 1);
   if (!draw) throw new Error('no draw is open');

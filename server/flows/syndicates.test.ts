@@ -10,6 +10,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { cancelSyndicate, findSyndicates, syndicateCancelledMail } from '@/server/syndicates';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aPartySyndicate, aShareItem, aSyndicate, SURE_WIN } from '@/server/testing/a-syndicate';
+import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { guestContext } from '@/server/testing/context';
 import { booksOf } from '@/server/testing/what-was-written';
 import { listNotifications } from './list-notifications';
@@ -31,6 +32,7 @@ const nextDraw = () => {
 };
 
 beforeAll(async () => {
+  await clockBetweenDraws(database.db);
   await ensureSchedule(ctx());
   draws = await openDrawsFrom(ctx(), 'powerball2018', 1, 8);
 });

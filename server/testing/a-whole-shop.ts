@@ -44,8 +44,8 @@ import { type RuledCustomers, someRules } from './some-rules';
 const SEED = 'a5'.repeat(32);
 const OLD_RAFFLE = { offerKey: 'your_hospice_lottery', drawNo: 1 };
 const SETTLED_AFTER_MS = 20 * 60_000;
-/** Friends enter until half an hour before a draw closes, and none may close while the shop is made. */
-const TOO_SOON_MS = 60 * 60_000;
+/** A syndicate closes an hour before its draw, and none may close while the shop is made. */
+const TOO_SOON_MS = 3 * 60 * 60_000;
 
 export interface WholeShop extends RuledCustomers {
   /** deposited by card, bought every product, won, and got refunds */
