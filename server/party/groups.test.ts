@@ -196,7 +196,7 @@ test('only the organiser edits, removes, hands over and opens tickets', async ()
   const memberId = newId();
   const codes = await Promise.all(
     [
-      member.api(ChangePartyGroup, { groupId, groupName: `Ours ${newId()}`.slice(0, 40) }),
+      member.api(ChangePartyGroup, { groupId, groupName: aGroupName() }),
       member.api(RenewPartyToken, { groupId }),
       member.api(RemovePartyMember, { groupId, memberId }),
       member.api(HandOverPartyGroup, { groupId, memberId }),
