@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { allShippedRaffles } from '@/lib/rules/raffles/testing/shipped-raffles';
 import { causeKind } from './cause-kind';
 
 const sheet = readFileSync('components/artwork/pictures.svg', 'utf8');
 const causes = [
-  ...new Set(allRaffleRules().flatMap((rules) => rules.causes.map(({ key }) => key))),
+  ...new Set(allShippedRaffles().flatMap((rules) => rules.causes.map(({ key }) => key))),
 ];
 
 test('every cause of a raffle has a drawing of its own', () => {

@@ -5,7 +5,7 @@ import { links } from '@/lib/routes/links';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
-import { raffleRules } from '@/lib/rules/raffles/catalogue';
+import { shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 import { LotteryPage } from './lottery-page';
 import { playPath } from './play-path';
 import { RafflePage } from './raffle-page';
@@ -31,7 +31,7 @@ function lotteryPage(gameType: GameType = 'standard', capabilities = AUTOPLAY) {
 const rafflePage = (
   <RafflePage
     offer={aRaffle()}
-    rules={raffleRules('make_a_smile_lottery')}
+    rules={shippedRaffle('make_a_smile_lottery')}
     variant="AU"
     capabilities={AUTOPLAY}
     drawNo={43}

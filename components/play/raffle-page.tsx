@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -34,7 +34,7 @@ export function RafflePage({
   notice,
 }: {
   offer: ProductOffer;
-  rules: RaffleRules;
+  rules: SoldRaffleRules;
   variant: Variant;
   /** of the page's segment */
   capabilities: readonly Capability[];
@@ -48,8 +48,11 @@ export function RafflePage({
   const locale = localeOf(variant);
   const dateLocale = { locale, timeZone: timeZoneOf(variant) };
   const draw = offer.draws.find((open) => open.drawNo === drawNo) ?? offer.draws[0];
-  const [first] = offer.prizes;
-  const oneIn = numberFormat(locale).format(Math.round(raffleOddsOneIn(rules)));
+  // a later draw may have been promised with other prizes
+  const prizes = draw?.prizes ?? offer.prizes;
+  const totalTickets = draw?.ticketsTotal ?? rules.totalTickets;
+  const [first] = prizes;
+  const oneIn = numberFormat(locale).format(Math.round(raffleOddsOneIn({ totalTickets, prizes })));
   return (
     <div data-offer={offer.key} className="pb-8">
       <PlayBand
@@ -77,7 +80,7 @@ export function RafflePage({
       <PlayNotes offer={offer} note={jackpotNote(offer, offers)} />
       <section aria-labelledby="prizes" className="mt-12">
         <SectionHeading id="prizes">{messages.prizes}</SectionHeading>
-        <PrizeList offer={offer} locale={locale} />
+        <PrizeList offer={{ ...offer, prizes }} locale={locale} />
         <p className="mt-4 max-w-prose text-ink-soft">
           {interpolate(messages.raffleOdds, { odds: oneIn })}
         </p>

@@ -1,6 +1,7 @@
+import { MOST_TICKETS } from '@/lib/contract/raffle-keys';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
 import {
@@ -27,14 +28,17 @@ export interface Checked {
   problems?: NumberProblems;
 }
 
-/** Validates what was typed for an offer: the entry, or what is wrong with it. */
+/** Validates what was typed for an offer: the entry, or what is wrong with it. @param draws that it is checked against */
 export function readTyped(
   messages: ShopMessages['resultTools'],
   offerKey: string,
   typed: TypedNumbers,
+  draws: readonly Pick<CheckableDraw, 'ticketsTotal'>[],
 ): Checked {
   if (isRaffleKey(offerKey)) {
-    const answer = readTickets(messages, typed.numbers, raffleRules(offerKey).totalTickets);
+    const totals = draws.flatMap(({ ticketsTotal }) => ticketsTotal ?? []);
+    const highest = totals.length > 0 ? Math.max(...totals) : MOST_TICKETS;
+    const answer = readTickets(messages, typed.numbers, highest);
     return 'problem' in answer
       ? { problems: { numbers: answer.problem } }
       : { entry: { typed, tickets: answer.tickets } };

@@ -10,17 +10,20 @@ export interface CheckableDraw {
   divisions: Pick<FullResult['divisions'][number], 'division' | 'dividend' | 'winners'>[];
   prizes: DrawnPrize[];
   isProvisional: boolean;
+  /** a raffle's highest ticket number */
+  ticketsTotal?: number | null;
 }
 
 /** The draws that numbers or tickets can be checked against. */
 export function checkableDraws(draws: readonly FullResult[]): CheckableDraw[] {
   return draws
     .filter(({ numbers, rafflePrizes }) => numbers !== null || rafflePrizes.length > 0)
-    .map(({ drawNo, drawDate, numbers, divisions, rafflePrizes, isProvisional }) => ({
+    .map(({ drawNo, drawDate, numbers, divisions, rafflePrizes, isProvisional, ticketsTotal }) => ({
       drawNo,
       drawDate,
       numbers,
       isProvisional,
+      ...(ticketsTotal && { ticketsTotal }),
       divisions: divisions.map(({ division, dividend, winners }) => ({
         division,
         dividend,

@@ -34,8 +34,9 @@ export function NumberChecker({
     () => ways.find((way) => way.gameType === carried?.gameType)?.gameType,
   );
   const [typed, setTyped] = useState(carried ?? NOTHING);
+  const own = offers.length === 1 ? draws : [];
   const [checked, setChecked] = useState<Checked>(() =>
-    carried ? readTyped(messages, offerKey, carried) : {},
+    carried ? readTyped(messages, offerKey, carried, own) : {},
   );
 
   function readForm(): TypedNumbers {
@@ -52,7 +53,7 @@ export function NumberChecker({
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = readTyped(messages, offerKey, readForm());
+    const answer = readTyped(messages, offerKey, readForm(), own);
     setChecked(answer);
     const first = FIELDS.find((field) => answer.problems?.[field]);
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -125,7 +126,7 @@ export function NumberChecker({
           offerKey={offerKey}
           entry={checked.entry}
           variant={variant}
-          draws={offers.length === 1 ? draws : []}
+          draws={own}
         />
       )}
     </div>

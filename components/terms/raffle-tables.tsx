@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { formatCount } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -10,7 +10,7 @@ export function BookTable({
   rules: { books, currency },
   locale,
 }: {
-  rules: RaffleRules;
+  rules: SoldRaffleRules;
   locale: Locale;
 }) {
   const messages = useMessages('terms');
@@ -49,7 +49,7 @@ export function RafflePrizeTable({
   rules: { prizes, currency },
   locale,
 }: {
-  rules: RaffleRules;
+  rules: SoldRaffleRules;
   locale: Locale;
 }) {
   const messages = useMessages('terms');

@@ -9,7 +9,6 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import type { TermsMessages } from '@/lib/rules/results/terms-facts';
@@ -22,13 +21,12 @@ const LISTED = 8;
 /** The details of one draw. */
 export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const messages = useMessages('terms');
-  const { offerKey, drawNo, kind, prizePool, ticketsSold } = draw;
+  const { drawNo, kind, prizePool, ticketsSold, ticketsTotal } = draw;
   const dateLocale = dateLocaleOfDraw(draw, locale);
   const isRaffle = kind === 'raffle';
-  const total = isRaffleKey(offerKey) ? raffleRules(offerKey).totalTickets : 0;
   const sold = interpolate(messages.drawTicketsSold, {
     sold: formatCount(ticketsSold ?? 0, locale),
-    total: formatCount(total, locale),
+    total: formatCount(ticketsTotal ?? 0, locale),
   });
   const facts: [string, string][] = [
     [messages.drawNo, String(drawNo)],

@@ -4,7 +4,8 @@ import type { Variant } from '@/lib/contract/site';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { isOfferKey } from '@/lib/rules/games/catalogue';
 import { allShippedRules, shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
+import { allShippedRaffles, shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
 import { localeOf } from '@/lib/rules/site';
@@ -15,7 +16,8 @@ function show(key: string, more: Partial<Parameters<typeof TermsView>[0]> = {}) 
   const offer = offerSubject(key);
   if (!offer) throw new Error(`no offer ${key}`);
   const sale = isOfferKey(offer.key) ? shippedSale(offer.key) : null;
-  return render(<TermsView {...{ offer, sale }} variant="AU" hasStatistics {...more} />);
+  const raffle = isRaffleKey(key) ? shippedRaffle(key) : null;
+  return render(<TermsView {...{ offer, sale, raffle }} variant="AU" hasStatistics {...more} />);
 }
 const part = (name: string) => screen.getByRole('region', { name });
 
@@ -74,7 +76,7 @@ test('no sentence of any offer keeps an unfilled place', () => {
     const telling = { messages, games, divisions, locale };
     const facts = [
       ...allShippedRules().map((rules) => lotteryFacts(rules, telling)),
-      ...allRaffleRules().map((rules) => raffleFacts(rules, telling)),
+      ...allShippedRaffles().map((rules) => raffleFacts(rules, telling)),
     ];
     for (const text of facts.flatMap((fact) => Object.values(fact).flat())) {
       expect(text).not.toMatch(/[{}]|undefined|NaN/);

@@ -13,7 +13,8 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
 import { localeOf } from '@/lib/rules/site';
@@ -27,6 +28,7 @@ export function TermsView({
   draw,
   openDraws = [],
   sale = null,
+  raffle = null,
   hasStatistics,
   variant,
 }: {
@@ -37,6 +39,8 @@ export function TermsView({
   openDraws?: readonly OfferDraw[];
   /** how the site sells a lottery; left out where it does not */
   sale?: LotterySale | null;
+  /** how the site sells a raffle; left out where it does not */
+  raffle?: SoldRaffleRules | null;
   hasStatistics: boolean;
   variant: Variant;
 }) {
@@ -69,7 +73,7 @@ export function TermsView({
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           {draw && <ThisDraw draw={draw} locale={locale} />}
-          <Rules offer={offer} sale={sale} variant={variant} draw={draw} />
+          <Rules offer={offer} sale={sale} raffle={raffle} variant={variant} draw={draw} />
         </div>
         <div className="grid gap-10">
           <OpenDraws offer={offer} draws={openDraws} variant={variant} />
@@ -94,11 +98,13 @@ export function TermsView({
 function Rules({
   offer,
   sale,
+  raffle,
   variant,
   draw,
 }: {
   offer: OfferSubject;
   sale: LotterySale | null;
+  raffle: SoldRaffleRules | null;
   variant: Variant;
   draw: FullResult | undefined;
 }) {
@@ -129,8 +135,7 @@ function Rules({
     );
   }
   if (!isRaffleKey(offer.key)) return null;
-  const rules = raffleRules(offer.key);
-  const facts = raffleFacts(rules, telling);
+  const facts = raffle && raffleFacts(raffle, telling);
   const drawing = [
     messages.drawingSeal,
     messages.drawingEntries,
@@ -140,14 +145,24 @@ function Rules({
   ];
   return (
     <>
-      <Part id="entries" heading={messages.entries} lines={facts.entries} />
-      <Part id="prices" heading={messages.prices} lines={facts.prices}>
-        <BookTable rules={rules} locale={locale} />
-      </Part>
-      <Part id="closing" heading={messages.closing} lines={facts.closing} />
-      <Part id="prizes" heading={messages.prizes} lines={facts.prizes}>
-        <RafflePrizeTable rules={rules} locale={locale} />
-      </Part>
+      {raffle && facts ? (
+        <>
+          <Part id="entries" heading={messages.entries} lines={facts.entries} />
+          <Part id="prices" heading={messages.prices} lines={facts.prices}>
+            <BookTable rules={raffle} locale={locale} />
+          </Part>
+          <Part id="closing" heading={messages.closing} lines={facts.closing} />
+          <Part id="prizes" heading={messages.prizes} lines={facts.prizes}>
+            <RafflePrizeTable rules={raffle} locale={locale} />
+          </Part>
+        </>
+      ) : (
+        <Part
+          id="prices"
+          heading={messages.prices}
+          lines={[interpolate(messages.pricesNotSold, { offer: offer.name })]}
+        />
+      )}
       <Part id="drawing" heading={messages.drawing} lines={drawing}>
         {draw && (
           <TextLink standalone href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>

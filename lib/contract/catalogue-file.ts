@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESTRICTION_TYPES } from './catalogue';
 import { CatalogueGiveaways } from './catalogue-giveaways';
 import { CatalogueLottery } from './catalogue-lotteries';
+import { CatalogueCause, CatalogueRaffle } from './catalogue-raffles';
 import { CatalogueSyndicate } from './catalogue-syndicates';
 import { Capability, Variant } from './site';
 
@@ -53,6 +54,11 @@ export const CatalogueFile = z.strictObject({
   lotteries: z
     .array(CatalogueLottery)
     .describe('The lotteries that are sold, in the order in which pages show them'),
+  raffles: z
+    .array(CatalogueRaffle)
+    .max(50)
+    .describe('The raffles that are sold, in the order in which pages show them'),
+  causes: z.array(CatalogueCause).max(200).describe('What raffles raise money for'),
   syndicates: z
     .array(CatalogueSyndicate)
     .max(200)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
 import { LotterySale } from './catalogue-lotteries';
+import { RaffleSale } from './catalogue-raffles';
 import { Capability, Instant, Money, PricingId, Variant } from './site';
 
 export const Branding = z.object({
@@ -92,6 +93,13 @@ export const DrawPictures = {
   drawData: DrawData.optional(),
 };
 
+export const OfferPrize = z.object({
+  rank: z.number().int(),
+  title: z.string(),
+  value: Money,
+  quantity: z.number().int(),
+});
+
 /** A draw as an offer advertises it. */
 export const OfferDraw = z.object({
   drawId: z.string(),
@@ -108,6 +116,8 @@ export const OfferDraw = z.object({
   ticketsSold: z.number().int().nullable(),
   /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
+  /** a raffle's, where they are others than those of the offer's next draw */
+  prizes: z.array(OfferPrize).optional(),
   /** left out of a draw that has not changed since it was announced */
   revision: DrawRevision.optional(),
 });
@@ -124,6 +134,10 @@ export const OfferGameType = z.object({
 
 export const RaffleBook = z.object({ tickets: z.number().int(), price: Money });
 export type RaffleBook = z.infer<typeof RaffleBook>;
+
+/** A raffle's terms beside its books, prizes and causes: those of its next draw, which may be older than the catalogue. */
+export const RaffleTerms = RaffleSale.omit({ books: true, prizes: true, causes: true }).strip();
+export type RaffleTerms = z.infer<typeof RaffleTerms>;
 
 export const OfferCause = z.object({
   key: z.string(),
@@ -153,6 +167,8 @@ export const ProductOffer = z.object({
   maxGames: z.number().int(),
   /** a lottery's prices, game types and closing time, which the price of any ticket is computed from; null for a raffle */
   sale: LotterySale.nullable().default(null),
+  /** null for a lottery. Older versions of the API omit it */
+  raffle: RaffleTerms.nullable().default(null),
   /** how many consecutive draws one ticket may enter */
   drawCounts: z.array(z.number().int()),
   books: z.array(RaffleBook),
@@ -160,14 +176,8 @@ export const ProductOffer = z.object({
    * whether the house sells shares in it, to whom the capability `syndicates` allows it. Older versions of the API omit it
    */
   sellsShares: z.boolean().optional(),
-  prizes: z.array(
-    z.object({
-      rank: z.number().int(),
-      title: z.string(),
-      value: Money,
-      quantity: z.number().int(),
-    }),
-  ),
+  /** a raffle's: those of its next draw, as it was promised */
+  prizes: z.array(OfferPrize),
   causes: z.array(OfferCause),
   /**
    * licensing: not sold to the caller's segment. Migration: sold to accounts of an earlier shop only

@@ -94,6 +94,8 @@ export const FullResult = Draw.extend({
   divisions: z.array(Division),
   rafflePrizes: z.array(RafflePrize),
   ticketsSold: z.number().int().nullable(),
+  /** a raffle's tickets are numbered from 1 to this. Older versions of the API omit it */
+  ticketsTotal: z.number().int().nullish(),
   /** left out of a draw that was not cancelled */
   cancellation: DrawCancellation.optional(),
   /** left out of a draw that has not changed since it was announced */

@@ -3,6 +3,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 
@@ -11,7 +12,7 @@ export const shopOf = (currency: GameRules['currency']): string =>
   currency === 'GBP' ? 'GB' : 'AU';
 
 /**
- * What everything costs by the rules of this release: data for SQL, without the shop's own arithmetic. What lotteries cost
+ * What everything costs by the rules of this release: data for SQL, without the shop's own arithmetic. What things cost
  * counts only where the catalogue does not say it: one that was written before catalogues did.
  */
 export function shippedPrices(): string {
@@ -24,13 +25,15 @@ export function shippedPrices(): string {
       draws_per_entry: drawsPerEntry,
     };
   });
-  const books = allRaffleRules().flatMap(({ key, pricingIds, books: sold }) =>
-    pricingIds.flatMap((pricingId) =>
-      sold.map(({ tickets, priceCents }) => ({
-        ...{ offer_key: key, pricing_id: pricingId, tickets, price_cents: priceCents },
-      })),
-    ),
-  );
+  const books = allRaffleRules()
+    .map(({ key }) => firstRaffle(key))
+    .flatMap(({ key, pricingIds, books: sold }) =>
+      pricingIds.flatMap((pricingId) =>
+        sold.map(({ tickets, priceCents }) => ({
+          ...{ offer_key: key, pricing_id: pricingId, tickets, price_cents: priceCents },
+        })),
+      ),
+    );
   return JSON.stringify({ games, books });
 }
 

@@ -7,8 +7,8 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { newId } from '@/server/kernel/ids';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
-import { aLotteryItem } from '@/server/testing/a-cart';
-import { holdFromNow, withLottery } from '@/server/testing/a-changed-catalogue';
+import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
+import { holdFromNow, withLottery, withRaffle } from '@/server/testing/a-changed-catalogue';
 import { aDraw } from '@/server/testing/a-draw';
 import { findFaults, recordPrices } from '.';
 import { shippedPrices } from './price-sheets';
@@ -78,3 +78,58 @@ test('each sale is held against what said prices in its time: releases, then cat
   await sell();
   expect(await mispriced()).toBe(2);
 });
+
+test('a book is held against the catalogue of its instant, and against releases where that says no raffles', async () => {
+  const sellBook = async () => {
+    const { ctx, cart } = await aFullCart(database.db, [aRaffleItem()]);
+    await purchaseCart(ctx, purchaseOf(cart));
+  };
+  const sellBookFor = async (catalogue: CatalogueFile) => {
+    holdVersions([{ no: 1_000, validFrom: new Date(0), catalogue }]);
+    await sellBook();
+    holdVersions([], 0);
+    await lookAtVersions(database.db);
+  };
+  await aDraw(database.db, {
+    ...{ offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 },
+    closesInMs: 30 * 86_400_000,
+  });
+  const books = (priceCents: number) =>
+    withRaffle('make_a_smile_lottery', { books: [{ tickets: 3, priceCents }] });
+  const before = await mispriced();
+  // a catalogue of the release before says no raffles: its release's list counts
+  const { raffles: _, causes: __, ...document } = shippedCatalogue();
+  await database.db.execute(sql`
+    insert into catalogue_versions (no, valid_from, document, reason)
+    select max(no) + 1, shop_now(), ${JSON.stringify(document)}::jsonb, 'Came with the release before'
+    from catalogue_versions`);
+  await pass(1);
+  await lookAtVersions(database.db);
+  await recordPrices(database.db);
+  await sellBook();
+  expect(await mispriced()).toBe(before);
+  await sellBookFor(books(2_600));
+  expect(await mispriced()).toBe(before + 1);
+  // from when a catalogue says them, each book is held against it, to the moment
+  await holdFromNow(database, { ...shippedCatalogue(), ...withBooks(2_600) });
+  await sellBook();
+  expect(await mispriced()).toBe(before + 1);
+  await pass(7);
+  await sellBookFor(shippedCatalogue());
+  expect(await mispriced()).toBe(before + 2);
+});
+
+const withBooks = (priceCents: number): CatalogueFile => {
+  const raised = withRaffle('make_a_smile_lottery', {});
+  return {
+    ...raised,
+    raffles: raised.raffles.map((raffle) => ({
+      ...raffle,
+      books: raffle.books.map((book) =>
+        raffle.offer === 'make_a_smile_lottery' && book.tickets === 3
+          ? { ...book, priceCents }
+          : book,
+      ),
+    })),
+  };
+};

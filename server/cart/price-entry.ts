@@ -14,7 +14,12 @@ export function priceOf(
 ): ItemPrice | null {
   if (offer.kind === 'raffle') {
     const book = offer.rules.books.find(({ tickets }) => tickets === entry.quantity);
-    return book ? { unitPriceCents: book.priceCents, totalPriceCents: book.priceCents } : null;
+    // a cause that has left the list cannot be chosen any more
+    const isSupported =
+      offer.causes.length === 0 || offer.causes.some(({ key }) => key === entry.causeKey);
+    return book && isSupported
+      ? { unitPriceCents: book.priceCents, totalPriceCents: book.priceCents }
+      : null;
   }
   const { rules } = offer;
   const type = findGameType(rules, entry.gameType);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NewTicketItem } from '@/lib/contract/cart-items';
-import { OFFERS, versionNoAt } from '@/server/catalogue';
+import { allGameRules } from '@/lib/rules/games/catalogue';
+import { versionNoAt } from '@/server/catalogue';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
@@ -9,7 +10,6 @@ import { noSuchCart } from './cart-owner';
 import { type StoredCart, shopperAt } from './cart-state';
 import { judgeLocked, type PurchasableCart } from './lock-cart-for-purchase';
 import { newEntry } from './new-entry';
-import { drawsPerEntryOf } from './recurring-entry';
 import { RUNS_JSON, runParts } from './runs-part';
 
 /** What the cart of a plan is judged by, read as the plan is taken. */
@@ -21,7 +21,9 @@ export type RecurringFacts = Pick<
 /** By offer: the draws of a ticket, where it is for more than one. */
 const DRAWS = JSON.stringify(
   Object.fromEntries(
-    OFFERS.map((offer) => [offer.key, drawsPerEntryOf(offer)]).filter(([, draws]) => draws !== 1),
+    allGameRules()
+      .map(({ key, drawsPerEntry }) => [key, drawsPerEntry] as const)
+      .filter(([, draws]) => draws !== 1),
   ),
 );
 

@@ -1,18 +1,18 @@
 import { ProductOffer } from '@/lib/contract/catalogue';
 import { CAPABILITIES } from '@/lib/contract/site';
+import { prizePoolSuffixOf } from '@/lib/rules/raffles/draw-terms';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule } from '@/server/draws';
 import { guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
 import {
+  allOffers,
   defaultSegment,
   findCause,
   findOffer,
   findSegment,
   hasCapability,
-  OFFERS,
   offersOf,
-  prizePoolSuffixOf,
   sellsTo,
 } from '.';
 import { getCause } from './get-cause';
@@ -35,7 +35,7 @@ test('the offers of a segment come with their open draws, next first, in one que
     offers = await getProductOffers(ctx(), { pricingId: 'AU' });
   });
   expect(statements).toBe(1);
-  expect(offers).toHaveLength(OFFERS.filter(({ pricingId }) => pricingId === 'AU').length);
+  expect(offers).toHaveLength(allOffers().filter(({ pricingId }) => pricingId === 'AU').length);
   for (const offer of offers) expect(() => ProductOffer.parse(offer)).not.toThrow();
   for (const { draws, kind, books, gameTypes } of offers) {
     expect(draws.length).toBeGreaterThan(0);
@@ -66,8 +66,11 @@ test('a prize that is paid in money or gold says so, any other is told by its va
     offers.find((offer) => offer.key === key)?.draws.map(({ prizePoolSuffix }) => prizePoolSuffix);
   for (const one of suffix('your_hospice_lottery') ?? []) expect(one).toBe('in gold');
   for (const one of suffix('powerball2018') ?? []) expect(one).toBeNull();
-  expect(prizePoolSuffixOf(findOffer('one_lottery'))).toBe('in cash');
-  expect(prizePoolSuffixOf(findOffer('make_a_smile_lottery'))).toBeNull();
+  for (const one of suffix('one_lottery') ?? []) expect(one).toBe('in cash');
+  for (const one of suffix('make_a_smile_lottery') ?? []) expect(one).toBeNull();
+  // what a release before wrote keeps what it said
+  expect(prizePoolSuffixOf('one_lottery', null)).toBe('in cash');
+  expect(prizePoolSuffixOf('powerball2018', null)).toBeNull();
 });
 
 test('old keys lead to the offer of today', () => {
@@ -106,9 +109,11 @@ test('every cause has an address and a story, and is found by either spelling of
   await expect(getCause(ctx(), { slug: 'nothing' })).rejects.toMatchObject({
     code: 'cause.not_found',
   });
-  expect(OFFERS.filter(({ isCharity }) => isCharity).every(({ causes }) => causes.length > 0)).toBe(
-    true,
-  );
+  expect(
+    allOffers()
+      .filter(({ isCharity }) => isCharity)
+      .every(({ causes }) => causes.length > 0),
+  ).toBe(true);
 });
 
 test('the shop’s time is the database’s, moved by the test clock', async () => {

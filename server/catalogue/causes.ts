@@ -1,30 +1,47 @@
 import { type Cause, HIGHLIGHTED_CAUSE } from '@/lib/contract/catalogue';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
-import { CAUSE_STORIES } from './cause-stories';
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
+import first from '@/lib/rules/raffles/first-raffles.json';
+import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
 
-function allCauses(): Cause[] {
-  const causes = new Map<string, Cause>();
-  for (const rules of allRaffleRules()) {
-    for (const { key, name, description } of rules.causes) {
-      const known = causes.get(key);
-      const offerKeys = [...(known?.offerKeys ?? []), rules.key];
-      const { slug, story } = CAUSE_STORIES[key] ?? { slug: key.replaceAll('_', '-'), story: '' };
-      const cause = { key, slug, name, summary: description, story, offerKeys };
-      causes.set(key, key === HIGHLIGHTED_CAUSE ? { ...cause, isHighlighted: true } : cause);
-    }
-  }
-  return [...causes.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+type Raffles = Pick<CatalogueFile, 'causes'> & {
+  raffles: readonly Pick<CatalogueFile['raffles'][number], 'offer' | 'causes'>[];
+};
+
+const known = new WeakMap<Raffles, readonly Cause[]>();
+
+/** Every cause that a catalogue's raffles support, ordered by name. */
+export function causesIn(catalogue: Raffles): readonly Cause[] {
+  const cached = known.get(catalogue);
+  if (cached) return cached;
+  const causes = catalogue.causes
+    .map((one): Cause => {
+      const supporting = catalogue.raffles.filter(({ causes: keys }) => keys.includes(one.key));
+      const cause = { ...one, offerKeys: supporting.map(({ offer }) => offer) };
+      return one.key === HIGHLIGHTED_CAUSE ? { ...cause, isHighlighted: true } : cause;
+    })
+    .filter(({ offerKeys }) => offerKeys.length > 0)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  known.set(catalogue, causes);
+  return causes;
 }
 
-/** Every cause that a raffle supports, ordered by name. */
-export const CAUSES: readonly Cause[] = allCauses();
-
+/** A cause by its key, as it is or was supported last: tickets were bought for it. */
 export function findCause(key: string): Cause | undefined {
-  return CAUSES.find((cause) => cause.key === key);
+  const causeIn = (catalogue: Raffles) => causesIn(catalogue).find((cause) => cause.key === key);
+  return causeIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), causeIn) ?? causeIn(first);
 }
 
-/** Slugs are written with hyphens; underscores are accepted too. */
+/** The first answer that something has. */
+export function firstOf<T, R>(things: readonly T[], answer: (thing: T) => R | undefined) {
+  for (const thing of things) {
+    const known = answer(thing);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}
+
+/** One that is supported now. Slugs are written with hyphens; underscores are accepted too. */
 export function findCauseBySlug(slug: string): Cause | undefined {
   const normalized = slug.toLowerCase().replaceAll('_', '-');
-  return CAUSES.find((cause) => cause.slug === normalized);
+  return causesIn(catalogueNow()).find((cause) => cause.slug === normalized);
 }

@@ -3,16 +3,17 @@ export { findCause } from './causes';
 export { getProductOffers } from './get-product-offers';
 export { getShopTime } from './get-shop-time';
 export {
+  allOffers,
   drawPictures,
   findOffer,
   findSoldLottery,
   findSoldOffer,
+  findSoldRaffle,
   type LotteryOffer,
-  OFFERS,
   type Offer,
   offersFor,
+  offersIn,
   offersOf,
-  prizePoolSuffixOf,
   type RaffleOffer,
   restrictionFor,
   type SoldOffer,
@@ -29,7 +30,12 @@ export {
 } from './versions/catalogue-text';
 export { changeCatalogue, keepCatalogue } from './versions/change-catalogue';
 export { problemsOfCatalogue } from './versions/check-catalogue';
-export { catalogueAt, catalogueNow, cataloguesBefore } from './versions/held-versions';
+export {
+  catalogueAt,
+  catalogueNow,
+  cataloguesBefore,
+  versionNoHeldAt,
+} from './versions/held-versions';
 export { changesBetween } from './versions/plan-change';
 export { listVersions, versionNoAt } from './versions/stored-versions';
 export {

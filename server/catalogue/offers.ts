@@ -11,13 +11,16 @@ import type { Capability, Currency, Money, PricingId } from '@/lib/contract/site
 import { allGameRules, gameRules, isOfferKey, resolveOfferKey } from '@/lib/rules/games/catalogue';
 import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { soldRules } from '@/lib/rules/games/sold-rules';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { allRaffleRules, isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
+import first from '@/lib/rules/raffles/first-raffles.json';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { soldRaffle } from '@/lib/rules/raffles/sold-raffle';
 import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-description';
 import { pricingOf, pricingOfCurrency } from '@/lib/rules/site';
-import { findCause } from './causes';
+import { causesIn, firstOf } from './causes';
 import { defaultSegment, findSegment } from './segments';
-import { catalogueNow } from './versions/held-versions';
+import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
 
 interface AnyOffer {
   key: string;
@@ -35,7 +38,8 @@ export interface LotteryOffer extends AnyOffer {
 }
 export interface RaffleOffer extends AnyOffer {
   kind: 'raffle';
-  rules: RaffleRules;
+  /** as it is sold, or was last: what a draw has promised stands with the draw */
+  rules: SoldRaffleRules;
 }
 /** What the shop sells, sold, or will sell: its name, its draws and its prizes are known whether it is on sale or not. */
 export type Offer = LotteryOffer | RaffleOffer;
@@ -55,7 +59,7 @@ function lottery<R extends GameRules>(rules: R): LotteryOffer & { rules: R } {
   };
 }
 
-function raffle(rules: RaffleRules): RaffleOffer {
+function raffle(rules: SoldRaffleRules, causes: readonly Cause[]): RaffleOffer {
   return {
     kind: 'raffle',
     key: rules.key,
@@ -64,24 +68,46 @@ function raffle(rules: RaffleRules): RaffleOffer {
     pricingId: 'AU',
     isCharity: true,
     capability: 'charity_lotteries',
-    causes: rules.causes.flatMap(({ key }) => findCause(key) ?? []),
+    causes: rules.causes.flatMap(({ key }) => causes.find((cause) => cause.key === key) ?? []),
     rules,
   };
 }
 
-const RAFFLES: readonly RaffleOffer[] = allRaffleRules().map(raffle);
+const LOTTERIES = new Map(
+  allGameRules().map((rules): [string, Offer] => [rules.key, lottery(rules)]),
+);
+const FIRST_RAFFLES = new Map(
+  allRaffleRules().map(({ key }): [string, RaffleOffer] => [
+    key,
+    raffle(firstRaffle(key), causesIn(first)),
+  ]),
+);
 
 /** Every offer that the shop knows, whether a catalogue sells it or not: it is drawn either way. */
-export const OFFERS: readonly Offer[] = [...allGameRules().map(lottery), ...RAFFLES];
-
-const BY_KEY = new Map(OFFERS.map((offer) => [offer.key, offer]));
+export const allOffers = (): readonly Offer[] => [
+  ...LOTTERIES.values(),
+  ...allRaffleRules().flatMap(({ key }) => findRaffle(key) ?? []),
+];
 
 /**
  * An offer by its key; former keys find the one that replaced theirs. For whatever was sold before: `findSoldOffer` says
  * whether it is on sale, and for how much.
  */
 export function findOffer(key: string): Offer | undefined {
-  return BY_KEY.get(resolveOfferKey(key));
+  const present = resolveOfferKey(key);
+  return LOTTERIES.get(present) ?? findRaffle(present);
+}
+
+/** A raffle as it is sold, or was last. */
+function findRaffle(key: string): RaffleOffer | undefined {
+  if (!isRaffleKey(key)) return undefined;
+  const raffleIn = (catalogue: CatalogueFile) =>
+    offersIn(catalogue).find(
+      (offer): offer is RaffleOffer => offer.kind === 'raffle' && offer.key === key,
+    );
+  return (
+    raffleIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), raffleIn) ?? FIRST_RAFFLES.get(key)
+  );
 }
 
 const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();
@@ -94,7 +120,11 @@ export function offersIn(catalogue: CatalogueFile): readonly SoldOffer[] {
     ...catalogue.lotteries.flatMap(({ offer, ...sale }) =>
       isOfferKey(offer) ? lottery(soldRules(gameRules(offer), sale)) : [],
     ),
-    ...RAFFLES,
+    ...catalogue.raffles.flatMap(({ offer, ...sale }) =>
+      isRaffleKey(offer)
+        ? raffle(soldRaffle(raffleRules(offer), sale, catalogue.causes), causesIn(catalogue))
+        : [],
+    ),
   ];
   sold.set(catalogue, offers);
   return offers;
@@ -110,6 +140,12 @@ export function findSoldOffer(key: string, catalogue = catalogueNow()): SoldOffe
 export function findSoldLottery(key: string, catalogue = catalogueNow()): SoldLottery | undefined {
   const offer = findSoldOffer(key, catalogue);
   return offer?.kind === 'lottery' ? offer : undefined;
+}
+
+/** A raffle as it is sold now; undefined where it is not. */
+export function findSoldRaffle(key: string, catalogue = catalogueNow()): RaffleOffer | undefined {
+  const offer = findSoldOffer(key, catalogue);
+  return offer?.kind === 'raffle' ? offer : undefined;
 }
 
 /** How a lottery is sold, as pages are told. */
@@ -130,10 +166,6 @@ export function saleOf(key: string): LotterySale | null {
   const lottery = findSoldLottery(key);
   return lottery ? saleIn(lottery) : null;
 }
-
-/** The text after an offer's prize while that is below a million. */
-export const prizePoolSuffixOf = (offer: Offer | undefined): string | null =>
-  offer?.kind === 'raffle' ? offer.rules.prizePoolSuffix : null;
 
 /** The picture of an offer and what is told of one of its draws in one place; nothing of an offer that is not sold. */
 export function drawPictures(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
+import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
 import { pickWinners } from '@/lib/rules/raffles/pick-winners';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { Tx } from '@/server/db/transaction';
 import { type Outcome, reveal } from '@/server/proofs';
 import type { DrawRow } from './draw-row';
@@ -11,9 +12,9 @@ import { prizePlaces } from './raffle-prizes';
  * Draws a raffle's prizes from its commitment before sales, its entries at the close and the beacon's
  * later round, and stores the winners. @returns the secret, to be revealed with the result
  */
-export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Promise<string> {
+export async function drawRaffle(tx: Tx, draw: DrawRow): Promise<string> {
   const { secret, prizes, winners } =
-    draw.protocol === 1 ? await bySeed(tx, draw, rules) : await reveal(tx, draw.id);
+    draw.protocol === 1 ? await bySeed(tx, draw) : await reveal(tx, draw.id);
   await tx.execute(sql`
     insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
     select ${draw.id}, place, rank, title, value_cents, won.ticket_no,
@@ -26,8 +27,10 @@ export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Pro
   return secret;
 }
 
-/** Protocol 1: for draws that went on sale before draws used a beacon. */
-async function bySeed(tx: Tx, draw: DrawRow, { prizes }: RaffleRules): Promise<Outcome> {
+/** Protocol 1: for draws that went on sale before draws used a beacon, and before catalogues. */
+async function bySeed(tx: Tx, draw: DrawRow): Promise<Outcome> {
+  if (!isRaffleKey(draw.offerKey)) throw new Error(`${draw.offerKey} was no raffle then`);
+  const { prizes } = firstRaffle(draw.offerKey);
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from draw_secrets where draw_id = ${draw.id}`,
   );

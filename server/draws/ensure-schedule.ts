@@ -1,7 +1,17 @@
 import { addDays, addSeconds, startOfSecond } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { offersTag } from '@/lib/routes/cache-tags';
-import { OFFERS, type Offer, type RaffleOffer } from '@/server/catalogue';
+import { type RaffleDrawTerms, termsOf } from '@/lib/rules/raffles/draw-terms';
+import {
+  allOffers,
+  catalogueAt,
+  type Offer,
+  offersIn,
+  type RaffleOffer,
+  readCatalogueNow,
+  versionNoAt,
+  versionNoHeldAt,
+} from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
@@ -18,6 +28,8 @@ import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
 const AHEAD_DAYS = 56;
 /** A raffle's next draw goes on sale even if it is later than the schedule reaches. */
 const NEXT_RAFFLE_DAYS = 200;
+/** A raffle whose day of the month has changed does not get the draw of this month twice. */
+const KNOWN_DAYS = 62;
 /**
  * Sales begin this long after the commitment: a day, so that everybody can see it in the public log before, and a
  * minute for its timestamp. A sandbox begins at once, and its proofs say so.
@@ -42,19 +54,27 @@ export async function ensureSchedule(
   }: { isSandbox?: boolean; witnesses?: Witnesses | null; leastFrom?: Date } = {},
 ): Promise<number> {
   const now = await shopNow(ctx);
-  const missing = await missingDraws(ctx, now, isSandbox);
+  await readCatalogueNow(ctx.db);
+  const offers = offersToSchedule(now);
+  const missing = await missingDraws(ctx, offers, now, isSandbox);
   const isHalted = await isLogHalted(ctx.db);
   const rows = await newRows(missing, { now, isSandbox, witnesses, isHalted, leastFrom });
   if (rows.length === 0) return 0;
   return inTransaction(ctx, async (tx) => {
-    const written = await writeDraws(tx, rows);
-    for (const offer of OFFERS) await passJackpotOn(tx, offer);
+    const written = await writeDraws(tx, rows, versionNoHeldAt(now));
+    for (const offer of offers) await passJackpotOn(tx, offer);
     if (written > 0) await addToOutbox(tx, 'revalidate', { tags: [offersTag()] });
     return written;
   });
 }
 
-/** The draws ahead that are stored, and whether one of them is going to be held: a cancelled one is not. */
+/** All lotteries, whoever sells them; and of raffles what is sold, since a draw promises the terms of its sale. */
+const offersToSchedule = (now: Date): Offer[] => [
+  ...allOffers().filter(({ kind }) => kind === 'lottery'),
+  ...offersIn(catalogueAt(now)).filter(({ kind }) => kind === 'raffle'),
+];
+
+/** The draws ahead, and of the last weeks, that are stored, and whether one of them is going to be held: a cancelled one is not. */
 interface Ahead {
   ahead: number[];
   has_next: boolean;
@@ -74,6 +94,7 @@ function missingOf(offer: Offer, from: Date, now: Date, { ahead, has_next }: Ahe
  */
 async function missingDraws(
   ctx: { db: Db },
+  offers: readonly Offer[],
   now: Date,
   isSandbox: boolean,
 ): Promise<PlannedDraw[]> {
@@ -83,31 +104,35 @@ async function missingDraws(
     select offer_key,
       (select max(d.draws_at) from draws d where d.offer_key = offer.offer_key and d.source = 'sandbox') as last,
       array(select d.draw_no from draws d
-        where d.offer_key = offer.offer_key and d.draws_at > ${now.toISOString()}) as ahead,
+        where d.offer_key = offer.offer_key and d.draws_at > ${addDays(now, -KNOWN_DAYS).toISOString()}) as ahead,
       exists (select from draws d where d.offer_key = offer.offer_key and d.draws_at > ${now.toISOString()}
         and d.status <> 'DRAW_CANCELLED') as has_next
-    from unnest(${sql.param(OFFERS.map(({ key }) => key))}::text[]) as offer (offer_key)`);
+    from unnest(${sql.param(offers.map(({ key }) => key))}::text[]) as offer (offer_key)`);
   const known = new Map(rows.map((row) => [row.offer_key, row]));
-  return OFFERS.flatMap((offer) => {
+  return offers.flatMap((offer) => {
     const { last = null, ahead = [], has_next = false } = known.get(offer.key) ?? {};
     const isBehind = isSandbox && last !== null && new Date(last) < now;
     return missingOf(offer, isBehind ? new Date(last) : now, now, { ahead, has_next });
   });
 }
 
-async function writeDraws(tx: Tx, rows: readonly NewRow[]): Promise<number> {
+/**
+ * @param catalogueNo the version that raffles were promised by: if another holds by now, the next run writes them
+ */
+async function writeDraws(tx: Tx, rows: readonly NewRow[], catalogueNo: number): Promise<number> {
   const commitments = rows.flatMap(({ commitment }) => commitment ?? []);
   const { rowCount } = await tx.execute(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, offer_key text, draw_no int,
         kind text, currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, source text,
-        prize_pool_cents bigint, ticket_total int, seed_hash text, protocol smallint)),
+        prize_pool_cents bigint, ticket_total int, seed_hash text, protocol smallint, raffle_terms jsonb)),
     written as (
       insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
-        prize_pool_cents, ticket_total, seed_hash, protocol)
+        prize_pool_cents, ticket_total, seed_hash, protocol, raffle_terms)
       select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
-        prize_pool_cents, ticket_total, seed_hash, protocol
-      from wanted order by offer_key, draw_no
+        prize_pool_cents, ticket_total, seed_hash, protocol, raffle_terms
+      from wanted where kind = 'lottery' or ${versionNoAt(sql`shop_now()`)} = ${catalogueNo}
+      order by offer_key, draw_no
       on conflict do nothing
       returning id),
     ${commitmentParts(commitments)}
@@ -146,6 +171,7 @@ interface NewRow extends ReturnType<typeof plannedRow> {
   prize_pool_cents: number;
   protocol: number;
   ticket_total?: number;
+  raffle_terms?: RaffleDrawTerms;
   seed_hash?: string;
   commitment?: Commitment;
 }
@@ -176,6 +202,7 @@ async function committedRaffle(
         source: isSandbox ? 'sandbox' : 'shop',
         protocol: 2,
         ticket_total: offer.rules.totalTickets,
+        raffle_terms: termsOf(offer.rules),
         seed_hash: commitment.secretHash,
         commitment,
       },

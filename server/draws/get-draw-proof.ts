@@ -1,8 +1,10 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DrawProof, GetDrawProof } from '@/lib/contract/draw-proofs';
 import type { Currency } from '@/lib/contract/site';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
-import { findOffer, type RaffleOffer } from '@/server/catalogue';
+import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
+import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readChain } from '@/server/proofs';
@@ -47,7 +49,7 @@ export async function getDrawProof(
       ? promisedPrizes(chain.document, offer.currency)
       : isRevealed
         ? drawnPrizes(result.rafflePrizes)
-        : offeredPrizes(offer),
+        : offeredPrizes(key, offer.currency),
     published: result.rafflePrizes.map(({ rank, ticketNo }) => ({ rank, ticketNo })),
     chain,
   };
@@ -63,8 +65,10 @@ function promisedPrizes(document: string, currency: Currency): DrawProof['prizes
   }));
 }
 
-function offeredPrizes({ rules, currency }: RaffleOffer): DrawProof['prizes'] {
-  return rules.prizes.map(({ rank, title, valueCents, quantity }) => ({
+/** What promised nothing was written before catalogues. */
+function offeredPrizes(key: string, currency: Currency): DrawProof['prizes'] {
+  const prizes = isRaffleKey(key) ? firstRaffle(key).prizes : [];
+  return prizes.map(({ rank, title, valueCents, quantity }) => ({
     rank,
     title,
     value: { amountCents: valueCents, currency },

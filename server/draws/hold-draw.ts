@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drawnFromParent } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import { outsideResultHash } from '@/lib/rules/log/published-result';
-import type { LotteryOffer, RaffleOffer } from '@/server/catalogue';
+import type { LotteryOffer } from '@/server/catalogue';
 import { findOffer } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -35,7 +35,7 @@ export async function holdDraw(
     const drawnAt = draw.source === 'sandbox' ? draw.drawsAt : draw.now;
     const brings =
       offer.kind === 'raffle'
-        ? await drawnRaffle(tx, draw, offer)
+        ? sql`seed = ${await drawRaffle(tx, draw)}`
         : await drawnNumbers(tx, draw, offer, operator);
     if (!brings) return false;
     const drawn = await advance(tx, drawId, 'DRAW_DRAWN', sql`${brings}, drawn_at = ${drawnAt}`);
@@ -49,10 +49,6 @@ export async function holdDraw(
 async function isTooLate(tx: Tx, { id, now }: LockedDraw): Promise<boolean> {
   const promise = await readPromise(tx, id);
   return promise !== null && new Date(promise.refundAfter) <= now;
-}
-
-async function drawnRaffle(tx: Tx, draw: DrawRow, offer: RaffleOffer): Promise<SQL> {
-  return sql`seed = ${await drawRaffle(tx, draw, offer.rules)}`;
 }
 
 async function drawnNumbers(

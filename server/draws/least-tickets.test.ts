@@ -1,6 +1,6 @@
 import { addDays, compareAsc } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { raffleRules } from '@/lib/rules/raffles/catalogue';
+import { shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 import { findOffer } from '@/server/catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { shopNow } from '@/server/kernel/clock';
@@ -30,7 +30,7 @@ test('a sandbox’s raffles promise a least number of tickets, those that are in
   for (const key of KEYS) {
     const [next] = await openDrawsFrom(ctx(), key, 1, 1);
     const least = next && (await readPromise(database.db, next.id))?.leastTickets;
-    expect(least).toBe(next && next.closesAt < second ? null : raffleRules(key).leastTickets);
+    expect(least).toBe(next && next.closesAt < second ? null : shippedRaffle(key).leastTickets);
   }
 });
 

@@ -3,7 +3,8 @@ import { drawOutcome } from '@/lib/rules/raffles/chain/draw-outcome';
 import { derivedList } from '@/lib/rules/raffles/chain/entry-list';
 import { numberPermutation } from '@/lib/rules/raffles/chain/number-permutation';
 import { outcomeHead, readHead } from '@/lib/rules/raffles/chain/published-head';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { termsOf } from '@/lib/rules/raffles/draw-terms';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { RaffleOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Witnesses } from '@/server/gateways/witness';
@@ -27,7 +28,7 @@ const NAMES =
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** Some hundreds of tickets, sold in books: a small raffle, so that it is generated quickly. */
-function soldBooks({ books }: RaffleRules): number {
+function soldBooks({ books }: SoldRaffleRules): number {
   const least = 600 + randomInt(600);
   let sold = 0;
   while (sold < least) sold += books[randomInt(books.length)]?.tickets ?? 1;
@@ -91,6 +92,7 @@ function drawnPast(raffle: PastRaffle | undefined, chain: InventedChain): PastDr
       ...row,
       prize_pool_cents: advertisedCents(offer),
       ticket_total: rules.totalTickets,
+      raffle_terms: termsOf(rules),
       sold_count: chain.numberCount,
       seed_hash: commitment.secretHash,
       seed: secret,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { drawsBetween } from '@/lib/rules/games/draw-calendar';
-import { catalogueAt, findSoldOffer, type Offer } from '@/server/catalogue';
+import { catalogueAt, findSoldOffer, type LotteryOffer, type Offer } from '@/server/catalogue';
 import { newId } from '@/server/kernel/ids';
 import { raffleDrawsBetween } from './raffle-calendar';
 
@@ -26,7 +26,8 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
           .slice(0, 10)
       : date;
   const drawsAt = fromZonedTime(`${date}T${drawTime}`, zone);
-  const closeTime = closeTimeAt(drawsAt, offer);
+  // a raffle's terms are promised when it is written
+  const closeTime = offer.kind === 'raffle' ? offer.rules.closeTime : closeTimeAt(drawsAt, offer);
   return {
     offer,
     drawNo,
@@ -37,7 +38,7 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
 }
 
 /** By the catalogue that will hold then, as far as it is known. What is not on sale is drawn all the same. */
-const closeTimeAt = (drawsAt: Date, { key, rules }: Offer): string =>
+const closeTimeAt = (drawsAt: Date, { key, rules }: LotteryOffer): string =>
   (findSoldOffer(key, catalogueAt(drawsAt))?.rules ?? rules).closeTime;
 
 /**

@@ -8,7 +8,8 @@ import type {
   FullResult,
 } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
-import { drawPictures, findOffer, prizePoolSuffixOf } from '@/server/catalogue';
+import { prizePoolSuffixOf, type RaffleDrawTerms } from '@/lib/rules/raffles/draw-terms';
+import { drawPictures, findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { findResultGame } from './result-games';
 import { hasResult } from './states';
@@ -34,6 +35,7 @@ interface DrawFields extends Record<string, unknown> {
   supplementary_numbers: number[] | null;
   special_number: number | null;
   number_order: 'drawn' | 'sorted' | null;
+  raffle_terms: RaffleDrawTerms | null;
 }
 
 interface ResultFields extends DrawFields {
@@ -63,7 +65,7 @@ interface ResultFields extends DrawFields {
 const DRAW_COLUMNS =
   sql.raw(`d.id, d.offer_key, d.kind, d.draw_no, d.draws_at, d.closes_at, d.status, d.source,
   d.currency, d.prize_pool_cents, d.draw_type, purchase_status(d) as purchase_status, d.confirmed_at is not null as is_confirmed,
-  d.main_numbers, d.supplementary_numbers, d.special_number, d.number_order`);
+  d.main_numbers, d.supplementary_numbers, d.special_number, d.number_order, d.raffle_terms`);
 
 const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total, 
   (select json_build_object('fingerprint', c.fingerprint, 'stampedAt', c.stamped_at)
@@ -110,7 +112,7 @@ function drawOf(row: DrawFields): Draw {
     status: row.status,
     purchaseStatus: row.purchase_status,
     drawType: row.draw_type,
-    prizePoolSuffix: prizePoolSuffixOf(offer),
+    prizePoolSuffix: prizePoolSuffixOf(row.offer_key, row.raffle_terms),
     ...drawPictures(offer, draw),
     isSandbox: row.source === 'sandbox',
     isProvisional: isDrawn && !row.is_confirmed,
@@ -143,6 +145,7 @@ function resultOf(row: ResultFields): FullResult {
     divisions,
     rafflePrizes,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
+    ticketsTotal: row.ticket_total,
     ...(row.cancellation && {
       cancellation: { ...row.cancellation, at: instant(row.cancellation.at) },
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
+import type { RaffleDrawTerms } from '@/lib/rules/raffles/draw-terms';
 import type { Tx } from '@/server/db/transaction';
 import { fillLog } from '@/server/log';
 import { type Commitment, chainParts, commitmentParts, type InventedChain } from '@/server/proofs';
@@ -32,6 +33,7 @@ export interface PastDraw {
     special_number?: number | null;
     number_order?: 'drawn' | 'sorted';
     ticket_total?: number;
+    raffle_terms?: RaffleDrawTerms;
     sold_count?: number;
     seed_hash?: string;
     seed?: string;
@@ -63,18 +65,18 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
       insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, status, source,
         prize_pool_cents, draw_type, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
         supplementary_numbers, special_number, number_order, drawn_at, confirmed_at, ticket_total, sold_count,
-        seed_hash, seed, entries_hash, protocol)
+        seed_hash, seed, entries_hash, protocol, raffle_terms)
       select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
         prize_pool_cents, draw_type, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
         jackpot_next_cents, main_numbers, supplementary_numbers, special_number, number_order,
         draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash,
-        coalesce(protocol, 1)
+        coalesce(protocol, 1), raffle_terms
       from past, jsonb_to_recordset(parts->'draws') as d (id uuid, offer_key text, draw_no int, kind text,
         currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
         source text, prize_pool_cents bigint, draw_type text, jackpot_carried_cents bigint, jackpot_run smallint,
         jackpot_next_cents bigint, main_numbers smallint[], supplementary_numbers smallint[], special_number smallint,
         number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text,
-        protocol smallint)
+        protocol smallint, raffle_terms jsonb)
       on conflict do nothing
       returning id),
     divided as (

@@ -8,7 +8,7 @@ import { replacePartnerTickets } from '@/server/cart';
 import { findPartner } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { soldRulesOf } from './sold-rules-of';
+import { SOLD_NOW } from './sold-rules-of';
 
 type Choice = VerbInput<typeof BuildPartnerCart>;
 
@@ -38,7 +38,7 @@ function itemOf(
 ): NewTicketItem {
   const offer = offers.find((one) => one.offerKey === offerKey);
   const ticket = offer?.tickets.find((one) => one.key === key);
-  const sold = ticket && soldTicket(offerKey, ticket, { pricingId, findRules: soldRulesOf });
+  const sold = ticket && soldTicket(offerKey, ticket, { pricingId, ...SOLD_NOW });
   if (!offer || !sold || 'problem' in sold) {
     const target = `items.${index}.ticket`;
     throw new ShopError('partner.ticket_not_sold', { values: { partner: name }, target });

@@ -3,14 +3,13 @@ import type { ContentPartner } from '@/lib/contract/content';
 import type { GetPartner, PartnerOffer, PartnerTicket } from '@/lib/contract/partners';
 import { priceCents } from '@/lib/rules/games/prices';
 import { type SoldTicket, soldTicket } from '@/lib/rules/offers/partner-tickets';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { currencyOf } from '@/lib/rules/site';
 import { promotionOnOffer } from '@/server/cart';
 import { getProductOffers } from '@/server/catalogue';
 import { findPartner } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { soldRulesOf } from './sold-rules-of';
+import { SOLD_NOW, soldRaffleOf, soldRulesOf } from './sold-rules-of';
 
 /**
  * A partner with the offers that it sells to the visitor's segment, each with its next open draw and today's prices.
@@ -54,7 +53,7 @@ function ticketOf(
   offerKey: string,
   ticket: ContentPartner['offers'][number]['tickets'][number],
 ): PartnerTicket[] {
-  const sold = soldTicket(offerKey, ticket, { pricingId, findRules: soldRulesOf });
+  const sold = soldTicket(offerKey, ticket, { pricingId, ...SOLD_NOW });
   if ('problem' in sold) return [];
   const price = { amountCents: priceOf(offerKey, sold, pricingId), currency: currencyOf(variant) };
   return [{ key: ticket.key, ...sold, price }];
@@ -63,8 +62,8 @@ function ticketOf(
 /** What a ticket costs that is sold now. */
 function priceOf(offerKey: string, sold: SoldTicket, pricingId: Context['pricingId']): number {
   const { gameType, size, games, numDraws: draws, tickets } = sold;
-  if (isRaffleKey(offerKey))
-    return raffleRules(offerKey).books.find((book) => book.tickets === tickets)?.priceCents ?? 0;
+  if (tickets > 0)
+    return soldRaffleOf(offerKey)?.books.find((book) => book.tickets === tickets)?.priceCents ?? 0;
   const rules = soldRulesOf(offerKey);
   if (!rules || gameType === null || size === null) return 0;
   return priceCents({ rules, gameType, size, games, draws, pricingId });

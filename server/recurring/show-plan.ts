@@ -7,7 +7,7 @@ import type {
 import type { FundKind } from '@/lib/contract/recurring';
 import { cadencesOf } from '@/lib/rules/recurring/cadences';
 import { descriptionOf, drawsPerEntryOf, hasJackpot } from '@/server/cart';
-import { findCause, findOffer, type Offer, saleOf } from '@/server/catalogue';
+import { findCause, findOffer, findSoldRaffle, saleOf } from '@/server/catalogue';
 import type { StoredOutcome, StoredPlan } from './read-plans';
 
 /** A plan as a list shows it. @param kind what pays for the customer's recurring purchases */
@@ -35,6 +35,7 @@ export function showDetails(
   kind: FundKind,
 ): RecurringPlanDetails {
   const offer = findOffer(plan.offerKey);
+  const raffle = findSoldRaffle(plan.offerKey);
   const money = (amountCents: number) => ({ amountCents, currency: plan.currency });
   return {
     ...showPlan(plan, kind),
@@ -48,12 +49,13 @@ export function showDetails(
     cadences: offer ? [...cadencesOf(plan.type, drawsPerEntryOf(offer))] : [plan.cadence],
     hasJackpot: offer !== undefined && hasJackpot(offer),
     sale: saleOf(plan.offerKey),
-    books: booksOf(offer).map(({ tickets, priceCents }) => ({ tickets, price: money(priceCents) })),
-    causes: offer ? offer.causes.map(({ key, name }) => ({ key, name })) : [],
+    books: (raffle?.rules.books ?? []).map(({ tickets, priceCents }) => ({
+      tickets,
+      price: money(priceCents),
+    })),
+    causes: (raffle?.causes ?? []).map(({ key, name }) => ({ key, name })),
   };
 }
-
-const booksOf = (offer: Offer | undefined) => (offer?.kind === 'raffle' ? offer.rules.books : []);
 
 const UNFUNDED: readonly (string | null)[] = [
   'wallet.insufficient_funds',

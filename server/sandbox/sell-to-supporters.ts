@@ -1,6 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SellToSupporters } from '@/lib/contract/sandbox';
-import type { RaffleRules, TicketBook } from '@/lib/rules/raffles/raffle-rules';
+import type { SoldRaffleRules, TicketBook } from '@/lib/rules/raffles/raffle-rules';
 import { MAX_ITEMS } from '@/server/cart';
 import { findOffer } from '@/server/catalogue';
 import { exclusively } from '@/server/db/exclusively';
@@ -47,7 +47,7 @@ async function missingTickets(ctx: Context, offerKey: string, drawNo: number): P
 }
 
 /** So many tickets in as few books as possible, as many books to an order as a cart holds. */
-function ordersOf({ books }: RaffleRules, tickets: number): TicketBook[][] {
+function ordersOf({ books }: SoldRaffleRules, tickets: number): TicketBook[][] {
   const bought: TicketBook[] = [];
   let left = tickets;
   for (const book of books.toSorted((one, other) => other.tickets - one.tickets)) {
@@ -61,7 +61,7 @@ function ordersOf({ books }: RaffleRules, tickets: number): TicketBook[][] {
 }
 
 interface Order {
-  rules: RaffleRules;
+  rules: SoldRaffleRules;
   drawNo: number;
   books: readonly TicketBook[];
   index: number;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { CatalogueLottery } from '@/lib/contract/catalogue-lotteries';
+import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
 import { changeCatalogue, lookAtVersions } from '@/server/catalogue';
 import { LEAD_MS } from '@/server/catalogue/versions/change-catalogue';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
@@ -19,6 +20,18 @@ export const withLottery = (
     if (!change) return [];
     const { gameCents = lottery.price.gameCents, ...rest } = change;
     return { ...lottery, ...rest, price: { ...lottery.price, gameCents } };
+  }),
+});
+
+/** The shipped catalogue with one raffle sold otherwise, or, with null, not at all. */
+export const withRaffle = (
+  key: string,
+  change: Partial<Omit<CatalogueRaffle, 'offer'>> | null,
+): CatalogueFile => ({
+  ...shippedCatalogue(),
+  raffles: shippedCatalogue().raffles.flatMap((raffle) => {
+    if (raffle.offer !== key) return raffle;
+    return change ? { ...raffle, ...change } : [];
   }),
 });
 

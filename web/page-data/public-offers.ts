@@ -3,6 +3,7 @@ import { GetProductOffers, type ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { offerLines } from '@/lib/rules/offers/offer-messages';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
@@ -25,6 +26,10 @@ export async function publicOffers(site: Site): Promise<ProductOffer[]> {
   ]);
   return offers.map((offer) => ({
     ...offer,
-    ...offerLines({ catalogue, divisions, taglines }, offer.key, localeOf(variant)),
+    ...offerLines(
+      { catalogue, divisions, taglines },
+      { key: offer.key, raffle: raffleOfOffer(offer) },
+      localeOf(variant),
+    ),
   }));
 }

@@ -1,11 +1,11 @@
-import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import { type OfferDraw, type ProductOffer, RaffleTerms } from '@/lib/contract/catalogue';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import type { RaffleKey } from '@/lib/contract/raffle-keys';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import { shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
-import { raffleRules } from '@/lib/rules/raffles/catalogue';
+import { shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 
 /** The shop's time in tests: a Friday morning in Brisbane. */
 export const NOW = Date.parse('2026-11-20T00:00:00Z');
@@ -65,6 +65,7 @@ export function aLottery(
     minGames: rules.minGames,
     maxGames: rules.maxGames,
     sale: shippedSale(key),
+    raffle: null,
     drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
     books: [],
     prizes: [],
@@ -79,7 +80,7 @@ export function aRaffle(
   key: RaffleKey = 'make_a_smile_lottery',
   more: Partial<ProductOffer> = {},
 ): ProductOffer {
-  const rules = raffleRules(key);
+  const rules = shippedRaffle(key);
   const stock = { ticketsTotal: rules.totalTickets, ticketsSold: 1200 };
   const money = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
   return {
@@ -94,18 +95,14 @@ export function aRaffle(
     minGames: 0,
     maxGames: 0,
     sale: null,
+    raffle: RaffleTerms.parse(rules),
     drawCounts: [1],
     books: rules.books.map(({ tickets, priceCents }) => ({ tickets, price: money(priceCents) })),
     prizes: rules.prizes.map(({ valueCents, ...prize }) => ({
       ...prize,
       value: money(valueCents),
     })),
-    causes: rules.causes.map(({ key: cause, name, description }) => ({
-      key: cause,
-      slug: cause,
-      name,
-      summary: description,
-    })),
+    causes: [...rules.causes],
     restrictions: [],
     ...more,
   };

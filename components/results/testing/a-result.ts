@@ -76,6 +76,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
       { rank: 3, title: '$10,000', value: aud(1_000_000), ticketNo: 3, winnerName: null },
     ],
     ticketsSold: 91_204,
+    ticketsTotal: 500_000,
     previousDrawNo: 11,
     nextDrawNo: 13,
     nextDraw: {

@@ -5,8 +5,8 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
-import { isRaffleKey, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { isRaffleKey, prizeCount } from '@/lib/rules/raffles/catalogue';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
 export type OfferMessages = Pick<ShopMessages, 'catalogue' | 'divisions' | 'taglines'>;
@@ -26,10 +26,10 @@ const MILLION = 1_000_000;
 /** The messages for an offer wherever it is sold: a tagline, its odds, and when it is drawn. */
 export type OfferLines = Pick<ProductOffer, 'tagline' | 'oddsLine' | 'drawDaysLabel'>;
 
-/** Null for an offer that is not sold. */
+/** Null for an offer that is not sold. @param offer of a raffle, with its terms as they are sold */
 export function offerLines(
   messages: OfferMessages,
-  key: string,
+  { key, raffle }: { key: string; raffle: SoldRaffleRules | null },
   locale: Locale,
 ): OfferLines | null {
   const { catalogue } = messages;
@@ -41,12 +41,11 @@ export function offerLines(
       drawDaysLabel: daysOf(catalogue, rules),
     };
   }
-  if (!isRaffleKey(key)) return null;
-  const rules = raffleRules(key);
+  if (!isRaffleKey(key) || !raffle) return null;
   return {
     tagline: messages.taglines[key],
-    oddsLine: ticketOdds(catalogue, rules, locale),
-    drawDaysLabel: monthsOf(catalogue, rules),
+    oddsLine: ticketOdds(catalogue, raffle, locale),
+    drawDaysLabel: monthsOf(catalogue, raffle),
   };
 }
 
@@ -80,7 +79,7 @@ function gameOdds(
 
 function ticketOdds(
   messages: Messages,
-  { totalTickets, prizes }: RaffleRules,
+  { totalTickets, prizes }: SoldRaffleRules,
   locale: Locale,
 ): string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -100,5 +99,5 @@ function daysOf(messages: Messages, { drawDays }: GameRules): string {
 }
 
 /** `Every month`, `Every two months` */
-const monthsOf = (messages: Messages, { drawsPerYear }: RaffleRules): string =>
+const monthsOf = (messages: Messages, { drawsPerYear }: SoldRaffleRules): string =>
   interpolate(messages.everyMonths, { months: 12 / drawsPerYear });

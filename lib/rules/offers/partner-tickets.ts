@@ -2,9 +2,12 @@ import type { ContentPartnerTicket } from '@/lib/contract/content';
 import type { PricingId } from '@/lib/contract/site';
 import type { GameRules, GameType, TicketRules } from '../games/game-rules';
 import { findGameType } from '../games/sold-types';
-import { isRaffleKey, raffleRules } from '../raffles/catalogue';
+import type { SoldRaffleRules } from '../raffles/raffle-rules';
 import { pricingOfCurrency } from '../site';
 
+interface PartnerRaffle extends Pick<SoldRaffleRules, 'pricingIds'> {
+  books: readonly Pick<SoldRaffleRules['books'][number], 'tickets'>[];
+}
 type PartnerRules = TicketRules & Pick<GameRules, 'currency'>;
 
 /** A partner's ticket by the rules: what an order of it consists of. */
@@ -21,6 +24,7 @@ export interface SoldTicket {
 /**
  * A partner's ticket, or why the shop does not sell it under this pricing.
  * @param findRules a lottery by its key, with the game types that it may be sold in; undefined where there is none
+ * @param findRaffle a raffle by its key, with the books that it may be sold in; undefined where there is none
  */
 export function soldTicket(
   offerKey: string,
@@ -28,9 +32,14 @@ export function soldTicket(
   {
     pricingId,
     findRules,
-  }: { pricingId: PricingId; findRules: (key: string) => PartnerRules | undefined },
+    findRaffle,
+  }: {
+    pricingId: PricingId;
+    findRules: (key: string) => PartnerRules | undefined;
+    findRaffle: (key: string) => PartnerRaffle | undefined;
+  },
 ): SoldTicket | { problem: string } {
-  if ('tickets' in ticket) return soldBook(offerKey, ticket.tickets, pricingId);
+  if ('tickets' in ticket) return soldBook(findRaffle(offerKey), ticket.tickets, pricingId);
   const rules = findRules(offerKey);
   if (!rules) return { problem: 'there is no such lottery' };
   if (pricingOfCurrency(rules.currency) !== pricingId)
@@ -55,12 +64,12 @@ export function soldTicket(
 }
 
 function soldBook(
-  offerKey: string,
+  raffle: PartnerRaffle | undefined,
   tickets: number,
   pricingId: PricingId,
 ): SoldTicket | { problem: string } {
-  if (!isRaffleKey(offerKey)) return { problem: 'there is no such raffle' };
-  const { books, pricingIds } = raffleRules(offerKey);
+  if (!raffle) return { problem: 'there is no such raffle' };
+  const { books, pricingIds } = raffle;
   if (!pricingIds.includes(pricingId)) return { problem: `it is not sold in ${pricingId}` };
   const book = books.find((one) => one.tickets === tickets);
   if (!book) return { problem: `books have ${books.map((one) => one.tickets).join(', ')} tickets` };

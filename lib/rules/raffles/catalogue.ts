@@ -3,7 +3,7 @@ import type { Presentation } from '../offers/presentation';
 import * as makeASmileLottery from './definitions/make_a_smile_lottery/raffle';
 import * as oneLottery from './definitions/one_lottery/raffle';
 import * as yourHospiceLottery from './definitions/your_hospice_lottery/raffle';
-import type { RafflePrize, RaffleRules } from './raffle-rules';
+import type { RafflePrize, RaffleRules, SoldRaffleRules } from './raffle-rules';
 
 const RULES: Readonly<Record<RaffleKey, RaffleRules>> = {
   make_a_smile_lottery: makeASmileLottery.rules,
@@ -30,13 +30,10 @@ export function allRaffleRules(): RaffleRules[] {
 }
 
 /** The price of this many of one book. @throws RangeError for a book or pricing that is not sold. */
-export function bookPriceCents(order: {
-  raffleKey: RaffleKey;
-  tickets: number;
-  quantity: number;
-  pricingId: string;
-}): number {
-  const rules = raffleRules(order.raffleKey);
+export function bookPriceCents(
+  rules: SoldRaffleRules,
+  order: { tickets: number; quantity: number; pricingId: string },
+): number {
   if (!rules.pricingIds.includes(order.pricingId)) {
     throw new RangeError(`${rules.key} has no price under pricing ${order.pricingId}`);
   }
@@ -50,6 +47,11 @@ export function prizeCount(prizes: readonly Pick<RafflePrize, 'quantity'>[]): nu
 }
 
 /** The odds, "1 in so many", that a ticket wins any prize when every ticket is sold; better when fewer are. */
-export function raffleOddsOneIn(rules: RaffleRules): number {
-  return rules.totalTickets / prizeCount(rules.prizes);
+export function raffleOddsOneIn({
+  totalTickets,
+  prizes,
+}: Pick<SoldRaffleRules, 'totalTickets'> & {
+  prizes: readonly Pick<RafflePrize, 'quantity'>[];
+}): number {
+  return totalTickets / prizeCount(prizes);
 }

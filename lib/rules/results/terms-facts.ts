@@ -7,7 +7,7 @@ import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat, numberFormat } from '@/lib/text/intl-formats';
 
@@ -183,7 +183,7 @@ function lotteryPrizes(
 
 /** A raffle's rules in sentences, from the same data that sells and draws it. */
 export function raffleFacts(
-  rules: RaffleRules,
+  rules: SoldRaffleRules,
   { messages, locale }: Pick<Telling, 'messages' | 'locale'>,
 ): TermsFacts {
   const { causes, totalTickets, drawsPerYear, daysFromCloseToDraw } = rules;

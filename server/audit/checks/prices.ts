@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allGameRules } from '@/lib/rules/games/catalogue';
+import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { type Check, sides } from '../check';
 import { gameSheets } from '../game-sheets';
 import { shippedPrices, shopOf } from '../price-sheets';
@@ -14,9 +15,20 @@ const ENTRIES = JSON.stringify(
   })),
 );
 
+const RAFFLES = JSON.stringify(
+  allRaffleRules().flatMap(({ key, pricingIds }) =>
+    pricingIds.map((pricingId) => ({ offer_key: key, pricing_id: pricingId })),
+  ),
+);
+
+/** While a catalogue says no prices of a kind, a release's list counts, and for a while after it was replaced. */
+const RELEASE_PRICE_TIMES = sql`
+  greatest(case when is_first then '-infinity' else s.valid_from end, c.valid_from) as valid_from,
+  least(s.valid_until, c.valid_until + case when s.valid_from < c.valid_until then ${REPLACED_WITHIN} else '0' end) as valid_until`;
+
 /**
- * The prices of each time. A lottery's are those of the catalogue that held at that instant, to the moment. Before the
- * first was written, and while one holds that says no prices, they are those of the releases, as a raffle's always are:
+ * The prices of each time, of lotteries and of raffles: those of the catalogue that held at that instant, to the moment.
+ * Before the first was written, and while one holds that says none of theirs, they are those of the releases:
  * what was sold before any were written down was sold at the first that were; where none are, at those of this release.
  */
 const SHEETS = () => sql`
@@ -28,12 +40,13 @@ const SHEETS = () => sql`
       select shop_now(), null, shop_now(), ${shippedPrices()}::jsonb where not exists (select from price_sheets)) as written
     window in_order as (order by written_at, id)),
   catalogue as materialized (
-    select lotteries, valid_from, coalesce(min(valid_from) over (
+    select lotteries, raffles, valid_from, coalesce(min(valid_from) over (
         order by no rows between 1 following and unbounded following), 'infinity') as valid_until
-    from (select no, greatest(valid_from, written_at) as valid_from, document -> 'lotteries' as lotteries
+    from (select no, greatest(valid_from, written_at) as valid_from, document -> 'lotteries' as lotteries,
+        document -> 'raffles' as raffles
       from catalogue_versions
       union all
-      select 0, '-infinity', null) as written),
+      select 0, '-infinity', null, null) as written),
   entry as materialized (
     select * from jsonb_to_recordset(${ENTRIES}::jsonb) as e (offer_key text, pricing_id text, draws_per_entry int)),
   game_price as materialized (
@@ -42,16 +55,24 @@ const SHEETS = () => sql`
     from catalogue c cross join lateral jsonb_to_recordset(c.lotteries) as l (offer text, price jsonb)
     join entry e on e.offer_key = l.offer
     union all
-    select greatest(case when is_first then '-infinity' else s.valid_from end, c.valid_from),
-      least(s.valid_until, c.valid_until + case when s.valid_from < c.valid_until then ${REPLACED_WITHIN} else '0' end), g.*
+    select ${RELEASE_PRICE_TIMES}, g.*
     from catalogue c cross join sheet s
     cross join lateral jsonb_to_recordset(s.prices -> 'games') as g (offer_key text, pricing_id text, game_cents bigint,
       commission int, round_to_cents int, draws_per_entry int)
     where c.lotteries is null and (is_first or s.valid_from < c.valid_until)),
+  raffle as materialized (
+    select * from jsonb_to_recordset(${RAFFLES}::jsonb) as r (offer_key text, pricing_id text)),
   book_price as materialized (
-    select case when is_first then '-infinity' else valid_from end as valid_from, valid_until, b.*
-    from sheet cross join lateral jsonb_to_recordset(prices -> 'books') as b (offer_key text, pricing_id text, tickets int,
-      price_cents bigint))`;
+    select c.valid_from, c.valid_until, r.offer_key, r.pricing_id, b.tickets, b."priceCents" as price_cents
+    from catalogue c cross join lateral jsonb_to_recordset(c.raffles) as sold (offer text, books jsonb)
+    join raffle r on r.offer_key = sold.offer
+    cross join lateral jsonb_to_recordset(sold.books) as b (tickets int, "priceCents" bigint)
+    union all
+    select ${RELEASE_PRICE_TIMES}, b.*
+    from catalogue c cross join sheet s
+    cross join lateral jsonb_to_recordset(s.prices -> 'books') as b (offer_key text, pricing_id text, tickets int,
+      price_cents bigint)
+    where c.raffles is null and (is_first or s.valid_from < c.valid_until))`;
 
 const choose = (n: SQL, k: SQL) =>
   sql`case when ${k} between 0 and ${n} then factorial(${n}) / (factorial(${k}) * factorial(${n} - ${k})) else 0 end`;

@@ -3,6 +3,7 @@ import { Variant } from '@/lib/contract/site';
 import { findOffer, offersSoldTo } from '../offers';
 import { problemsOfGiveaways } from './check-giveaways';
 import { problemsOfLotteries } from './check-lotteries';
+import { problemsOfRaffles } from './check-raffles';
 import { problemsOfSyndicates } from './check-syndicates';
 import { twice } from './twice';
 
@@ -33,6 +34,7 @@ export function problemsOfCatalogue(
     ...Variant.options.flatMap((variant) => problemsOfVariant(variant, catalogue)),
     ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
     ...problemsOfLotteries(catalogue.lotteries),
+    ...problemsOfRaffles(catalogue, history),
     ...missingSegments(segments, before.segments, customers),
     ...problemsOfSyndicates(catalogue, history),
     ...problemsOfGiveaways(catalogue),

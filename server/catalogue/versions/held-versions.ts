@@ -23,6 +23,9 @@ export function versionAt(instant: Date): Version {
 /** What is sold, where and to whom at an instant of the shop's time. Memory only. */
 export const catalogueAt = (instant: Date): CatalogueFile => versionAt(instant).catalogue;
 
+/** Its number; 0 while there is no version. */
+export const versionNoHeldAt = (instant: Date): number => versionAt(instant).no;
+
 /** Every catalogue that has held before an instant, or will have by then: not those that another superseded before they began. */
 export const cataloguesBefore = (instant: Date): CatalogueFile[] =>
   held
@@ -44,6 +47,10 @@ export function addVersions(read: readonly Version[], clockOffsetMs = offsetMs):
   const isNew = ({ no }: Version) => !held.some((one) => one.no === no);
   holdVersions([...held, ...read.filter(isNew)], clockOffsetMs);
 }
+
+/** The same, newest first, of those that have held until now. */
+export const cataloguesOfBefore = (): CatalogueFile[] =>
+  cataloguesBefore(new Date(Date.now() + offsetMs)).reverse();
 
 /** Replaces what this process knows of the catalogue, and of the shop's time. */
 export function holdVersions(versions: readonly Version[], clockOffsetMs = offsetMs): void {

@@ -18,12 +18,14 @@ export function changesBetween(before: CatalogueFile, after: CatalogueFile): str
   return [...changes, ...newOrder(before, after)];
 }
 
-/** Pages show lotteries in the order of the list. */
+/** Pages show lotteries and raffles in the order of their lists. */
 function newOrder(before: CatalogueFile, after: CatalogueFile): string[] {
-  const [old, next] = [before, after].map(({ lotteries }) => lotteries.map(({ offer }) => offer));
-  const inBoth = old?.filter((offer) => next?.includes(offer)).join(', ');
-  const order = next?.filter((offer) => old?.includes(offer)).join(', ');
-  return inBoth === order ? [] : [`lotteries: in the order ${order}`];
+  return (['lotteries', 'raffles'] as const).flatMap((list) => {
+    const [old, next] = [before, after].map((file) => file[list].map(({ offer }) => offer));
+    const inBoth = old?.filter((offer) => next?.includes(offer)).join(', ');
+    const order = next?.filter((offer) => old?.includes(offer)).join(', ');
+    return inBoth === order ? [] : [`${list}: in the order ${order}`];
+  });
 }
 
 /** Between a list and one of its words. */
@@ -50,6 +52,6 @@ function leavesOf(catalogue: CatalogueFile): Leaves {
 /** What tells an entry of a list from the others. */
 function nameOf(item: unknown): string | undefined {
   if (item === null || typeof item !== 'object') return undefined;
-  const { name, key, variant, network, offer } = item as Record<string, unknown>;
-  return String(name ?? key ?? offer ?? network ?? variant);
+  const { key, name, offer, rank, tickets, network, variant } = item as Record<string, unknown>;
+  return String(key ?? name ?? offer ?? rank ?? tickets ?? network ?? variant);
 }

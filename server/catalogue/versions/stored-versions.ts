@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
 import { CatalogueLottery, LotteryPrice } from '@/lib/contract/catalogue-lotteries';
+import { CatalogueCause, StoredRaffle } from '@/lib/contract/catalogue-raffles';
 import { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
+import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Db } from '@/server/db/pool';
 import type { Version } from './held-versions';
 import { shippedCatalogue } from './shipped-catalogue';
@@ -39,17 +41,19 @@ const StoredCatalogue = z.object({
   brands: z.array(z.object(CatalogueFile.shape.brands.element.shape)),
   segments: z.array(StoredSegment),
   lotteries: z.array(StoredLottery),
+  raffles: z.array(StoredRaffle),
+  causes: z.array(z.object(CatalogueCause.shape)),
   syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
   giveaways: StoredGiveaways,
 });
 
 /**
  * What a document of before a part existed was sold with is what shipped when the part came. Releases said what lotteries
- * cost before catalogues did: what they sold by is what such a document sells by for good.
+ * and raffles cost before catalogues did: what they sold by is what such a document sells by for good.
  */
 const withAllParts = (document: unknown): unknown =>
   document !== null && typeof document === 'object'
-    ? { ...shippedCatalogue(), lotteries: firstLotteries, ...document }
+    ? { ...shippedCatalogue(), lotteries: firstLotteries, ...firstRaffles, ...document }
     : document;
 
 interface Row extends Record<string, unknown> {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import { everythingTag } from '@/lib/routes/cache-tags';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
+import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { customersBySegment } from '@/server/identity';
 import { changesSince } from '@/server/kernel/revalidations';
@@ -196,6 +197,16 @@ test('a document of before lotteries were in it sells them as its release did', 
     from catalogue_versions`);
   await asNewNode();
   expect(catalogueNow()).toEqual({ ...document, lotteries: firstLotteries });
+});
+
+test('a document of before raffles were in it sells them as its release did', async () => {
+  const { raffles: _, causes: __, ...document } = withNumber('before raffles');
+  await database.db.execute(sql`
+    insert into catalogue_versions (no, valid_from, document, reason)
+    select max(no) + 1, shop_now(), ${JSON.stringify(document)}::jsonb, 'Came with the release before'
+    from catalogue_versions`);
+  await asNewNode();
+  expect(catalogueNow()).toEqual({ ...document, ...firstRaffles });
 });
 
 test('of any history, what holds at an instant is the last that was written of what has begun', () => {

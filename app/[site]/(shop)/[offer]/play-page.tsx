@@ -14,7 +14,7 @@ import { isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { ticketProduct } from '@/lib/seo/structured-data';
 
 /** Hidden on phones: the first screen is for choosing, and the menu has the same links. */
@@ -71,7 +71,8 @@ export function PlayPage({
       </MessagesProvider>
     );
   }
-  if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) return <Missing />;
+  const rules = raffleOfOffer(offer);
+  if (!rules || gameTypeSuffix !== undefined) return <Missing />;
   const [{ path } = { path: '/' }] = trail;
   return (
     <MessagesProvider messages={messages}>
@@ -82,7 +83,7 @@ export function PlayPage({
         className={CRUMBS}
       />
       <div className="mt-2">
-        <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, capabilities, ...draw }} />
+        <RafflePage {...{ offer, rules, variant, capabilities, ...draw }} />
       </div>
       <PreCart />
     </MessagesProvider>

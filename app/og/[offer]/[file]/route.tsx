@@ -6,6 +6,8 @@ import { GetFullResult } from '@/lib/contract/draw-calls';
 import type { Site, Variant } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { offerLines } from '@/lib/rules/offers/offer-messages';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
@@ -14,6 +16,7 @@ import { localeOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { siteNameOf } from '@/web/content/site-name';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { publicOffers } from '@/web/page-data/public-offers';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {
@@ -66,13 +69,20 @@ async function drawPicture(offerKey: string, drawNo: number) {
 /** In the language of the site that sells the offer. */
 async function offerPicture(offerKey: string, name: string) {
   const [variant = 'AU'] = soldIn(offerKey);
-  const [catalogue, divisions, taglines, siteName] = await Promise.all([
+  const [catalogue, divisions, taglines, siteName, raffle] = await Promise.all([
     getMessagesFor(SITES[variant], 'catalogue'),
     getMessagesFor(SITES[variant], 'divisions'),
     getMessagesFor(SITES[variant], 'taglines'),
     siteNameOf(variant),
+    isRaffleKey(offerKey) ? raffleOnSale(SITES[variant], offerKey) : null,
   ]);
-  const lines = offerLines({ catalogue, divisions, taglines }, offerKey, localeOf(variant));
+  const offer = { key: offerKey, raffle };
+  const lines = offerLines({ catalogue, divisions, taglines }, offer, localeOf(variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};
   return <OfferPicture {...{ offerKey, name, tagline, oddsLine, siteName }} />;
+}
+
+async function raffleOnSale(site: Site, offerKey: string) {
+  const sold = (await publicOffers(site)).find(({ key }) => key === offerKey);
+  return sold ? raffleOfOffer(sold) : null;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { TermsView } from '@/components/terms/terms-view';
 import { links } from '@/lib/routes/links';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { interpolate } from '@/lib/text/interpolate';
 import { getMessages } from '@/web/messages/get-messages';
 import { publicOffers } from '@/web/page-data/public-offers';
@@ -29,7 +30,13 @@ async function OfferTermsPage({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
-  const view = { offer, hasStatistics, openDraws: sold?.draws ?? [], sale: sold?.sale ?? null };
+  const view = {
+    offer,
+    hasStatistics,
+    openDraws: sold?.draws ?? [],
+    sale: sold?.sale ?? null,
+    raffle: sold ? raffleOfOffer(sold) : null,
+  };
   return <TermsView {...view} variant={site.variant} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { TermsView } from '@/components/terms/terms-view';
 import { links } from '@/lib/routes/links';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { dateLocaleOfDraw } from '@/lib/rules/results/result-messages';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
@@ -39,6 +40,7 @@ async function DrawTermsPage(props: DrawPageProps) {
     hasStatistics,
     openDraws: sold?.draws ?? [],
     sale: sold?.sale ?? null,
+    raffle: sold ? raffleOfOffer(sold) : null,
   };
   return <TermsView {...view} variant={site.variant} />;
 }
