@@ -1,9 +1,9 @@
 import './lib/node-version.mjs';
 import { operatorCommand } from './lib/operator-command.mjs';
-import { serverCommand } from './lib/server-command.mjs';
+import { migrateFirst, serverCommand } from './lib/server-command.mjs';
 
 operatorCommand(async ({ env }) => {
-  await serverCommand('migrate', env);
+  await migrateFirst(env);
   await serverCommand(
     'catalogue',
     env,

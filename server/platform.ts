@@ -28,7 +28,7 @@ import { syncRecurringHttp } from '@/server/flows/recurring-http';
 import { sessionHttp } from '@/server/flows/session-http';
 import { checkPassCertificate } from '@/server/gateways/ticket-passes';
 import { givingHttp } from '@/server/giving/http';
-import { customerOfToken } from '@/server/identity';
+import { customerOfToken, customersBySegment } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
@@ -149,7 +149,7 @@ export async function startPlatform(): Promise<Platform> {
   const database = await openServingDatabase(env);
   measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await recordPrices(database.db);
   await keepLogIdentity(database.db);
   await checkMirror(database);

@@ -1,8 +1,8 @@
 const begun = Date.now();
 
-/** Prints one line of progress: what, and its status. */
+/** Prints one line of progress: what, and its status. Not on standard output, which is for what a command answers. */
 export function say(what, how) {
-  console.log(`  ${what.padEnd(10)} ${how}`);
+  console.error(`  ${what.padEnd(10)} ${how}`);
 }
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESTRICTION_TYPES } from './catalogue';
 import { CatalogueGiveaways } from './catalogue-giveaways';
 import { CatalogueLottery } from './catalogue-lotteries';
+import { CataloguePartner } from './catalogue-partners';
 import { CatalogueCause, CatalogueRaffle } from './catalogue-raffles';
 import { CatalogueSyndicate } from './catalogue-syndicates';
 import { Capability, Variant } from './site';
@@ -64,5 +65,9 @@ export const CatalogueFile = z.strictObject({
     .max(200)
     .describe('The syndicates that the house offers for the draws of its lotteries'),
   giveaways: CatalogueGiveaways,
+  partners: z
+    .array(CataloguePartner)
+    .max(200)
+    .describe('Who sells tickets of the shop on a page of their own'),
 });
 export type CatalogueFile = z.infer<typeof CatalogueFile>;

@@ -3,6 +3,8 @@ import { Cadence } from './cadence';
 import { call, Nothing, PageInput } from './call';
 import { PlannedEntry } from './cart';
 import { CompleteGame, ProductType, RECURRING_TYPES } from './cart-items';
+import { HexColours } from './content';
+import { ContentPicture } from './content-sections';
 import { DrawCancellation, DrawnNumbers, DrawStatus } from './draws';
 import { Instant, Money } from './site';
 import { SyndicateCancelledBecause, SyndicateOfferKey, SyndicateStatus } from './syndicates';
@@ -137,6 +139,16 @@ export const Receipt = z.object({
   purchasedAt: Instant,
   /** the partner on whose page tickets of it were chosen; left out for the shop's own */
   partnerSlug: z.string().optional(),
+  /** who that partner was then. Left out by older versions, and for one of before the catalogue named partners */
+  partner: z
+    .object({
+      name: z.string(),
+      mark: ContentPicture,
+      colour: HexColours,
+      /** whether there is a page of theirs here now */
+      isSelling: z.boolean(),
+    })
+    .optional(),
   /** the amount paid: the orders less the promotion's discount */
   total: Money,
   promotion: z

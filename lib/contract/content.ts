@@ -90,50 +90,48 @@ export const HexColours = z.object({
 /** A colour of the theme. */
 const Colour = HexColours.extend({ token: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** A ticket that a partner sells: quick-pick games of a lottery, or a book of a raffle. */
+/** A ticket that a partner sold while the content said so. */
 const ContentPartnerTicket = z.union([
   z.object({
     key: Slug,
     gameType: z.string().max(40),
-    /** system or pick size; omitted for game types of one size */
     size: z.number().int().optional(),
     games: z.number().int().min(1).max(50),
   }),
   z.object({ key: Slug, tickets: z.number().int().min(1).max(500) }),
 ]);
-export type ContentPartnerTicket = z.infer<typeof ContentPartnerTicket>;
 
-/** A partner's page: who sells on it, and what. The prices are the shop's. */
+/** What a partner's page says. Who the partner is, and what they sell, is in the catalogue. */
 export const ContentPartner = z.object({
   id: z.string(),
   slug: Slug.max(80),
-  name: z.string().min(1).max(60),
-  mark: ContentPicture,
-  /** the band with the mark; what is written on it is white or black, whichever is easier to read */
-  colour: HexColours,
   title: z.string(),
   /** markdown */
   welcome: z.string(),
-  /** in the order of the page */
+  /** markdown, a line or two */
+  terms: z.string(),
+  dateUpdated: Instant,
+  // Nodes of 0.2.0 read the rest here, and a shop's first catalogue has its partners from it. No page shows it any more.
+  name: z.string().min(1).max(60).optional(),
+  mark: ContentPicture.optional(),
+  colour: HexColours.optional(),
   offers: z
     .array(
       z.object({
         offerKey: z.string().max(40),
         tickets: z.array(ContentPartnerTicket).min(1).max(6),
-        /** the cause that all its tickets support; without it the customer chooses one */
         causeKey: z.string().max(60).optional(),
       }),
     )
     .min(1)
-    .max(12),
-  /** the code of a promotion that is added to the cart, where the customer may use it */
+    .max(12)
+    .optional(),
   promotion: z.string().max(40).optional(),
-  /** booked with every purchase of its tickets */
-  affiliateCode: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  /** markdown, a line or two */
-  terms: z.string(),
+  affiliateCode: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
   variants: Variants,
-  dateUpdated: Instant,
 });
 export type ContentPartner = z.infer<typeof ContentPartner>;
 

@@ -5,6 +5,7 @@ import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { purchaseCart } from '@/server/flows/purchase-cart';
+import { customersBySegment } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { aFullCart, purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -59,7 +60,7 @@ test('each sale is held against what said prices in its time: releases, then cat
   expect(await mispriced()).toBe(0);
 
   // this release, beside a node of the one before
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await recordPrices(database.db);
   await pass(1);
   await lookAtVersions(database.db);

@@ -20,6 +20,7 @@ export {
   saleOf,
   sellsTo,
 } from './offers';
+export { findPartner, partnerAt } from './partners';
 export { capabilityMissing, requireCapability } from './require-capability';
 export { defaultSegment, findSegment, hasCapability } from './segments';
 export {
@@ -28,7 +29,7 @@ export {
   readCatalogue,
   writeCatalogue,
 } from './versions/catalogue-text';
-export { changeCatalogue, keepCatalogue } from './versions/change-catalogue';
+export { changeCatalogue } from './versions/change-catalogue';
 export { problemsOfCatalogue } from './versions/check-catalogue';
 export {
   catalogueAt,
@@ -36,6 +37,7 @@ export {
   cataloguesBefore,
   versionNoHeldAt,
 } from './versions/held-versions';
+export { keepCatalogue } from './versions/keep-catalogue';
 export { changesBetween } from './versions/plan-change';
 export { listVersions, versionNoAt } from './versions/stored-versions';
 export {

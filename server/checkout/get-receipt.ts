@@ -4,7 +4,7 @@ import type { VerbInput } from '@/lib/contract/call';
 import type { GetReceipt, Receipt } from '@/lib/contract/checkout';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Currency } from '@/lib/contract/site';
-import { findOffer } from '@/server/catalogue';
+import { findOffer, findPartner, partnerAt } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -89,7 +89,7 @@ function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt
   return {
     id,
     purchasedAt: new Date(receipt.purchasedAt).toISOString(),
-    ...(receipt.partnerSlug !== null && { partnerSlug: receipt.partnerSlug }),
+    ...(receipt.partnerSlug !== null && partnerOf(ctx, receipt.partnerSlug, receipt)),
     total: money(totalCents),
     promotion: promotion && {
       code: promotion.code,
@@ -109,6 +109,19 @@ function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt
     })),
     balanceAfter: money(receipt.balanceAfterCents),
   };
+}
+
+/** The partner that a purchase was made with, as they were then, also when they are gone. */
+function partnerOf(
+  { variant }: CustomerContext,
+  partnerSlug: string,
+  { purchasedAt }: StoredReceipt,
+): Pick<Receipt, 'partnerSlug' | 'partner'> {
+  const partner = partnerAt(partnerSlug, new Date(purchasedAt));
+  if (!partner) return { partnerSlug };
+  const { name, mark, colour } = partner;
+  const isSelling = findPartner(partnerSlug)?.variants.includes(variant) ?? false;
+  return { partnerSlug, partner: { name, mark, colour, isSelling } };
 }
 
 /** The ways to pay that are known by their own names, whatever card stands behind them. */

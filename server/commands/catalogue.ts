@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   };
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
-    await keepCatalogue(database.db);
+    await keepCatalogue(database.db, customersBySegment);
     console.log(await work(database.db, options));
   } finally {
     await database.close();

@@ -154,6 +154,9 @@ test('the catalogue goes out as a file, is planned and applied, and what is not 
   const shipped = readFileSync(path.join(process.cwd(), 'content/catalogue.yaml'), 'utf8');
   expect(readFileSync(file, 'utf8')).toBe(shipped);
   expect((await catalogue('plan', file)).stdout).toBe('Nothing would change.\n');
+  // without a file they can be piped: nothing else is on standard output
+  expect((await catalogue('export')).stdout).toBe(shipped);
+  expect(JSON.parse((await catalogue('schema')).stdout)).toHaveProperty('properties.brands');
 
   writeFileSync(file, shipped.replace('1300 975 707', '1800 000 000'));
   expect((await catalogue('plan', file)).stdout).toBe(

@@ -3,6 +3,7 @@ import { shipContent, shippedContent, withOffers } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
+import { customersBySegment } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { keepLogIdentity } from '@/server/log';
@@ -31,7 +32,7 @@ try {
 async function fill(ctx: Context): Promise<void> {
   // first, since a restarted seed empties every table
   const seeded = env.SANDBOX && (await seedShop(ctx, (step) => console.log(`Seeding ${step} …`)));
-  await keepCatalogue(ctx.db);
+  await keepCatalogue(ctx.db, customersBySegment);
   const content = withOffers(await shippedContent());
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
   const shipped = await shipContent(ctx, content);

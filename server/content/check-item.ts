@@ -1,16 +1,11 @@
 import type { z } from 'zod';
 import { fromWire, toWire } from '@/lib/client/wire';
 import { withoutNulls } from '@/lib/content/items';
-import { CONTENT_STATUSES, type ContentPartner } from '@/lib/contract/content';
+import { CONTENT_STATUSES } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
 import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
 import type { MembershipContent } from '@/lib/contract/membership-content';
-import { MOST_IN_A_BOOK } from '@/lib/contract/raffle-keys';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isReadable } from '@/lib/rules/membership/giveaway-look';
-import { soldTicket } from '@/lib/rules/offers/partner-tickets';
-import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
-import { pricingOf } from '@/lib/rules/site';
 import { messageValues } from '@/lib/text/message-values';
 import type { Collection } from './collections';
 
@@ -39,7 +34,6 @@ export function problemsOf({ name, schema, fields }: Collection, item: Item): It
     ...sectionProblems(item.sections),
     ...(name === 'translations' ? messageProblems(item.value) : []),
     ...(name === 'membership' && parsed.success ? colourProblems(parsed.data) : []),
-    ...(name === 'partners' && parsed.success ? partnerProblems(parsed.data) : []),
   ];
 }
 
@@ -83,28 +77,6 @@ function colourProblems(membership: unknown): ItemProblem[] {
     field: `giveaways.${type}.font_colour`,
     reason: 'cannot be read on its ground: the two must be at least 4.5 apart',
   }));
-}
-
-/** Whatever a catalogue might sell: the page leaves out what it does not sell today. */
-const findRules = (key: string) => (isOfferKey(key) ? gameRules(key) : undefined);
-const ANY_BOOK = Array.from({ length: MOST_IN_A_BOOK }, (_, index) => ({ tickets: index + 1 }));
-const findRaffle = (key: string) =>
-  isRaffleKey(key) ? { ...raffleRules(key), books: ANY_BOOK } : undefined;
-
-// The page leaves out what cannot be sold; an editor gets an error at once.
-function partnerProblems(partner: unknown): ItemProblem[] {
-  const { offers, variants } = partner as ContentPartner;
-  return offers.flatMap(({ offerKey, tickets }, offer) =>
-    tickets.flatMap((ticket, index) => {
-      const sold = variants.map((variant) =>
-        soldTicket(offerKey, ticket, { pricingId: pricingOf(variant), findRules, findRaffle }),
-      );
-      const [first] = sold;
-      if (!first || !sold.every((one) => 'problem' in one)) return [];
-      const reason = 'problem' in first ? first.problem : '';
-      return [{ field: `offers.${offer}.tickets.${index}`, reason }];
-    }),
-  );
 }
 
 function problem({ path, message }: z.core.$ZodIssue, before: PropertyKey[] = []): ItemProblem {

@@ -1,12 +1,13 @@
 export { createCms } from './cms-app';
 export { cmsPaths } from './cms-openapi';
 export { editedSentences } from './edited-sentences';
-export { findPartner } from './find-partner';
 export { insertContent } from './insert-content';
 export { listAnnouncements } from './list-announcements';
 export { listTranslations } from './list-translations';
 export { membershipContent } from './membership-content';
 export { openDirectus } from './open-directus';
+export { partnerWords } from './partner-words';
+export { partnersOfBefore } from './partners-of-before';
 export { pushToDirectus } from './push-to-directus';
 export { shipContent } from './ship-content';
 export { type ShippedContent, shippedContent } from './shipped-content';

@@ -7,6 +7,7 @@ import { findFaults } from '@/server/audit';
 import { keepCatalogue } from '@/server/catalogue';
 import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
+import { customersBySegment } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
@@ -26,7 +27,7 @@ const faults = async () =>
   (await findFaults(database)).filter(({ check }) => check !== 'plans.due');
 const once = () => ({ idempotencyKey: newId() });
 
-beforeAll(() => keepCatalogue(database.db));
+beforeAll(() => keepCatalogue(database.db, customersBySegment));
 afterEach(async () => {
   await holdFromNow(database, shippedCatalogue());
 });

@@ -10,6 +10,7 @@ import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { getRaised } from '@/server/giving';
+import { customersBySegment } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
@@ -35,7 +36,7 @@ const richer = prizes.map((prize) => (prize.rank === 5 ? { ...prize, quantity: 4
 
 let drawNo = 0;
 beforeAll(async () => {
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await ensureSchedule(guest());
   drawNo = (await openDrawsFrom(guest(), SMILE, 1, 1))[0]?.drawNo ?? 0;
 });

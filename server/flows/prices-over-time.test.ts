@@ -86,7 +86,7 @@ const costOf = (games: number, { cents }: Terms): number =>
 afterEach(() => holdVersions([], 0));
 
 test('whatever is changed and bought, on whichever node, a ticket is sold as its instant says', async () => {
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       await database.db.execute(sql`truncate draws, carts, tickets cascade`);

@@ -85,7 +85,7 @@ const pass = (ms: number) =>
 afterEach(() => holdVersions([], 0));
 
 test('whatever is changed and bought, on whichever node, a book is sold as its instant says', async () => {
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       await database.db.execute(sql`truncate draws, carts, tickets cascade`);

@@ -54,7 +54,7 @@ const newSince = async (before: readonly Stored[]) =>
 
 const config = async () => (await getMembershipConfig(guest())).config;
 
-beforeAll(() => keepCatalogue(database.db));
+beforeAll(() => keepCatalogue(database.db, customersBySegment));
 beforeEach(() =>
   database.pool.query(
     'truncate bonus_entries, membership_interest, memberships, giveaways, giveaway_secrets, giveaway_entries, giveaway_unlocks, giveaway_winners',

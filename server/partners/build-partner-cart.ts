@@ -1,13 +1,13 @@
 import type { VerbInput } from '@/lib/contract/call';
 import type { Cart } from '@/lib/contract/cart';
 import type { NewTicketItem } from '@/lib/contract/cart-items';
-import type { ContentPartner } from '@/lib/contract/content';
+import type { CataloguePartner } from '@/lib/contract/catalogue-partners';
 import type { BuildPartnerCart } from '@/lib/contract/partners';
 import { soldTicket } from '@/lib/rules/offers/partner-tickets';
 import { replacePartnerTickets } from '@/server/cart';
-import { findPartner } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { readPartner } from './read-partner';
 import { SOLD_NOW } from './sold-rules-of';
 
 type Choice = VerbInput<typeof BuildPartnerCart>;
@@ -21,7 +21,7 @@ export async function buildPartnerCart(
   ctx: Context,
   { slug, items, token }: Choice,
 ): Promise<Cart> {
-  const partner = await findPartner(ctx, slug);
+  const partner = await readPartner(ctx, slug);
   if (!partner) throw new ShopError('partner.not_found', { values: { slug } });
   return replacePartnerTickets(ctx, token, {
     partnerSlug: slug,
@@ -32,11 +32,11 @@ export async function buildPartnerCart(
 
 function itemOf(
   { pricingId }: Context,
-  { name, offers, affiliateCode }: ContentPartner,
+  { name, offers, affiliateCode }: CataloguePartner,
   { offerKey, ticket: key, drawNo, causeKey }: Choice['items'][number],
   index: number,
 ): NewTicketItem {
-  const offer = offers.find((one) => one.offerKey === offerKey);
+  const offer = offers.find((one) => one.offer === offerKey);
   const ticket = offer?.tickets.find((one) => one.key === key);
   const sold = ticket && soldTicket(offerKey, ticket, { pricingId, ...SOLD_NOW });
   if (!offer || !sold || 'problem' in sold) {
@@ -45,7 +45,7 @@ function itemOf(
   }
   const shared = { lotteryKey: offerKey, drawNo, affiliateCode };
   if (sold.gameType === null) {
-    const cause = offer.causeKey ?? causeKey;
+    const cause = offer.cause ?? causeKey;
     return {
       ...shared,
       productType: 'raffle_ticket',

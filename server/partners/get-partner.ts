@@ -1,14 +1,14 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ContentPartner } from '@/lib/contract/content';
+import type { CataloguePartner, PartnerTicketTerms } from '@/lib/contract/catalogue-partners';
 import type { GetPartner, PartnerOffer, PartnerTicket } from '@/lib/contract/partners';
 import { priceCents } from '@/lib/rules/games/prices';
 import { type SoldTicket, soldTicket } from '@/lib/rules/offers/partner-tickets';
 import { currencyOf } from '@/lib/rules/site';
 import { promotionOnOffer } from '@/server/cart';
 import { getProductOffers } from '@/server/catalogue';
-import { findPartner } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { readPartner } from './read-partner';
 import { SOLD_NOW, soldRaffleOf, soldRulesOf } from './sold-rules-of';
 
 /**
@@ -19,7 +19,7 @@ export async function getPartner(
   ctx: Context,
   { slug }: VerbInput<typeof GetPartner>,
 ): Promise<CallResult<typeof GetPartner>> {
-  const partner = await findPartner(ctx, slug);
+  const partner = await readPartner(ctx, slug);
   if (!partner) throw new ShopError('partner.not_found', { values: { slug } });
   const { name, mark, colour, title, welcome, terms, promotion } = partner;
   return {
@@ -29,20 +29,20 @@ export async function getPartner(
   };
 }
 
-async function offersOf(ctx: Context, { offers }: ContentPartner): Promise<PartnerOffer[]> {
+async function offersOf(ctx: Context, { offers }: CataloguePartner): Promise<PartnerOffer[]> {
   const sold = await getProductOffers(ctx, { pricingId: ctx.pricingId });
-  return offers.flatMap(({ offerKey, causeKey, ...entry }): PartnerOffer[] => {
-    const offer = sold.find(({ key }) => key === offerKey);
-    const tickets = entry.tickets.flatMap((ticket) => ticketOf(ctx, offerKey, ticket));
+  return offers.flatMap((entry): PartnerOffer[] => {
+    const offer = sold.find(({ key }) => key === entry.offer);
+    const tickets = entry.tickets.flatMap((ticket) => ticketOf(ctx, entry.offer, ticket));
     if (!offer || offer.restrictions.includes('licensing_restriction') || tickets.length === 0)
       return [];
     const { key, name, kind, tagline, oddsLine, draws, causes } = offer;
-    const isOfCause = causes.some((cause) => cause.key === causeKey);
+    const isOfCause = causes.some((cause) => cause.key === entry.cause);
     return [
       {
         ...{ key, name, kind, tagline, oddsLine, tickets },
         draw: draws.find(({ purchaseStatus }) => purchaseStatus === 'open') ?? draws[0] ?? null,
-        causes: isOfCause ? causes.filter((cause) => cause.key === causeKey) : causes,
+        causes: isOfCause ? causes.filter((cause) => cause.key === entry.cause) : causes,
       },
     ];
   });
@@ -51,7 +51,7 @@ async function offersOf(ctx: Context, { offers }: ContentPartner): Promise<Partn
 function ticketOf(
   { pricingId, variant }: Context,
   offerKey: string,
-  ticket: ContentPartner['offers'][number]['tickets'][number],
+  ticket: PartnerTicketTerms,
 ): PartnerTicket[] {
   const sold = soldTicket(offerKey, ticket, { pricingId, ...SOLD_NOW });
   if ('problem' in sold) return [];

@@ -11,6 +11,7 @@ import { GetReceipt } from '@/lib/contract/checkout';
 import { BuildPartnerCart, GetPartner } from '@/lib/contract/partners';
 import { PurchaseCart } from '@/lib/contract/purchase';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { heldVersions, holdVersions, versionNow } from '@/server/catalogue/versions/held-versions';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
@@ -68,7 +69,7 @@ describe('a partner', () => {
   test('is read in the same number of statements, whatever it sells', async () => {
     const tickets = [{ key: 'book-3', tickets: 3 }];
     const little = await aPartner(shop.database.db, {
-      offers: [{ offer_key: 'make_a_smile_lottery', tickets }],
+      offers: [{ offer: 'make_a_smile_lottery', tickets }],
     });
     const read = (of: string) =>
       countStatements(shop.database.pool, () => shop.visitor()(GetPartner, { slug: of }));
@@ -90,12 +91,12 @@ describe('a partner', () => {
     expect(await read(ended)).toBeNull();
   });
 
-  test('supports the one cause that its content names', async () => {
+  test('supports the one cause that the catalogue names', async () => {
     const named = await aPartner(shop.database.db, {
       offers: [
         {
-          offer_key: 'make_a_smile_lottery',
-          cause_key: 'clowns_on_call',
+          offer: 'make_a_smile_lottery',
+          cause: 'clowns_on_call',
           tickets: [{ key: 'book-3', tickets: 3 }],
         },
       ],
@@ -112,7 +113,8 @@ describe('a partner', () => {
     const { db } = shop.database;
     const draft = await aPartner(db);
     await db.execute(sql`update content_items set status = 'draft' where id = ${draft}`);
-    const broken = await aPartner(db, { offers: 'none' });
+    const broken = await aPartner(db);
+    await db.execute(sql`update content_items set data = data - 'terms' where id = ${broken}`);
     const british = await aPartner(db, { variants: ['GB'] });
     for (const one of ['nobody', draft, broken, british]) {
       expect(await code(shop.visitor()(GetPartner, { slug: one }))).toBe('404 partner.not_found');
@@ -249,7 +251,7 @@ describe('a choice of a partner’s tickets', () => {
 
 test('a purchase is booked for the partner’s affiliate, and its receipt is the partner’s', async () => {
   const { db } = shop.database;
-  const mine = await aPartner(db, { affiliate_code: 'the-club' });
+  const mine = await aPartner(db, { affiliateCode: 'the-club' });
   const { api, identity } = await shop.customer({ purseCents: 10_000 });
   await api(AddCartItem, { item: aLotteryItem({ affiliateCode: 'friend' }) });
   const cart = await api(BuildPartnerCart, { slug: mine, items: [powerball()] });
@@ -261,4 +263,79 @@ test('a purchase is booked for the partner’s affiliate, and its receipt is the
   expect((await api(GetReceipt, { checkoutId: id })).partnerSlug).toBe(mine);
   const other = await shop.customer();
   expect(await code(other.api(GetReceipt, { checkoutId: id }))).toBe('404 checkout.not_found');
+});
+
+describe('a partner who is left out of the catalogue', () => {
+  const leaves = (gone: string) => {
+    const { no, validFrom, catalogue } = versionNow();
+    const partners = catalogue.partners.filter(({ slug: one }) => one !== gone);
+    holdVersions([
+      ...heldVersions(),
+      {
+        no: no + 1,
+        validFrom: new Date(validFrom.getTime() + 1),
+        catalogue: { ...catalogue, partners },
+      },
+    ]);
+  };
+
+  test('is unknown from then on, and is still who sold what was bought', async () => {
+    const name = 'The Former Club';
+    const gone = await aPartner(shop.database.db, { name });
+    const { api } = await shop.customer({ purseCents: 10_000 });
+    const bought = await api(BuildPartnerCart, { slug: gone, items: [powerball()] });
+    const { id } = await api(PurchaseCart, purchaseOf(bought), { idempotencyKey: newId() });
+    const receipt = () => api(GetReceipt, { checkoutId: id });
+    const chosenBefore = await api(BuildPartnerCart, { slug: gone, items: [powerball()] });
+    expect((await receipt()).partner).toMatchObject({ name, isSelling: true });
+
+    leaves(gone);
+    expect(await code(shop.visitor()(GetPartner, { slug: gone }))).toBe('404 partner.not_found');
+    const attempt = api(BuildPartnerCart, { slug: gone, items: [powerball()] });
+    expect(await code(attempt)).toBe('404 partner.not_found');
+    expect(await receipt()).toMatchObject({
+      partnerSlug: gone,
+      partner: { name, isSelling: false },
+    });
+
+    // what was chosen while they sold is sold, and theirs
+    const late = await api(PurchaseCart, purchaseOf(chosenBefore), { idempotencyKey: newId() });
+    expect(await api(GetReceipt, { checkoutId: late.id })).toMatchObject({
+      ...{ partnerSlug: gone, partner: { name, isSelling: false } },
+    });
+  });
+
+  test('and whom no catalogue ever named, leave a receipt without their name', async () => {
+    const { db } = shop.database;
+    const { api } = await shop.customer({ purseCents: 10_000 });
+    const cart = await api(BuildPartnerCart, { slug, items: [powerball()] });
+    const { id } = await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
+    await db.execute(sql`update checkouts set partner_slug = 'of-before' where id = ${id}`);
+    const receipt = await api(GetReceipt, { checkoutId: id });
+    expect(receipt).toMatchObject({ partnerSlug: 'of-before' });
+    expect(receipt).not.toHaveProperty('partner');
+  });
+});
+
+test('what a catalogue plans for a partner is so at its instant, on a receipt as it was at the purchase', async () => {
+  const planned = await aPartner(shop.database.db, { name: 'As it was' });
+  const { no, catalogue } = versionNow();
+  const renamed = (name: string) =>
+    catalogue.partners.map((one) => (one.slug === planned ? { ...one, name } : one));
+  const held = heldVersions();
+  const from = (validFrom: Date, name: string, next: number) => ({
+    ...{ no: no + next, validFrom, catalogue: { ...catalogue, partners: renamed(name) } },
+  });
+  const hour = 3_600_000;
+  const { api } = await shop.customer({ purseCents: 10_000 });
+  const cart = await api(BuildPartnerCart, { slug: planned, items: [powerball()] });
+  const { id } = await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
+  const name = async () => (await shop.visitor()(GetPartner, { slug: planned })).name;
+
+  holdVersions([...held, from(new Date(Date.now() + hour), 'As it will be', 1)]);
+  expect(await name()).toBe('As it was');
+  holdVersions(heldVersions(), hour);
+  expect(await name()).toBe('As it will be');
+  expect((await api(GetReceipt, { checkoutId: id })).partner?.name).toBe('As it was');
+  holdVersions(held, 0);
 });

@@ -50,7 +50,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 beforeAll(async () => {
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   await ensureSchedule(ctx(), { isSandbox: true });
 });
 afterAll(() => holdVersions([], 0));

@@ -8,13 +8,20 @@ import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue'
 import type { Db } from '@/server/db/pool';
 import { customersBySegment } from '@/server/identity';
 
-/** The shipped catalogue with one lottery sold otherwise, or, with null, not at all: then the house shares none of it either. */
+const partnersWithout = (key: string): CatalogueFile['partners'] =>
+  shippedCatalogue().partners.map(({ offers, ...partner }) => ({
+    ...partner,
+    offers: offers.filter(({ offer }) => offer !== key),
+  }));
+
+/** The shipped catalogue with one lottery sold otherwise, or, with null, not at all: then neither the house shares it nor a partner sells it. */
 export const withLottery = (
   key: string,
   change: (Partial<Omit<CatalogueLottery, 'offer' | 'price'>> & { gameCents?: number }) | null,
 ): CatalogueFile => ({
   ...shippedCatalogue(),
   syndicates: shippedCatalogue().syndicates.filter(({ lottery }) => change || lottery !== key),
+  ...(change === null && { partners: partnersWithout(key) }),
   lotteries: shippedCatalogue().lotteries.flatMap((lottery) => {
     if (lottery.offer !== key) return lottery;
     if (!change) return [];
@@ -29,6 +36,7 @@ export const withRaffle = (
   change: Partial<Omit<CatalogueRaffle, 'offer'>> | null,
 ): CatalogueFile => ({
   ...shippedCatalogue(),
+  ...(change === null && { partners: partnersWithout(key) }),
   raffles: shippedCatalogue().raffles.flatMap((raffle) => {
     if (raffle.offer !== key) return raffle;
     return change ? { ...raffle, ...change } : [];

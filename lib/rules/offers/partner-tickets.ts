@@ -1,4 +1,4 @@
-import type { ContentPartnerTicket } from '@/lib/contract/content';
+import type { PartnerTicketTerms } from '@/lib/contract/catalogue-partners';
 import type { PricingId } from '@/lib/contract/site';
 import type { GameRules, GameType, TicketRules } from '../games/game-rules';
 import { findGameType } from '../games/sold-types';
@@ -28,7 +28,7 @@ export interface SoldTicket {
  */
 export function soldTicket(
   offerKey: string,
-  ticket: ContentPartnerTicket,
+  ticket: PartnerTicketTerms,
   {
     pricingId,
     findRules,

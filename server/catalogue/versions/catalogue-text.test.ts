@@ -91,8 +91,18 @@ test.each<[string, (text: string) => string, string]>([
   ],
   [
     'a part that is missing',
-    (text) => text.slice(0, text.indexOf('giveaways:')),
-    'giveaways: Invalid',
+    (text) => text.slice(0, text.indexOf('partners:')),
+    'partners: Invalid',
+  ],
+  [
+    'a ticket of nothing',
+    from('            games: 6\n', ''),
+    'partners[0].offers[0].tickets[0]: A ticket has a key, and game_type and games of a lottery',
+  ],
+  [
+    'a partner without an address',
+    from('slug: harbour-mutual', 'slug: Harbour Mutual'),
+    'partners[0].slug: Invalid',
   ],
 ])('refused: %s', (_name, change, sentence) => {
   const shipped = file('content/catalogue.yaml');

@@ -6,8 +6,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { CatalogueProblems } from './catalogue-text';
 import { type CustomersOf, problemsOfCatalogue } from './check-catalogue';
 import { cataloguesBefore, type Version, versionAt } from './held-versions';
-import { shippedCatalogue } from './shipped-catalogue';
-import { isShippedBefore, listVersions, lockVersions, writeVersion } from './stored-versions';
+import { listVersions, lockVersions, writeVersion } from './stored-versions';
 import { lookAtVersions, readNewVersions } from './watch-versions';
 
 /** A version begins no sooner than this after it is written: by then every node has read it. */
@@ -67,30 +66,10 @@ export async function changeCatalogue(
   return changed;
 }
 
-/**
- * Writes the catalogue of this release where there is none yet, or where the shop has never had another than its releases'
- * and this one is new. Every node does so when it starts, and knows all versions afterwards.
- */
-export async function keepCatalogue(db: Db): Promise<void> {
-  await inTransaction({ db }, async (tx) => {
-    await lockVersions(tx);
-    const [newest] = await listVersions(tx);
-    const catalogue = shippedCatalogue();
-    const isOwn = newest !== undefined && newest.writtenBy !== null;
-    if (isOwn || (await isShippedBefore(tx, catalogue))) return;
-    const validFrom = newest ? await soonestStart(tx) : ALWAYS;
-    await writeVersion(tx, { catalogue, validFrom, writtenBy: null, reason: 'Came with the shop' });
-  });
-  await lookAtVersions(db);
-}
-
-/** A transaction's own time is that of its beginning, and it may have waited for the lock since. */
-async function soonestStart(tx: Db): Promise<Date> {
+/** The soonest that a version may begin. A transaction's own time is that of its beginning, and it may have waited for the lock since. */
+export async function soonestStart(tx: Db): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select shop_now() + (clock_timestamp() - now()) as now`,
   );
   return new Date(new Date(rows[0]?.now ?? Number.NaN).getTime() + LEAD_MS);
 }
-
-/** What was sold before catalogues had versions was sold under the first. */
-const ALWAYS = new Date(0);

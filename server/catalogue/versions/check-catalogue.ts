@@ -3,6 +3,7 @@ import { Variant } from '@/lib/contract/site';
 import { findOffer, offersSoldTo } from '../offers';
 import { problemsOfGiveaways } from './check-giveaways';
 import { problemsOfLotteries } from './check-lotteries';
+import { problemsOfPartners } from './check-partners';
 import { problemsOfRaffles } from './check-raffles';
 import { problemsOfSyndicates } from './check-syndicates';
 import { twice } from './twice';
@@ -38,6 +39,7 @@ export function problemsOfCatalogue(
     ...missingSegments(segments, before.segments, customers),
     ...problemsOfSyndicates(catalogue, history),
     ...problemsOfGiveaways(catalogue),
+    ...problemsOfPartners(catalogue),
   ];
 }
 

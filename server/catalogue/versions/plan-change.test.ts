@@ -29,12 +29,20 @@ test('what would change is a line for each thing, and its order alone is none', 
   powerball.price.gameCents = 155;
   powerball.gameTypes = powerball.gameTypes.filter((type) => type !== 'powerpik');
   after.lotteries = [oz, powerball, ...others];
+  const [harbour, tidewater] = after.partners;
+  if (!harbour || !tidewater) throw new Error('the shipped catalogue has changed');
+  harbour.name = 'Harbour Bank';
+  delete harbour.promotion;
+  tidewater.offers.reverse();
   expect(changesBetween(shipped, after).toSorted()).toEqual([
     'brands.AU.support_number: 1300 975 707 → 1800 000 000',
     'giveaways.daily.prize_cents: 50000 → 60000',
     'lotteries.powerball2018.game_types: - powerpik',
     'lotteries.powerball2018.price.game_cents: 140 → 155',
     expect.stringMatching(/^lotteries: in the order oz_lotto2022, powerball2018, saturday_lotto/),
+    'partners.harbour-mutual.name: Harbour Mutual → Harbour Bank',
+    'partners.harbour-mutual.promotion: - FIRSTCART',
+    'partners.tidewater-surf-club.offers: in the order one_lottery, make_a_smile_lottery',
     'segments.au_charity.capabilities: + syndicates',
     'segments.au_charity.capabilities: - feedback',
     'segments.au_legacy.restricted.your_hospice_lottery.by: - licensing_restriction',

@@ -15,17 +15,31 @@ export function changesBetween(before: CatalogueFile, after: CatalogueFile): str
     if (was === undefined) return [`${path}: + ${is}`];
     return [is === undefined ? `${path}: - ${was}` : `${path}: ${was} → ${is}`];
   });
-  return [...changes, ...newOrder(before, after)];
+  return [...changes, ...newOrders(before, after)];
 }
 
-/** Pages show lotteries and raffles in the order of their lists. */
-function newOrder(before: CatalogueFile, after: CatalogueFile): string[] {
-  return (['lotteries', 'raffles'] as const).flatMap((list) => {
-    const [old, next] = [before, after].map((file) => file[list].map(({ offer }) => offer));
-    const inBoth = old?.filter((offer) => next?.includes(offer)).join(', ');
-    const order = next?.filter((offer) => old?.includes(offer)).join(', ');
-    return inBoth === order ? [] : [`${list}: in the order ${order}`];
-  });
+/** Pages show lotteries, raffles, and what a partner sells, in the order of the list. */
+function newOrders(before: CatalogueFile, after: CatalogueFile): string[] {
+  const sold = ({ partners }: CatalogueFile, slug: string) =>
+    partners.find((partner) => partner.slug === slug)?.offers ?? [];
+  return [
+    ...newOrder('lotteries', before.lotteries, after.lotteries),
+    ...newOrder('raffles', before.raffles, after.raffles),
+    ...after.partners.flatMap(({ slug, offers }) =>
+      newOrder(`partners.${slug}.offers`, sold(before, slug), offers),
+    ),
+  ];
+}
+
+function newOrder(
+  path: string,
+  before: readonly { offer: string }[],
+  after: readonly { offer: string }[],
+): string[] {
+  const [old, next] = [before, after].map((offers) => offers.map(({ offer }) => offer));
+  const inBoth = old?.filter((offer) => next?.includes(offer)).join(', ');
+  const order = next?.filter((offer) => old?.includes(offer)).join(', ');
+  return inBoth === order ? [] : [`${path}: in the order ${order}`];
 }
 
 /** Between a list and one of its words. */
@@ -52,6 +66,9 @@ function leavesOf(catalogue: CatalogueFile): Leaves {
 /** What tells an entry of a list from the others. */
 function nameOf(item: unknown): string | undefined {
   if (item === null || typeof item !== 'object') return undefined;
-  const { key, name, offer, rank, tickets, network, variant } = item as Record<string, unknown>;
-  return String(key ?? name ?? offer ?? rank ?? tickets ?? network ?? variant);
+  const { key, slug, name, offer, rank, tickets, network, variant } = item as Record<
+    string,
+    unknown
+  >;
+  return String(key ?? slug ?? name ?? offer ?? rank ?? tickets ?? network ?? variant);
 }

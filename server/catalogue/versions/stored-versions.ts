@@ -9,8 +9,10 @@ import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Db } from '@/server/db/pool';
+import firstPartners from './first-partners.json';
 import type { Version } from './held-versions';
 import { shippedCatalogue } from './shipped-catalogue';
+import { StoredPartners } from './stored-partners';
 
 const isKnown = (name: string): name is Capability => CAPABILITIES.some((known) => known === name);
 
@@ -45,15 +47,23 @@ const StoredCatalogue = z.object({
   causes: z.array(z.object(CatalogueCause.shape)),
   syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
   giveaways: StoredGiveaways,
+  partners: StoredPartners,
 });
 
 /**
  * What a document of before a part existed was sold with is what shipped when the part came. Releases said what lotteries
- * and raffles cost before catalogues did: what they sold by is what such a document sells by for good.
+ * and raffles cost before catalogues did: what they sold by is what such a document sells by for good. So are its partners
+ * those of then.
  */
 const withAllParts = (document: unknown): unknown =>
   document !== null && typeof document === 'object'
-    ? { ...shippedCatalogue(), lotteries: firstLotteries, ...firstRaffles, ...document }
+    ? {
+        ...shippedCatalogue(),
+        lotteries: firstLotteries,
+        ...firstRaffles,
+        partners: firstPartners,
+        ...document,
+      }
     : document;
 
 interface Row extends Record<string, unknown> {

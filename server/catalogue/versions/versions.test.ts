@@ -8,7 +8,8 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { customersBySegment } from '@/server/identity';
 import { changesSince } from '@/server/kernel/revalidations';
 import { aCustomer } from '@/server/testing/a-customer';
-import { changeCatalogue, keepCatalogue, LEAD_MS } from './change-catalogue';
+import { changeCatalogue, LEAD_MS } from './change-catalogue';
+import firstPartners from './first-partners.json';
 import {
   catalogueAt,
   catalogueNow,
@@ -18,6 +19,7 @@ import {
   type Version,
   versionAt,
 } from './held-versions';
+import { keepCatalogue } from './keep-catalogue';
 import { shippedCatalogue } from './shipped-catalogue';
 import { listVersions, versionsAfter } from './stored-versions';
 import { lookAtVersions } from './watch-versions';
@@ -51,10 +53,10 @@ const passLead = () =>
   database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${LEAD_MS + 500}::bigint`);
 
 afterEach(() => holdVersions([], 0));
-beforeEach(() => keepCatalogue(database.db));
+beforeEach(() => keepCatalogue(database.db, customersBySegment));
 
 test('a first start writes what came with the shop, and a second start nothing', async () => {
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   const versions = await listVersions(database.db);
   expect(versions).toMatchObject([{ no: 1, writtenBy: null, catalogue: shipped }]);
   expect(catalogueAt(new Date(0))).toEqual(shipped);
@@ -84,7 +86,7 @@ test('a change holds from its instant on, on each node, and what held before sta
 test('what a person wrote is kept when the shop starts again, also with another release', async () => {
   const before = (await listVersions(database.db)).length;
   await asNewNode();
-  await keepCatalogue(database.db);
+  await keepCatalogue(database.db, customersBySegment);
   expect(await listVersions(database.db)).toHaveLength(before);
   expect(numberIn(catalogueNow())).toBe('at once');
 });
@@ -137,7 +139,7 @@ test('what a newer release wrote is read as far as this one knows it', async () 
   expect(catalogueNow()).toEqual(withNumber('newer'));
 });
 
-test('a document of before syndicates and giveaways were in it is read with those that shipped', async () => {
+test('a document of before syndicates, giveaways and partners were in it is read with those that shipped', async () => {
   const { brands, segments } = withNumber('older');
   await write({ brands, segments });
   await asNewNode();
@@ -157,6 +159,25 @@ test('a plan that only a newer release understands makes nothing here, and the o
   });
   await asNewNode();
   expect(catalogueNow()).toEqual({ ...withNumber('newest'), syndicates: rest });
+});
+
+test('a partner who says what only a newer release understands sells nothing here, and the others do', async () => {
+  const [first, ...rest] = shipped.partners;
+  const withTides = rest.map((partner) => ({
+    ...partner,
+    tide: 1,
+    mark: { ...partner.mark, tide: 1 },
+    offers: partner.offers.map((offer) => ({
+      ...{ ...offer, tide: 1 },
+      tickets: offer.tickets.map((ticket) => ({ ...ticket, tide: 1 })),
+    })),
+  }));
+  await write({
+    ...withNumber('partners'),
+    partners: [{ ...first, offers: [{ offer: 'moon', tickets: [{ key: 'moon' }] }] }, ...withTides],
+  });
+  await asNewNode();
+  expect(catalogueNow()).toEqual({ ...withNumber('partners'), partners: rest });
 });
 
 test('other terms under a key that was on sale are refused, also where it is only planned', async () => {
@@ -189,14 +210,16 @@ test('of any history, what has held before an instant is what was ever read at o
   );
 });
 
-test('a document of before lotteries were in it sells them as its release did', async () => {
-  const { lotteries: _, ...document } = withNumber('earlier');
+test('a document of before lotteries and partners were in it sells as its release did', async () => {
+  const { lotteries: _, partners: __, ...document } = withNumber('earlier');
   await database.db.execute(sql`
     insert into catalogue_versions (no, valid_from, document, reason)
     select max(no) + 1, shop_now(), ${JSON.stringify(document)}::jsonb, 'Came with the release before'
     from catalogue_versions`);
   await asNewNode();
-  expect(catalogueNow()).toEqual({ ...document, lotteries: firstLotteries });
+  expect(catalogueNow()).toEqual({
+    ...{ ...document, lotteries: firstLotteries, partners: firstPartners },
+  });
 });
 
 test('a document of before raffles were in it sells them as its release did', async () => {

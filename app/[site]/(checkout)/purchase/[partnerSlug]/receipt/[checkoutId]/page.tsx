@@ -6,7 +6,6 @@ import { PartnerMark } from '@/components/partners/partner-mark';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { receiptQuery } from '@/lib/queries/orders';
-import { partnerQuery } from '@/lib/queries/partners';
 import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../../../../account-route';
 
@@ -17,32 +16,35 @@ export const { Page, generateMetadata } = accountRoute('partnerReceipt', {
   messages: ['checkout', 'frequency', 'games', 'partners', 'planPayer', 'tickets'],
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
-  queries: ({ checkoutId, partnerSlug }) => [receiptQuery(checkoutId), partnerQuery(partnerSlug)],
+  queries: ({ checkoutId }) => [receiptQuery(checkoutId)],
   View: ({ checkoutId, partnerSlug, messages: { checkout, partners }, data, dateLocale, href }) => {
-    const [receipt, partner] = data;
+    const [receipt] = data;
     if (receipt.partnerSlug !== partnerSlug) notFound();
-    const { name, mark } = partner;
+    // the partner of then: who is gone by now has no page any more
+    const { partner } = receipt;
     const state = receiptState(receipt.orders);
-    const seller = {
-      mark: <PartnerMark mark={mark} className="size-12" />,
-      line: interpolate(partners.boughtWith, { partner: name }),
+    const seller = partner && {
+      mark: <PartnerMark mark={partner.mark} className="size-12" />,
+      line: interpolate(partners.boughtWith, { partner: partner.name }),
     };
     return (
       <>
         <div className="print:hidden">
-          <PartnerBand partner={partner} />
+          {partner && <PartnerBand partner={partner} />}
           <PageHeading
             lead={checkout[`receiptLead.${state}`]}
             action={
-              <TextLink href={href('partnerPurchase', { partnerSlug })}>
-                {interpolate(partners.backToPartner, { partner: name })}
-              </TextLink>
+              partner?.isSelling && (
+                <TextLink href={href('partnerPurchase', { partnerSlug })}>
+                  {interpolate(partners.backToPartner, { partner: partner.name })}
+                </TextLink>
+              )
             }
           >
             {checkout[`receiptHeading.${state}`]}
           </PageHeading>
         </div>
-        <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} seller={seller} />
+        <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} {...(seller && { seller })} />
       </>
     );
   },
