@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESTRICTION_TYPES } from './catalogue';
+import { CatalogueCohort } from './catalogue-cohorts';
 import { CatalogueGiveaways } from './catalogue-giveaways';
 import { CatalogueLottery } from './catalogue-lotteries';
 import { CataloguePartner } from './catalogue-partners';
@@ -69,5 +70,6 @@ export const CatalogueFile = z.strictObject({
     .array(CataloguePartner)
     .max(200)
     .describe('Who sells tickets of the shop on a page of their own'),
+  cohorts: z.array(CatalogueCohort).min(1).max(200).describe('The groups of the membership'),
 });
 export type CatalogueFile = z.infer<typeof CatalogueFile>;

@@ -14,24 +14,23 @@ const GiveawayContent = z.object({
   bannerImages: z.array(ContentPicture).max(4).optional(),
 });
 
-/** codes of promotions that take a percentage off; one that is not running is not shown */
-const Discounts = z
-  .array(z.object({ name: z.string().min(1).max(60), code: z.string().min(3).max(40) }))
-  .max(12);
+/** a promotion's code that takes a percentage off; one that is not running is not shown */
+export const Discount = z.object({
+  name: z.string().min(1).max(60),
+  code: z.string().min(3).max(40),
+});
+const Discounts = z.array(Discount).max(12);
 
 /** what may be had for money elsewhere: the programme itself is free */
-const Packages = z
-  .array(
-    z.object({
-      name: z.string().min(1).max(60),
-      text: z.string().max(300),
-      price: Money,
-      every: z.enum(['month', 'year']),
-      /** where it can be bought */
-      action: ContentAction,
-    }),
-  )
-  .max(6);
+export const Package = z.object({
+  name: z.string().min(1).max(60),
+  text: z.string().max(300),
+  price: Money,
+  every: z.enum(['month', 'year']),
+  /** where it can be bought */
+  action: ContentAction,
+});
+const Packages = z.array(Package).max(6);
 
 /** What editors say of the membership beside its words. */
 export const MembershipContent = z.object({
@@ -48,7 +47,7 @@ export const MembershipContent = z.object({
   packages: Packages.default([]),
   /** the kinds of giveaways that the list of past winners can be narrowed to */
   pastDrawsFilter: z.array(z.enum(['daily', 'special', 'monthly'])).optional(),
-  /** what the members of a cohort have instead, by its name; the giveaways' terms are everybody's */
+  /** what the members of a cohort have instead, by its name, where the catalogue does not say; the giveaways' terms are everybody's */
   cohortOverrides: z
     .record(
       z.string().max(60),

@@ -1,5 +1,6 @@
 export { brandingOf } from './branding';
 export { findCause } from './causes';
+export { joinedCohort } from './cohorts';
 export { getProductOffers } from './get-product-offers';
 export { getShopTime } from './get-shop-time';
 export {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { EntryStatus, Member } from '@/lib/contract/membership';
-import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { currentBreak } from '@/server/limits';
@@ -35,7 +34,7 @@ export async function getMember(ctx: Context): Promise<Member> {
         : ('locked' as const),
   }));
   return {
-    cohorts: { membership: isMember ? MEMBERSHIP_PROGRAM : null },
+    cohorts: { membership: isMember ? membership.cohort : null },
     navigationStatus: navigationStatus(ctx, isMember, pause || mustVerify ? [] : upcomingDraws),
     membershipStatus: isMember ? 'member' : 'non-member',
     isEligible: isEligible(ctx),

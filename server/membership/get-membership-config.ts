@@ -1,6 +1,8 @@
 import type { CallResult } from '@/lib/contract/call';
+import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { GetMembershipConfig } from '@/lib/contract/membership';
 import { runningPercents } from '@/server/cart';
+import { catalogueNow } from '@/server/catalogue';
 import { membershipContent } from '@/server/content';
 import { benefitsPartner } from '@/server/gateways/benefits';
 import type { Context } from '@/server/kernel/context';
@@ -12,7 +14,7 @@ export async function getMembershipConfig({
   db,
 }: Context): Promise<CallResult<typeof GetMembershipConfig>> {
   const content = await membershipContent(db);
-  const cohorts = Object.entries(content.cohortOverrides);
+  const cohorts = Object.entries(ownOfCohorts(content.cohortOverrides, catalogueNow()));
   const named = [content, ...cohorts.map(([, own]) => own)].flatMap(
     ({ discounts = [] }) => discounts,
   );
@@ -47,3 +49,18 @@ export async function getMembershipConfig({
     },
   };
 }
+
+type OwnTerms = Awaited<ReturnType<typeof membershipContent>>['cohortOverrides'];
+
+/** What each cohort has of its own: what the catalogue promises it for good, and else what editors say. */
+const ownOfCohorts = (edited: OwnTerms, { cohorts }: CatalogueFile): OwnTerms => ({
+  ...edited,
+  ...Object.fromEntries(
+    cohorts
+      .filter(({ discounts, packages }) => discounts ?? packages)
+      .map(({ name, discounts, packages }) => [
+        name,
+        { ...edited[name], ...(discounts && { discounts }), ...(packages && { packages }) },
+      ]),
+  ),
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MembershipStatus } from '@/lib/contract/membership';
+import { joinedCohort, readCatalogueNow } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -9,7 +10,8 @@ import { giveWaitlistBonus } from './bonus-entries';
 import { isEligible } from './read-membership';
 
 /**
- * Joins or ends the membership; a member keeps their number. Repeating it changes nothing. Who registered interest
+ * Joins or ends the membership; a member keeps their number, and the cohort that they
+ * joined first. Repeating it changes nothing. Who registered interest
  * before gets the bonus of that, when they join for the first time.
  * @throws membership.not_eligible for joining where the membership is not offered
  */
@@ -21,7 +23,8 @@ export async function setMembership(ctx: CustomerContext, status: MembershipStat
     const { rows } = await tx.execute<{ member_no: number; is_first: boolean }>(
       status === 'member'
         ? sql`
-          insert into memberships (customer_id, status) values (${ctx.customer.id}, 'member')
+          insert into memberships (customer_id, status, cohort)
+          values (${ctx.customer.id}, 'member', ${joinedCohort(await readCatalogueNow(tx)).name})
           on conflict (customer_id) do update set status = 'member', status_since = shop_now()
           where memberships.status <> 'member' returning member_no, xmax = 0 as is_first`
         : sql`

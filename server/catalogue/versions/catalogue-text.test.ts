@@ -91,8 +91,8 @@ test.each<[string, (text: string) => string, string]>([
   ],
   [
     'a part that is missing',
-    (text) => text.slice(0, text.indexOf('partners:')),
-    'partners: Invalid',
+    (text) => text.slice(0, text.indexOf('cohorts:')),
+    'cohorts: Invalid',
   ],
   [
     'a ticket of nothing',

@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { CatalogueProblems } from './catalogue-text';
 import { type CustomersOf, problemsOfCatalogue } from './check-catalogue';
 import { cataloguesBefore, type Version, versionAt } from './held-versions';
-import { listVersions, lockVersions, writeVersion } from './stored-versions';
+import { listVersions, lockVersions, shopTime, writeVersion } from './stored-versions';
 import { lookAtVersions, readNewVersions } from './watch-versions';
 
 /** A version begins no sooner than this after it is written: by then every node has read it. */
@@ -66,10 +66,8 @@ export async function changeCatalogue(
   return changed;
 }
 
-/** The soonest that a version may begin. A transaction's own time is that of its beginning, and it may have waited for the lock since. */
+/** The soonest that a version may begin. */
 export async function soonestStart(tx: Db): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(
-    sql`select shop_now() + (clock_timestamp() - now()) as now`,
-  );
+  const { rows } = await tx.execute<{ now: string }>(sql`select ${shopTime} as now`);
   return new Date(new Date(rows[0]?.now ?? Number.NaN).getTime() + LEAD_MS);
 }

@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { Variant } from '@/lib/contract/site';
 import { findOffer, offersSoldTo } from '../offers';
+import { problemsOfCohorts } from './check-cohorts';
 import { problemsOfGiveaways } from './check-giveaways';
 import { problemsOfLotteries } from './check-lotteries';
 import { problemsOfPartners } from './check-partners';
@@ -40,6 +41,7 @@ export function problemsOfCatalogue(
     ...problemsOfSyndicates(catalogue, history),
     ...problemsOfGiveaways(catalogue),
     ...problemsOfPartners(catalogue),
+    ...problemsOfCohorts(catalogue.cohorts, history),
   ];
 }
 

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { CatalogueCohort } from '@/lib/contract/catalogue-cohorts';
 import { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
 import { CatalogueLottery, LotteryPrice } from '@/lib/contract/catalogue-lotteries';
 import { CatalogueCause, StoredRaffle } from '@/lib/contract/catalogue-raffles';
 import { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
+import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
+import { Discount, Package } from '@/lib/contract/membership-content';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
@@ -38,6 +41,11 @@ const StoredGiveaways = z.object({
   monthly: z.object(monthly.shape),
   waitlistBonus: z.object(waitlistBonus.shape),
 });
+const StoredCohort = z.object({
+  ...CatalogueCohort.shape,
+  discounts: z.array(Discount).optional(),
+  packages: z.array(Package).optional(),
+});
 const StoredCatalogue = z.object({
   ...CatalogueFile.shape,
   brands: z.array(z.object(CatalogueFile.shape.brands.element.shape)),
@@ -48,7 +56,13 @@ const StoredCatalogue = z.object({
   syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
   giveaways: StoredGiveaways,
   partners: StoredPartners,
+  cohorts: z.array(StoredCohort),
 });
+
+/** All members were in one cohort before the catalogue had any. */
+const FIRST_COHORTS: readonly CatalogueCohort[] = [
+  { name: MEMBERSHIP_PROGRAM, takesMembers: true },
+];
 
 /**
  * What a document of before a part existed was sold with is what shipped when the part came. Releases said what lotteries
@@ -62,6 +76,7 @@ const withAllParts = (document: unknown): unknown =>
         lotteries: firstLotteries,
         ...firstRaffles,
         partners: firstPartners,
+        cohorts: FIRST_COHORTS,
         ...document,
       }
     : document;
@@ -79,6 +94,9 @@ export interface StoredVersion extends Version {
   writtenAt: Date;
 }
 
+/** SQL: the shop's time at this statement. In a transaction `shop_now()` is that of its beginning, and it may have waited since. */
+export const shopTime = sql`shop_now() + (clock_timestamp() - now())`;
+
 /**
  * The versions above a number, lowest first, and the shop's time.
  * @throws z.ZodError for one that this release cannot read
@@ -88,7 +106,7 @@ export async function versionsAfter(
   no: number,
 ): Promise<{ versions: Version[]; now: Date }> {
   const { rows } = await db.execute<{ now: string; versions: Row[] }>(sql`
-    select shop_now() as now, coalesce((
+    select ${shopTime} as now, coalesce((
       select json_agg(json_build_object('no', no, 'valid_from', valid_from, 'document', document) order by no)
       from catalogue_versions where no > ${no}), '[]') as versions`);
   const { now = '', versions = [] } = rows[0] ?? {};

@@ -5,6 +5,7 @@ import { everythingTag } from '@/lib/routes/cache-tags';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
 import { customersBySegment } from '@/server/identity';
 import { changesSince } from '@/server/kernel/revalidations';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -22,7 +23,7 @@ import {
 import { keepCatalogue } from './keep-catalogue';
 import { shippedCatalogue } from './shipped-catalogue';
 import { listVersions, versionsAfter } from './stored-versions';
-import { lookAtVersions } from './watch-versions';
+import { lookAtVersions, readNewVersions } from './watch-versions';
 
 const database = testDatabase();
 const shipped = shippedCatalogue();
@@ -139,7 +140,7 @@ test('what a newer release wrote is read as far as this one knows it', async () 
   expect(catalogueNow()).toEqual(withNumber('newer'));
 });
 
-test('a document of before syndicates, giveaways and partners were in it is read with those that shipped', async () => {
+test('a document of before syndicates, giveaways, partners and cohorts were in it is read with those that shipped', async () => {
   const { brands, segments } = withNumber('older');
   await write({ brands, segments });
   await asNewNode();
@@ -211,7 +212,7 @@ test('of any history, what has held before an instant is what was ever read at o
 });
 
 test('a document of before lotteries and partners were in it sells as its release did', async () => {
-  const { lotteries: _, partners: __, ...document } = withNumber('earlier');
+  const { lotteries: _, partners: __, cohorts: ___, ...document } = withNumber('earlier');
   await database.db.execute(sql`
     insert into catalogue_versions (no, valid_from, document, reason)
     select max(no) + 1, shop_now(), ${JSON.stringify(document)}::jsonb, 'Came with the release before'
@@ -219,6 +220,7 @@ test('a document of before lotteries and partners were in it sells as its releas
   await asNewNode();
   expect(catalogueNow()).toEqual({
     ...{ ...document, lotteries: firstLotteries, partners: firstPartners },
+    cohorts: [{ name: 'daily_winners', takesMembers: true }],
   });
 });
 
@@ -252,6 +254,15 @@ test('of any history, what holds at an instant is the last that was written of w
       expect(versionAt(new Date(at)).catalogue).toBe(expected);
     }),
   );
+});
+
+test('in a transaction that began before a version, a node that reads it sells by it all the same', async () => {
+  await inTransaction(database, async (tx) => {
+    await tx.execute(sql`select shop_now()`);
+    await write(withNumber('begun since'));
+    await readNewVersions(tx);
+    expect(numberIn(catalogueNow())).toBe('begun since');
+  });
 });
 
 test('what is read after a number is only what came after it', async () => {
