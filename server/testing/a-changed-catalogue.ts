@@ -30,13 +30,13 @@ export const withLottery = (
   }),
 });
 
-/** The shipped catalogue with one raffle sold otherwise, or, with null, not at all. */
+/** The shipped catalogue with one raffle sold otherwise, or, with null, not at all. No partner sells its books, which may go. */
 export const withRaffle = (
   key: string,
   change: Partial<Omit<CatalogueRaffle, 'offer'>> | null,
 ): CatalogueFile => ({
   ...shippedCatalogue(),
-  ...(change === null && { partners: partnersWithout(key) }),
+  partners: partnersWithout(key),
   raffles: shippedCatalogue().raffles.flatMap((raffle) => {
     if (raffle.offer !== key) return raffle;
     return change ? { ...raffle, ...change } : [];
