@@ -93,7 +93,7 @@ test('a draw on sale keeps what it promised, and the next one that is written ha
   expect(promised.prizes.at(-1)).toMatchObject({ rank: 5, quantity: 400 });
 });
 
-test('a raffle that is not sold any more leaves carts, its draw is held and verifies, and no other is written', async () => {
+test('a raffle that is not sold any more leaves carts, what was bought stays, and no other draw is written', async () => {
   const { api } = await aCustomer();
   const hospice = 'your_hospice_lottery';
   const [draw] = await openDrawsFrom(guest(), hospice, 1, 1);

@@ -89,11 +89,7 @@ test.each<[string, (text: string) => string, string]>([
     from('guaranteed_after_months: 12', 'guaranteed_after_months: 0'),
     'giveaways.monthly.guaranteed_after_months: A member asks for a month at least.',
   ],
-  [
-    'a part that is missing',
-    (text) => text.slice(0, text.indexOf('cohorts:')),
-    'cohorts: Invalid',
-  ],
+  ['a part that is missing', (text) => text.slice(0, text.indexOf('cohorts:')), 'cohorts: Invalid'],
   [
     'a ticket of nothing',
     from('            games: 6\n', ''),
