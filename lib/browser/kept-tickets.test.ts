@@ -30,10 +30,10 @@ const read = async (customerId: string, path: string) =>
 
 test('a ticket is kept for thirty days, may load and run nothing, and has the worker installed', async () => {
   await see('one', 1, Date.UTC(2026, 10, 28));
-  const kept = await read('one', '/ticket/1');
-  expect(await kept?.text()).toBe('<p>1</p>');
-  expect(kept?.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-  const expires = Date.parse(kept?.headers.get('expires') ?? '');
+  const ticket = await read('one', '/ticket/1');
+  expect(await ticket?.text()).toBe('<p>1</p>');
+  expect(ticket?.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  const expires = Date.parse(ticket?.headers.get('expires') ?? '');
   expect(expires).toBe(Date.UTC(2026, 10, 28) + 30 * DAY_MS);
   expect(register).toHaveBeenCalledWith('/tickets-worker.js');
 });
