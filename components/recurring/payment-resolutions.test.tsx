@@ -196,6 +196,13 @@ test('what the job buys meanwhile goes by itself, and nothing is asked for then'
   }
 });
 
+test('what the job has bought before the press is said, not that it failed', async () => {
+  const { user } = await show([declined()], { [SYNC]: { purchased: 0, paymentResolutions: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByText(/Nothing waits for a payment any more/)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('who tries too often is told so', async () => {
   const { user } = await show([declined()], {
     [SYNC]: () => new Refusal(429, 'request.rate_limited', 'Please wait an hour.'),

@@ -49,6 +49,7 @@ export function PaymentResolutions() {
       // the next press is another try
       attempt.current = undefined;
       if (purchased > 0) setAnnouncement(interpolate(messages.bought, { count: purchased }));
+      else if (paymentResolutions.length === 0) setAnnouncement(messages.boughtMeanwhile);
       // what was pressed is gone with what waited
       if (paymentResolutions.length === 0) focusPlace(statusRef.current);
       const question = paymentResolutions.find(({ challengeUrl }) => challengeUrl)?.challengeUrl;

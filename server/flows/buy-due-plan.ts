@@ -24,6 +24,8 @@ import { type PlanStep, passOver, refusalOf, refusePlan } from './refuse-plan';
 
 interface DuePlanInput {
   planId: string;
+  /** takes it at this version also before it is due */
+  version?: number;
   customer?: PlanCustomer;
 }
 
@@ -35,10 +37,10 @@ interface DuePlanInput {
  */
 export async function buyDuePlan(
   ctx: Context,
-  { planId, customer = 'away' }: DuePlanInput,
+  { planId, version, customer = 'away' }: DuePlanInput,
 ): Promise<PlanStep | null> {
   const isAsked = customer !== 'away';
-  let attempt = await tryPlan(ctx, { planId, isAsked });
+  let attempt = await tryPlan(ctx, { planId, version, isAsked });
   let keptCents = 0;
   for (let charge = 0; attempt && 'error' in attempt; charge += 1) {
     const { due, error } = attempt;
@@ -53,8 +55,11 @@ export async function buyDuePlan(
     if (!payment) return null;
     if ('unpaid' in payment) return refusePlan(ctx, payment.due, { ...payment.unpaid, keptCents });
     keptCents += payment.paidCents;
-    const { version } = payment.due.plan;
-    attempt = (await tryPlan(ctx, { planId, version, isAsked })) ?? { due, step: 'put_off' };
+    const claimed = payment.due.plan.version;
+    attempt = (await tryPlan(ctx, { planId, version: claimed, isAsked })) ?? {
+      due,
+      step: 'put_off',
+    };
   }
   if (attempt && keptCents > 0 && attempt.step !== 'purchased')
     await tellKept(ctx, attempt.due, keptCents);

@@ -148,3 +148,22 @@ test('trying again and again is refused after a while', async () => {
     problems: [{ code: 'request.rate_limited' }],
   });
 });
+
+test('a job that is at work takes nothing from whoever waits for the answer', async () => {
+  const debtors = [];
+  for (let n = 0; n < 8; n += 1) debtors.push(await aDebtor('do_not_honour'));
+  let isOver = false;
+  const job = (async () => {
+    while (!isOver) await runDuePlans(guestContext(shop.database.db), { givesWay: false });
+  })();
+  try {
+    for (const debtor of debtors) {
+      const { id: fundId } = await aCard(debtor.ctx);
+      await setDefaultFund(debtor.ctx, { fundId });
+      expect(await sync(debtor)).toEqual({ purchased: 1, paymentResolutions: [] });
+    }
+  } finally {
+    isOver = true;
+    await job;
+  }
+});

@@ -2,17 +2,18 @@ import type { CallResult } from '@/lib/contract/call';
 import type { SyncRecurringPurchases } from '@/lib/contract/payment-resolutions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';
-import { isWaiting, listPaymentResolutions, wakeWaiting } from '@/server/recurring';
+import { isWaiting, listPaymentResolutions, readWaiting, wakePlans } from '@/server/recurring';
 import { buyDuePlan } from './buy-due-plan';
 
 /** Who tries stolen cards tries often; nobody else does. */
 const TRIES_AN_HOUR = 20;
-/** The rest is tried by the job, which is told that it is due. */
+/** The rest is left to the job. */
 const MOST_AT_ONCE = 20;
 
 /**
  * Tries at once what waits for the customer's payment: they are there, so that a bank may ask them. A card that
- * declines is not asked for the plans after it. Each plan is bought as by the job: once.
+ * declines is not asked for the plans after it. Each plan is bought as by the job: once. What is tried here is not made
+ * due before: the job would take it away from whoever waits for the answer.
  * @throws request.rate_limited
  */
 export async function syncRecurringPurchases(
@@ -21,13 +22,19 @@ export async function syncRecurringPurchases(
   const { id } = ctx.customer;
   const key = 'recurring.tried_too_often';
   await countSender(ctx.db, { sender: `plans:${id}`, limit: TRIES_AN_HOUR, key });
-  let purchased = 0;
-  for (const { planId, problem } of await wakeWaiting(ctx.db, id, MOST_AT_ONCE)) {
+  const waiting = await readWaiting(ctx.db, id);
+  let [tried, purchased] = [0, 0];
+  for (const { planId, version, problem } of waiting.slice(0, MOST_AT_ONCE)) {
+    tried += 1;
     const customer = problem === 'not_authenticated' ? 'there' : 'asked';
-    const step = await buyDuePlan(ctx, { planId, customer });
+    const step = await buyDuePlan(ctx, { planId, version, customer });
     if (step === 'purchased') purchased += 1;
     // put off, also by a job that came first
     else if ((step ?? 'put_off') === 'put_off' && (await isWaiting(ctx.db, planId))) break;
   }
+  await wakePlans(
+    ctx.db,
+    waiting.slice(tried).map(({ planId }) => planId),
+  );
   return { purchased, paymentResolutions: await listPaymentResolutions(ctx) };
 }

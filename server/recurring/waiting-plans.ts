@@ -2,21 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { PaymentProblem } from '@/lib/contract/payment-resolutions';
 import type { Db } from '@/server/db/pool';
 
-/** The customer's plans that wait for a payment, which are due from now on: at most so many. */
-export async function wakeWaiting(
-  db: Db,
-  customerId: string,
-  most: number,
-): Promise<{ planId: string; problem: PaymentProblem }[]> {
-  const { rows } = await db.execute<{ planId: string; problem: PaymentProblem }>(sql`
-    with waiting as (
-      select plan_id, draw_no, reason from payment_resolutions
-      where customer_id = ${customerId} and status = 'open' order by id limit ${most}::int)
-    update recurring_plans set due_at = least(due_at, shop_now())
-    from waiting where recurring_plans.id = plan_id and recurring_plans.status = 'active'
-      and next_draw_no <= draw_no
-    returning plan_id as "planId", reason as problem`);
+/** A plan that waits for a payment, as it stood when it was read. */
+export interface WaitingPlan {
+  planId: string;
+  version: number;
+  problem: PaymentProblem;
+}
+
+/** The customer's plans that wait for a payment. */
+export async function readWaiting(db: Db, customerId: string): Promise<WaitingPlan[]> {
+  const { rows } = await db.execute<WaitingPlan & Record<string, unknown>>(sql`
+    select plan_id as "planId", version, reason as problem
+    from payment_resolutions join recurring_plans on recurring_plans.id = plan_id
+    where payment_resolutions.customer_id = ${customerId} and payment_resolutions.status = 'open'
+      and recurring_plans.status = 'active' and next_draw_no <= draw_no
+    order by payment_resolutions.id`);
   return rows;
+}
+
+/** Leaves plans to the job, which tries them at its next round. */
+export async function wakePlans(db: Db, planIds: readonly string[]): Promise<void> {
+  if (planIds.length === 0) return;
+  await db.execute(sql`
+    update recurring_plans set due_at = least(due_at, shop_now())
+    where id = any(${sql.param(planIds)}::uuid[]) and status = 'active'`);
 }
 
 /** Whether a plan waits for a payment. */
