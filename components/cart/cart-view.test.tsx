@@ -158,6 +158,20 @@ test('a cart in sight is read again after twenty seconds: what has expired leave
   expect(reads()).toBe(2);
 });
 
+test('a cart that cannot be read again stays in sight', async () => {
+  const answers = [aCart()];
+  const shop = await open(aCart(), {
+    'GET /api/call/getCart': () =>
+      answers.shift() ?? new Refusal(422, 'server.failed', 'Something went wrong.'),
+  });
+  expect(await screen.findByText('Book of 3 tickets')).toBeVisible();
+  const { queryKey } = cartQuery();
+  await act(() => tabQueryClient().refetchQueries({ queryKey }));
+  expect(tabQueryClient().getQueryState(queryKey)?.status).toBe('error');
+  expect(shop.requests.filter((call) => call === 'GET /api/call/getCart')).toHaveLength(2);
+  expect(screen.getByText('Book of 3 tickets')).toBeVisible();
+});
+
 test('a blocked cart says what can be done, and a reason nobody knows says itself', async () => {
   await open(
     aCart({

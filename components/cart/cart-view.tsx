@@ -24,7 +24,8 @@ function CartAsFarAsKnown() {
   const cart = useCartInSight();
   // Its code is fetched while the cart itself is.
   useEffect(() => void loadKnownCart(), []);
-  if (cart.isError || visitor.isError) return <CartError onRetry={() => cart.refetch()} />;
+  if (cart.isLoadingError || visitor.isLoadingError)
+    return <CartError onRetry={() => cart.refetch()} />;
   if (!visitor.data || cart.data === undefined) return <CartSkeleton />;
   return (
     <Suspense fallback={<CartSkeleton />}>

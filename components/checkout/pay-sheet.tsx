@@ -82,7 +82,7 @@ function Order({ order, newPrice }: { order: SheetOrder; newPrice: Money | null 
   const finish = useFinishPurchase('push');
   const isSignedIn = visitor.data?.isSignedIn;
   if (finish.isDone) return <Waiting label={messages.booked} />;
-  if (visitor.isError || cart.isError || customer.isError) {
+  if (visitor.isLoadingError || cart.isLoadingError || customer.isLoadingError) {
     const again = () => {
       for (const read of [visitor, cart, customer]) if (read.isError) void read.refetch();
     };

@@ -39,7 +39,7 @@ export function usePaymentUnderWay({ cartReference }: Cart): {
     if (attempt) retryPayment(attempt);
     setAbandonedId(depositId);
   };
-  if (!depositId || depositRead.isError) return { deposit: null, giveUp };
+  if (!depositId || depositRead.isLoadingError) return { deposit: null, giveUp };
   return {
     deposit: depositRead.data && (depositRead.data.settledAt ? null : depositRead.data),
     giveUp,

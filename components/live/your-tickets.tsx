@@ -69,7 +69,7 @@ function OwnTickets({ draw, shown, variant }: Props) {
   const own = useQuery(callQuery('getFullResultForCustomer', { offerKey, drawNo }));
   const ids = [...new Set(own.data?.tickets.map(({ orderId }) => orderId))];
   const orders = useQueries({ queries: ids.slice(0, MOST_TICKETS).map(orderQuery) });
-  if (own.isError || orders.some(({ isError }) => isError))
+  if (own.isLoadingError || orders.some(({ isLoadingError }) => isLoadingError))
     return <p className="text-ink-soft">{messages.ticketsFailed}</p>;
   if (!own.data) return null;
   if (ids.length === 0) return <p className="text-ink-soft">{messages.noTickets}</p>;

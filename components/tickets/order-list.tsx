@@ -33,7 +33,7 @@ export function OrderList({ status, page, dateLocale }: Props) {
   const messages = useMessages('tickets');
   const orders = useQuery(ordersQuery(status, page));
   const isUpcoming = status === 'upcoming_products';
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     return (
       <ErrorState
         title={messages.errorTitle}

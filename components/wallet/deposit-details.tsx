@@ -27,7 +27,7 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
   const { data: cart } = useCart();
   const inCart = cart ? ticketsIn(cart.cartItems).length : 0;
-  if (deposit.isError)
+  if (deposit.isLoadingError)
     return (
       <ErrorState
         title={messages.notFoundTitle}

@@ -31,7 +31,7 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
   const messages = useMessages('wallet');
   const { balanceAfter, count } = useMessages('transactions');
   const transactions = useQuery(transactionsQuery(page, filter));
-  if (transactions.isError) {
+  if (transactions.isLoadingError) {
     return (
       <ErrorState
         title={messages.transactionsErrorTitle}
