@@ -165,7 +165,7 @@ test('a cart that cannot be read again stays in sight', async () => {
       answers.shift() ?? new Refusal(422, 'server.failed', 'Something went wrong.'),
   });
   expect(await screen.findByText('Book of 3 tickets')).toBeVisible();
-  const { queryKey } = cartQuery();
+  const { queryKey } = cartQuery(false);
   await act(() => tabQueryClient().refetchQueries({ queryKey }));
   expect(tabQueryClient().getQueryState(queryKey)?.status).toBe('error');
   expect(shop.requests.filter((call) => call === 'GET /api/call/getCart')).toHaveLength(2);

@@ -120,6 +120,17 @@ test('what missed its draw is bought for the next one, also days before that clo
   expect(await sync(debtor)).toEqual({ purchased: 1, paymentResolutions: [] });
 });
 
+test('what waits for a larger jackpot keeps nothing after it from being bought', async () => {
+  const debtor = await aDebtor('do_not_honour', 2);
+  await shop.database.db.execute(sql`
+    update recurring_plans set minimum_jackpot_cents = 99_000_000_000
+    where id = (select plan_id from payment_resolutions
+      where customer_id = ${debtor.ctx.customer.id} order by id limit 1)`);
+  const { id: fundId } = await aCard(debtor.ctx);
+  await setDefaultFund(debtor.ctx, { fundId });
+  expect(await sync(debtor)).toMatchObject({ purchased: 1, paymentResolutions: [{}] });
+});
+
 test('a bank that asks is answered by the link, and the plan buys', async () => {
   const debtor = await aDebtor('challenge');
   const { paymentResolutions } = await sync(debtor);

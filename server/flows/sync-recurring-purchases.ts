@@ -2,7 +2,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { SyncRecurringPurchases } from '@/lib/contract/payment-resolutions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';
-import { isWaiting, listPaymentResolutions, readWaiting, wakePlans } from '@/server/recurring';
+import { listPaymentResolutions, readWaiting, wakePlans, whatWaits } from '@/server/recurring';
 import { buyDuePlan } from './buy-due-plan';
 
 /** Who tries stolen cards tries often; nobody else does. */
@@ -12,8 +12,9 @@ const MOST_AT_ONCE = 20;
 
 /**
  * Tries at once what waits for the customer's payment: they are there, so that a bank may ask them. A card that
- * declines is not asked for the plans after it. Each plan is bought as by the job: once. What is tried here is not made
- * due before: the job would take it away from whoever waits for the answer.
+ * declines is not asked for the plans after it, and where a bank asks they are left until it has its answer. Each plan is
+ * bought as by the job: once. What is tried here is not made due before: the job would take it away from whoever waits
+ * for the answer.
  * @throws request.rate_limited
  */
 export async function syncRecurringPurchases(
@@ -23,14 +24,17 @@ export async function syncRecurringPurchases(
   const key = 'recurring.tried_too_often';
   await countSender(ctx.db, { sender: `plans:${id}`, limit: TRIES_AN_HOUR, key });
   const waiting = await readWaiting(ctx.db, id);
-  let [tried, purchased] = [0, 0];
+  let [tried, purchased, isDeclined] = [0, 0, false];
   for (const { planId, version, problem } of waiting.slice(0, MOST_AT_ONCE)) {
     tried += 1;
-    const customer = problem === 'not_authenticated' ? 'there' : 'asked';
+    const present = problem === 'not_authenticated' ? 'there' : 'asked';
+    const customer = isDeclined ? 'declined' : present;
     const step = await buyDuePlan(ctx, { planId, version, customer });
     if (step === 'purchased') purchased += 1;
     // put off, also by a job that came first
-    else if ((step ?? 'put_off') === 'put_off' && (await isWaiting(ctx.db, planId))) break;
+    const open = step === 'put_off' || step === null ? await whatWaits(ctx.db, planId) : null;
+    if (open === 'not_authenticated') break;
+    isDeclined ||= open !== null;
   }
   await wakePlans(
     ctx.db,

@@ -36,5 +36,5 @@ export {
   tellMissed,
   tellPriceChanged,
 } from './tell-customer';
-export { bringForward, isWaiting, readWaiting, wakePlans } from './waiting-plans';
+export { bringForward, readWaiting, wakePlans, whatWaits } from './waiting-plans';
 export { firstTryFor, nextTry } from './when-due';

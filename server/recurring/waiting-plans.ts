@@ -28,12 +28,12 @@ export async function wakePlans(db: Db, planIds: readonly string[]): Promise<voi
     where id = any(${sql.param(planIds)}::uuid[]) and status = 'active'`);
 }
 
-/** Whether a plan waits for a payment. */
-export async function isWaiting(db: Db, planId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`select from payment_resolutions where plan_id = ${planId} and status = 'open'`,
+/** What a plan's payment waits for; null where it waits for none. */
+export async function whatWaits(db: Db, planId: string): Promise<PaymentProblem | null> {
+  const { rows } = await db.execute<{ problem: PaymentProblem }>(
+    sql`select reason as problem from payment_resolutions where plan_id = ${planId} and status = 'open'`,
   );
-  return rowCount === 1;
+  return rows[0]?.problem ?? null;
 }
 
 /** For a sandbox: the customer's plan is due at once, and was agreed to at so much less. @returns its id */

@@ -20,11 +20,14 @@ interface PlanPayment {
   attempt: string;
   /** what the wallet lacks */
   amountCents: number;
-  /** `asked`: the customer has asked for it, and is not waited for; `there`: they can answer their bank */
   customer: PlanCustomer;
 }
 
-export type PlanCustomer = 'away' | 'asked' | 'there';
+/**
+ * `asked`: the customer has asked for it, and is not waited for; `there`: they can answer their bank; `declined`: they
+ * have asked, and another plan's payment has just failed.
+ */
+export type PlanCustomer = 'away' | 'asked' | 'there' | 'declined';
 
 /** Why a plan's payment is not in the wallet. */
 export interface Unpaid {
@@ -58,7 +61,8 @@ export async function depositForPlan(
   if (begun && (begun.status !== 'requested' || begun.fundId !== payer.fund.id))
     return outcomeOf(payer, begun);
   if ('hasExpired' in payer) return declined(payer, 'card_expired', null);
-  if (payment.customer === 'away' && !begun) {
+  const mayRest = payment.customer === 'away' || payment.customer === 'declined';
+  if (mayRest && !begun) {
     const reason = await lastDecline(ctx, payer.fund.id);
     if (reason) return declined(payer, reason, null);
   }
