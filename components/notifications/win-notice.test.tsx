@@ -51,6 +51,17 @@ test('the largest win leads to its ticket; one that was seen gives way to the ne
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
 
+test('above other pages it is a line that leads to the ticket', async () => {
+  const { answers, viewed } = feedOf(anOrder('win', 1_430));
+  const user = userEvent.setup();
+  await visit(<WinNotice isLine path="/my-account/deposit" messages={messages} />, answers);
+  const link = await screen.findByRole('link', { name: 'You won $14.30 with Powerball' });
+  expect(link).toHaveAttribute('href', '/my-account/past-tickets/ticket/win');
+  await user.click(screen.getByRole('button', { name: 'I have seen it' }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect([...viewed]).toEqual(['win']);
+});
+
 test('a win is seen once its page is open, and is no notice there', async () => {
   const { answers, viewed } = feedOf(anOrder('win', 1_430));
   await visit(

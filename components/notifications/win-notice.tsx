@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useId } from 'react';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
@@ -20,6 +21,8 @@ type WinNews = Extract<News, { kind: 'order' | 'giveaway_won' }>;
 interface Props {
   /** of the page that it stands on */
   path: string;
+  /** one line above what the page is for, instead of a card */
+  isLine?: boolean;
   messages: Record<'won' | 'wonGiveaway' | 'giveaway' | 'more' | 'see' | 'dismiss', string>;
 }
 
@@ -27,7 +30,7 @@ interface Props {
  * The largest win that the customer has not seen, with the way to it; nothing where there is none. A win is seen when
  * its page is opened, when the customer says so, or in the list of notifications.
  */
-export function WinNotice({ path, messages }: Props) {
+export function WinNotice({ path, isLine = false, messages }: Props) {
   const { href, variant } = useLinks();
   const id = useId();
   const { data: feed } = useNotifications();
@@ -44,29 +47,61 @@ export function WinNotice({ path, messages }: Props) {
   const { win, address } = largest;
   const locale = localeOf(variant);
   const more = others.length - 1;
+  const offer = win.kind === 'order' ? win.offerKey : undefined;
+  const mark = (size: string) =>
+    offer ? <OfferMark offer={offer} className={size} /> : <Icon name="gift" className={size} />;
+  const sentence =
+    win.kind === 'order'
+      ? interpolate(messages.won, {
+          prize: wonWords(win.prize, win.thingsWon, locale),
+          offer: win.offerName,
+        })
+      : interpolate(messages.wonGiveaway, {
+          prize: formatMoney(win.prize, locale),
+          title: win.title,
+        });
+  const dismiss = () => {
+    view([win.id]);
+    // the button goes with the notice
+    focusPage();
+  };
+  if (isLine)
+    return (
+      <section
+        aria-labelledby={id}
+        data-offer={offer}
+        className="mt-4 flex items-center gap-3 rounded-card bg-offer-soft py-1 pl-4 pr-1 sm:mt-8 print:hidden"
+      >
+        {mark('size-8')}
+        <Link
+          id={id}
+          href={address}
+          onClick={() => view([win.id])}
+          className="min-w-0 grow py-2 font-semibold wrap-anywhere hover:underline"
+        >
+          {sentence}
+        </Link>
+        <button
+          type="button"
+          aria-label={messages.dismiss}
+          className="icon-button"
+          onClick={dismiss}
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </section>
+    );
   return (
     <section
       aria-labelledby={id}
-      data-offer={win.kind === 'order' ? win.offerKey : undefined}
+      data-offer={offer}
       className="rosette mt-4 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-offer-soft p-5 sm:mt-8 sm:p-6 print:hidden"
     >
       <Rosette />
-      {win.kind === 'order' ? (
-        <OfferMark offer={win.offerKey} className="size-12" />
-      ) : (
-        <Icon name="gift" className="size-10" />
-      )}
+      {mark('size-12')}
       <div className="min-w-0 grow basis-64">
         <p id={id} className="text-section font-bold wrap-anywhere">
-          {win.kind === 'order'
-            ? interpolate(messages.won, {
-                prize: wonWords(win.prize, win.thingsWon, locale),
-                offer: win.offerName,
-              })
-            : interpolate(messages.wonGiveaway, {
-                prize: formatMoney(win.prize, locale),
-                title: win.title,
-              })}
+          {sentence}
         </p>
         <p className="mt-1">
           {win.kind === 'order'
@@ -79,14 +114,7 @@ export function WinNotice({ path, messages }: Props) {
         <ButtonLink href={address} onClick={() => view([win.id])}>
           {messages.see}
         </ButtonLink>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            view([win.id]);
-            // the button goes with the notice
-            focusPage();
-          }}
-        >
+        <Button variant="secondary" onClick={dismiss}>
           {messages.dismiss}
         </Button>
       </div>
