@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { anAutoplay, dollars } from '@/components/recurring/testing/a-plan';
 import { visit } from '@/components/session/testing/a-visit';
 import { anOrder } from '@/components/tickets/testing/an-order';
 import { CAPABILITIES } from '@/lib/contract/site';
@@ -116,4 +117,25 @@ test('tickets stand by their draws, the next one first, with what was won since 
   ]);
   const wallet = screen.getByRole('region', { name: 'In your wallet' });
   await waitFor(() => expect(wallet).toHaveTextContent('You won $14.30 since your last visit'));
+});
+
+test('a plan that waits for its customer says so, with what it costs now, and counts among what needs them', async () => {
+  const { games, history, checkoutId, ...plan } = anAutoplay({ askedPrice: dollars(700) });
+  const autoplays = [{ id: plan.id }];
+  await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
+    ...answers,
+    'GET /api/call/listRecurringPurchases': {
+      items: [plan],
+      pageInfo: { limit: 10, offset: 0, total: 1 },
+    },
+    'GET /api/call/listPaymentResolutions': [
+      { id: 'r', recurringPurchases: { subscriptions: [], autoplays } },
+    ],
+  });
+  const plans = await screen.findByRole('region', { name: 'Bought again for you' });
+  expect(plans).toHaveTextContent('A new price waits for your answer');
+  expect(plans).toHaveTextContent('$7.00');
+  const pressing = await screen.findByRole('link', { name: '1 thing needs your attention' });
+  const place = pressing.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(place)).toHaveTextContent('Payments that need you');
 });

@@ -62,7 +62,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
       </div>
       {opens('upcomingTickets') && <RecommendedOrders dateLocale={dateLocale} className="mt-10" />}
       <div className="mt-10 grid gap-6 empty:hidden">
-        {managesPlans(capabilities) && <PaymentsWaiting />}
+        <PaymentsWaiting capabilities={capabilities} />
         <LimitReview {...{ capabilities, dateLocale }} />
         <NeedsAttention {...around} />
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { openMigration } from '@/components/migration/migration-store';
+import { usePaymentsWaiting } from '@/components/recurring/payments-waiting';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { focusPage } from '@/components/ui/focus-page';
@@ -44,12 +45,14 @@ function useAttentionLines({ customer, capabilities, dateLocale }: Props) {
 /** The way to what stands last on the page, where something of it does not go on without the customer. */
 export function PressingLink(props: Props) {
   const messages = useMessages('account');
-  const count = useAttentionLines(props).filter(({ one }) => isPressing(one)).length;
+  const lines = useAttentionLines(props).filter(({ one }) => isPressing(one)).length;
+  const payments = usePaymentsWaiting(props.capabilities);
+  const count = lines + payments;
   if (count === 0) return null;
   return (
     <p className="-mt-4 mb-4 flex items-center gap-2">
       <Icon name="warning" className="size-5 text-warn" />
-      <a href="#attention" className="link">
+      <a href={payments > 0 ? '#payment-resolutions' : '#attention'} className="link">
         {interpolate(messages.pressing, { count })}
       </a>
     </p>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { flagOf } from '@/components/recurring/plan-status';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
@@ -65,6 +66,8 @@ function Plan({ plan, dateLocale }: { plan: RecurringPlan; dateLocale: DateLocal
   const messages = useMessages('account');
   const route = plan.type === 'autoplay' ? 'autoplayTicket' : 'subscriptionTicket';
   const isActive = plan.recurringStatus === 'recurring_status_active';
+  const flag = flagOf(plan);
+  const isWaiting = flag === 'flagPrice' || flag === 'flagTrying';
   return (
     <li data-offer={plan.productOfferKey}>
       <Link
@@ -74,12 +77,12 @@ function Plan({ plan, dateLocale }: { plan: RecurringPlan; dateLocale: DateLocal
         <OfferMark offer={plan.productOfferKey} className="size-10" />
         <span className="min-w-0 grow">
           <span className="block font-semibold wrap-anywhere">{plan.gameOfferName}</span>
-          <span className="block text-sm text-ink-soft">
+          <span className={`block text-sm ${isWaiting ? 'text-warn' : 'text-ink-soft'}`}>
             {isActive ? nextWords(plan, messages, dateLocale) : messages.planPaused}
           </span>
         </span>
         <span className="whitespace-nowrap tabular-nums">
-          {formatMoney(plan.price, dateLocale.locale)}
+          {formatMoney(plan.askedPrice ?? plan.price, dateLocale.locale)}
         </span>
       </Link>
     </li>
@@ -87,10 +90,14 @@ function Plan({ plan, dateLocale }: { plan: RecurringPlan; dateLocale: DateLocal
 }
 
 function nextWords(
-  { nextDraw, skipsNext }: RecurringPlan,
-  messages: Record<'planNext' | 'planSkips' | 'planWaits', string>,
+  plan: RecurringPlan,
+  messages: Record<'planNext' | 'planSkips' | 'planWaits' | 'planAsks' | 'planTrying', string>,
   dateLocale: DateLocale,
 ): string {
+  const { nextDraw, skipsNext } = plan;
+  const flag = flagOf(plan);
+  if (flag === 'flagPrice') return messages.planAsks;
+  if (flag === 'flagTrying') return messages.planTrying;
   if (!nextDraw) return messages.planWaits;
   const date = formatShortDate(nextDraw.drawDate, dateLocale);
   return interpolate(skipsNext ? messages.planSkips : messages.planNext, { date });

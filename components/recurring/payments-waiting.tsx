@@ -7,20 +7,36 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import type { Capability } from '@/lib/contract/site';
 import { paymentResolutionsQuery } from '@/lib/queries/payment-resolutions';
+import { managesPlans } from '@/lib/rules/recurring/manages-plans';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** One line for what waits for a payment, with the way to mend it; nothing where nothing waits. */
-export function PaymentsWaiting({ className }: { className?: string }) {
-  const { href } = useLinks();
-  const messages = useMessages('paymentResolutions');
-  const { data = [] } = useQuery(paymentResolutionsQuery());
-  const count = data
+/** How many of the customer's plans wait for a payment; 0 until it is known. */
+export function usePaymentsWaiting(capabilities: readonly Capability[]): number {
+  const { data = [] } = useQuery({
+    ...paymentResolutionsQuery(),
+    enabled: managesPlans(capabilities),
+  });
+  return data
     .map(
       ({ recurringPurchases: { subscriptions, autoplays } }) =>
         subscriptions.length + autoplays.length,
     )
     .reduce((sum, one) => sum + one, 0);
+}
+
+/** One line for what waits for a payment, with the way to mend it; nothing where nothing waits. */
+export function PaymentsWaiting({
+  capabilities,
+  className,
+}: {
+  capabilities: readonly Capability[];
+  className?: string;
+}) {
+  const { href } = useLinks();
+  const messages = useMessages('paymentResolutions');
+  const count = usePaymentsWaiting(capabilities);
   if (count === 0) return null;
   return (
     <Card

@@ -22,7 +22,7 @@ test('both kinds are listed, with how often, the price, and what waits', async (
     ]),
   });
   const [autoplay, subscription] = await screen.findAllByRole('listitem');
-  expect(autoplay).toHaveTextContent(/Jackpots over \$20.million, \$6\.15 each time/);
+  expect(autoplay).toHaveTextContent(/Jackpots over \$20.million, \$7\.00 each time/);
   expect(autoplay).toHaveTextContent('New price');
   expect(subscription).toHaveTextContent('Leaves out the next draw');
   expect(screen.getByRole('link', { name: 'Make a Smile Lottery' })).toHaveAttribute(

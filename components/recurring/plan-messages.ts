@@ -50,7 +50,7 @@ export function eachTime(
 ): string {
   const text = interpolate(messages.each, {
     frequency: frequencyWords(plan, { messages: frequency, locale }),
-    price: formatMoney(plan.price, locale),
+    price: formatMoney(plan.askedPrice ?? plan.price, locale),
   });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

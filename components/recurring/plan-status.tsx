@@ -5,26 +5,25 @@ import { statusOf } from './plan-messages';
 
 const TONES = { active: 'good', paused: 'neutral', cancelled: 'neutral' } as const;
 
-/** How a plan is, and what waits for its customer. */
+/** How a plan is; where it waits for its customer, what for. */
 export function PlanStatus({ plan }: { plan: RecurringPlan }) {
   const messages = useMessages('plans');
   const status = statusOf(plan);
   const flag = flagOf(plan);
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Badge tone={TONES[status]} icon={status === 'active' ? 'check' : undefined}>
-        {messages[`status_${status}`]}
+  if (flag)
+    return (
+      <Badge tone="warn" icon="warning">
+        {messages[flag]}
       </Badge>
-      {flag && (
-        <Badge tone="warn" icon="warning">
-          {messages[flag]}
-        </Badge>
-      )}
-    </span>
+    );
+  return (
+    <Badge tone={TONES[status]} icon={status === 'active' ? 'check' : undefined}>
+      {messages[`status_${status}`]}
+    </Badge>
   );
 }
 
-function flagOf(plan: RecurringPlan): 'flagPrice' | 'flagTrying' | 'flagMissed' | null {
+export function flagOf(plan: RecurringPlan): 'flagPrice' | 'flagTrying' | 'flagMissed' | null {
   if (statusOf(plan) !== 'active') return null;
   if (plan.askedPrice) return 'flagPrice';
   if (plan.lastAttemptStatus === 'soft_failure') return 'flagTrying';

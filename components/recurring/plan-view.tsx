@@ -107,7 +107,14 @@ function Facts({
             {frequencyWords(plan, { messages: frequency, locale })}
           </span>
         </Fact>
-        <Fact name={messages.factPrice}>{formatMoney(plan.price, locale)}</Fact>
+        <Fact name={messages.factPrice}>
+          {plan.askedPrice
+            ? interpolate(messages.priceAsked, {
+                asked: formatMoney(plan.askedPrice, locale),
+                agreed: formatMoney(plan.price, locale),
+              })
+            : formatMoney(plan.price, locale)}
+        </Fact>
         {plan.causeName && <Fact name={messages.factCause}>{plan.causeName}</Fact>}
         {isActive && (
           <Fact name={messages.factNext}>

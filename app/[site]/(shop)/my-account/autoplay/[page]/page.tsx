@@ -20,7 +20,7 @@ export const { Page, generateMetadata } = accountRoute('autoplay', {
     <>
       <PageHeading lead={plans.lead}>{plans.autoplayTitle}</PageHeading>
       <PlanTabs current="autoplay" capabilities={capabilities} />
-      {managesPlans(capabilities) && <PaymentsWaiting className="mb-6" />}
+      <PaymentsWaiting capabilities={capabilities} className="mb-6" />
       <AutoplayList page={page} dateLocale={dateLocale} />
     </>
   ),

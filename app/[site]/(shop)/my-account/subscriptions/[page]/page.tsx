@@ -20,7 +20,7 @@ export const { Page, generateMetadata } = accountRoute('subscriptions', {
     <>
       <PageHeading lead={plans.lead}>{plans.subscriptionsTitle}</PageHeading>
       <PlanTabs current="subscriptions" capabilities={capabilities} />
-      {managesPlans(capabilities) && <PaymentsWaiting className="mb-6" />}
+      <PaymentsWaiting capabilities={capabilities} className="mb-6" />
       <SubscriptionList page={page} dateLocale={dateLocale} />
     </>
   ),
