@@ -9,15 +9,7 @@ import type { Return } from './use-return';
 import { type Method, WayCard } from './way-card';
 
 /** Has the customer's bank say who they are, by ConnectID: they agree to it there, and come back. */
-export function BankWay({
-  method,
-  hasAddress,
-  finish,
-}: {
-  method: Method;
-  hasAddress: boolean;
-  finish: Return['finishBank'];
-}) {
+export function BankWay({ method, finish }: { method: Method; finish: Return['finishBank'] }) {
   const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const begin = useBeginConnectId();
@@ -35,23 +27,20 @@ export function BankWay({
       <p role="status" className="empty:-mt-4">
         {finish.isPending && messages.bankReading}
       </p>
-      {!finish.isPending &&
-        (hasAddress ? (
-          <p>
-            <Button
-              pending={begin.isPending || begin.isSuccess}
-              pendingLabel={messages.bankLeaving}
-              onClick={() => {
-                finish.reset();
-                begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
-              }}
-            >
-              {method.status === 'not_attempted' ? messages.bankAction : messages.bankAgain}
-            </Button>
-          </p>
-        ) : (
-          <p className="font-semibold">{messages.addressFirst}</p>
-        ))}
+      {!finish.isPending && (
+        <p>
+          <Button
+            pending={begin.isPending || begin.isSuccess}
+            pendingLabel={messages.bankLeaving}
+            onClick={() => {
+              finish.reset();
+              begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
+            }}
+          >
+            {method.status === 'not_attempted' ? messages.bankAction : messages.bankAgain}
+          </Button>
+        </p>
+      )}
     </WayCard>
   );
 }

@@ -53,7 +53,7 @@ export function DetailsOnRecord({
           ))}
         </dl>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant={hasAddress ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
             {hasAddress ? messages.changeAddress : messages.addAddress}
           </Button>
           <p className="text-sm">

@@ -119,11 +119,11 @@ test('back from greenID its result is asked for; none yet is said, and may be as
 test('a page that was opened by itself asks nobody, and without an address nobody is asked', async () => {
   const { person } = stateWith();
   const shop = await open(elsewhere({}, {}, { person: { ...person, hasAddress: false } }));
-  for (const name of ['Your bank', 'Online check by greenID']) {
-    const card = await way(name);
-    expect(card.getByText(/^Add your address first/)).toBeVisible();
-    expect(card.queryByRole('button')).not.toBeInTheDocument();
-  }
+  expect(
+    (await way('Easier with your address')).getByText(/Your bank, Online check by greenID/),
+  ).toBeVisible();
+  for (const name of ['Your bank', 'Online check by greenID'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   expect(shop.requests).not.toContain(FINISH_BANK);
   expect(shop.requests).not.toContain(READ_HOSTED);
 });

@@ -9,15 +9,7 @@ import type { Return } from './use-return';
 import { type Method, WayCard } from './way-card';
 
 /** Has greenID check the customer on pages of its own. What came of it is asked of greenID, never of the browser. */
-export function HostedWay({
-  method,
-  hasAddress,
-  read,
-}: {
-  method: Method;
-  hasAddress: boolean;
-  read: Return['readHosted'];
-}) {
+export function HostedWay({ method, read }: { method: Method; read: Return['readHosted'] }) {
   const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const begin = useBeginGreenId();
@@ -37,32 +29,28 @@ export function HostedWay({
         {read.isPending && messages.hostedReading}
         {read.isSuccess && isBegun && messages.hostedOpen}
       </p>
-      {hasAddress ? (
-        <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-3">
+        <Button
+          pending={begin.isPending || begin.isSuccess}
+          pendingLabel={messages.hostedLeaving}
+          onClick={() => {
+            read.reset();
+            begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
+          }}
+        >
+          {isBegun ? messages.hostedAgain : messages.hostedAction}
+        </Button>
+        {isBegun && (
           <Button
-            pending={begin.isPending || begin.isSuccess}
-            pendingLabel={messages.hostedLeaving}
-            onClick={() => {
-              read.reset();
-              begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
-            }}
+            variant="secondary"
+            pending={read.isPending}
+            pendingLabel={messages.hostedReading}
+            onClick={() => read.mutate(undefined)}
           >
-            {isBegun ? messages.hostedAgain : messages.hostedAction}
+            {messages.hostedDone}
           </Button>
-          {isBegun && (
-            <Button
-              variant="secondary"
-              pending={read.isPending}
-              pendingLabel={messages.hostedReading}
-              onClick={() => read.mutate(undefined)}
-            >
-              {messages.hostedDone}
-            </Button>
-          )}
-        </p>
-      ) : (
-        <p className="font-semibold">{messages.addressFirst}</p>
-      )}
+        )}
+      </p>
     </WayCard>
   );
 }

@@ -6,7 +6,7 @@ import { useVerifyCustomer } from '@/lib/queries/verification';
 import { type Method, WayCard } from './way-card';
 
 /** Has the details on record compared with official records: there is nothing to type. */
-export function RecordsWay({ method, hasAddress }: { method: Method; hasAddress: boolean }) {
+export function RecordsWay({ method }: { method: Method }) {
   const messages = useMessages('verifyAccount');
   const errors = useMessages('errors');
   const check = useVerifyCustomer();
@@ -20,19 +20,15 @@ export function RecordsWay({ method, hasAddress }: { method: Method; hasAddress:
       <FormProblem>
         {check.error ? failureMessage(check.error, errors.broken) : undefined}
       </FormProblem>
-      {hasAddress ? (
-        <p>
-          <Button
-            onClick={() => check.mutate(undefined)}
-            pending={check.isPending}
-            pendingLabel={messages.checking}
-          >
-            {messages.recordsAction}
-          </Button>
-        </p>
-      ) : (
-        <p className="font-semibold">{messages.recordsAddress}</p>
-      )}
+      <p>
+        <Button
+          onClick={() => check.mutate(undefined)}
+          pending={check.isPending}
+          pendingLabel={messages.checking}
+        >
+          {messages.recordsAction}
+        </Button>
+      </p>
     </WayCard>
   );
 }

@@ -85,6 +85,12 @@ function Ways({
   const hosted = offered('greenid_ui');
   const photo = offered('photo_id_upload');
   const form = offered('pdf_form');
+  /** ways that compare the address, by their names */
+  const byAddress = [
+    records && messages.recordsTitle,
+    bank && messages.bankTitle,
+    hosted && messages.hostedTitle,
+  ].filter((name) => name !== undefined);
   const listOf = (actions: typeof required) =>
     new Intl.ListFormat(dateLocale.locale, { type: 'disjunction' }).format(
       actions.map((action) => messages[action]),
@@ -123,10 +129,25 @@ function Ways({
         <SectionHeading id="ways">{messages.waysTitle}</SectionHeading>
         <p className="mb-4 max-w-prose text-ink-soft">{messages.waysText}</p>
         <div className="grid gap-5">
-          {records && <RecordsWay method={records} hasAddress={person.hasAddress} />}
-          {bank && <BankWay method={bank} hasAddress={person.hasAddress} finish={finishBank} />}
+          {person.hasAddress ? (
+            <>
+              {records && <RecordsWay method={records} />}
+              {bank && <BankWay method={bank} finish={finishBank} />}
+            </>
+          ) : (
+            byAddress.length > 0 && (
+              <Card tone="sunk" as="section" aria-labelledby="by-address">
+                <h3 id="by-address" className="text-xl">
+                  {messages.byAddressTitle}
+                </h3>
+                <p className="mt-2 text-ink-soft">
+                  {interpolate(messages.byAddressText, { ways: byAddress.join(', ') })}
+                </p>
+              </Card>
+            )
+          )}
           {licence && <LicenceWay method={licence} livesIn={person.address.state} />}
-          {hosted && <HostedWay method={hosted} hasAddress={person.hasAddress} read={readHosted} />}
+          {hosted && person.hasAddress && <HostedWay method={hosted} read={readHosted} />}
           {photo && (
             <WayCard
               method={photo}

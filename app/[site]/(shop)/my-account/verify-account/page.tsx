@@ -16,12 +16,12 @@ export const { Page, generateMetadata } = accountRoute('verifyAccount', {
   // where it leads on
   optionalQueries: () => [cartQuery(true)],
   View: ({ messages: { verifyAccount }, data: [state, { email }], capabilities, dateLocale }) => (
-    <div className="max-w-3xl">
+    <>
       <PageHeading lead={state.isVerified ? undefined : verifyAccount.lead}>
         {verifyAccount.title}
       </PageHeading>
       <VerifyPanel {...{ email, capabilities, dateLocale }} />
-    </div>
+    </>
   ),
 });
 export default Page;
