@@ -54,7 +54,8 @@ test('the month is drawn as bars, each beside its figure', async () => {
   const chart = within(screen.getByRole('region', { name: 'The month at a glance' }));
   const figure = (label: string) => chart.getByText(label).parentElement;
   expect(figure('Paid in')).toHaveTextContent('$20.00');
-  expect(figure('Tickets and withdrawals')).toHaveTextContent('$16.15');
+  expect(figure('Tickets')).toHaveTextContent('$6.15');
+  expect(figure('Withdrawn')).toHaveTextContent('$10.00');
   expect(figure('Won')).toHaveTextContent('$2.50');
 });
 

@@ -57,12 +57,10 @@ export function ActivityView({ month, dateLocale }: Props) {
             <NothingMoved activity={activity} dateLocale={dateLocale} />
           ) : (
             <>
-              <div className="grid items-start gap-6 md:grid-cols-2">
-                <div className="grid gap-6">
-                  <NetPosition activity={activity} dateLocale={dateLocale} />
-                  <MonthChart activity={activity} locale={dateLocale.locale} />
-                </div>
+              <div className="grid gap-6 md:grid-cols-2">
+                <NetPosition activity={activity} dateLocale={dateLocale} />
                 <Sums activity={activity} dateLocale={dateLocale} />
+                <MonthChart activity={activity} locale={dateLocale.locale} />
               </div>
               <Transactions activity={activity} dateLocale={dateLocale} />
             </>

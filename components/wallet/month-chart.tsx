@@ -9,19 +9,21 @@ interface Props {
   locale: Locale;
 }
 
-/** A month at a glance: what came in, what went out and what was won, each as a bar beside its figure. */
+/** A month at a glance: what came in, was played, was won and was taken home, each as a bar beside its figure. */
 export function MonthChart({ activity: { deposited, withdrawn, spent, won }, locale }: Props) {
   const messages = useMessages('activity');
-  const out = { ...spent, amountCents: spent.amountCents + withdrawn.amountCents };
   const bars = [
     { label: messages.chartIn, amount: deposited, colour: 'bg-info' },
-    { label: messages.chartOut, amount: out, colour: 'bg-ink-soft' },
+    { label: messages.chartTickets, amount: spent, colour: 'bg-ink-soft' },
     { label: messages.chartWon, amount: won, colour: 'bg-good' },
+    ...(withdrawn.amountCents > 0
+      ? [{ label: messages.chartWithdrawn, amount: withdrawn, colour: 'bg-brand' }]
+      : []),
   ];
   const most = Math.max(...bars.map(({ amount }) => amount.amountCents));
   if (most <= 0) return null;
   return (
-    <Card as="section" aria-labelledby="month-chart">
+    <Card as="section" aria-labelledby="month-chart" className="md:col-span-2">
       <h2 id="month-chart" className="mb-4 text-xl font-semibold">
         {messages.chartTitle}
       </h2>
