@@ -41,7 +41,7 @@ export function CloseAccount(props: Props) {
     <TextLink href={href('responsibleGaming')}>{messages.breakLink}</TextLink>
   );
   return (
-    <div className="flex max-w-2xl flex-col gap-6 pb-12">
+    <div className="flex max-w-140 flex-col gap-6 pb-12">
       <p>
         {messages.breakHint} {help}
       </p>

@@ -28,7 +28,7 @@ export function DataDownload() {
     });
   };
   return (
-    <Card as="section" aria-labelledby={id} className="flex max-w-2xl flex-col items-start gap-3">
+    <Card as="section" aria-labelledby={id} className="flex max-w-140 flex-col items-start gap-3">
       <h2 id={id} className="text-xl font-semibold">
         {messages.heading}
       </h2>

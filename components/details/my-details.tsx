@@ -38,7 +38,7 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
     );
 
   return (
-    <div className="flex max-w-2xl flex-col gap-6 pb-6">
+    <div className="flex max-w-140 flex-col gap-6 pb-6">
       {!canEdit && (
         <Card tone="sunk">
           <h2 className="text-xl font-semibold">{messages.readOnlyTitle}</h2>

@@ -43,7 +43,7 @@ export function PreferencesForm({
   }
 
   return (
-    <form method="post" onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
+    <form method="post" onSubmit={save} className="flex max-w-140 flex-col gap-6 pb-12">
       <p className="font-semibold">
         {interpolate(messages.forRecipient, { recipient: now.recipient })}
       </p>

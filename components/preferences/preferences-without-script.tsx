@@ -15,7 +15,7 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
   const choices = { '': messages.leaveAsItIs, on: messages.yes, off: messages.no };
   return (
     <noscript>
-      <form method="post" className="flex max-w-2xl flex-col gap-6 pb-12">
+      <form method="post" className="flex max-w-140 flex-col gap-6 pb-12">
         <FormOutcome id="saved">{messages.saved}</FormOutcome>
         <FormFailures />
         <Card className="flex flex-col gap-5">

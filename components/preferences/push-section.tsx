@@ -69,7 +69,7 @@ function OnThisDevice({ customerId }: { customerId: string }) {
   };
 
   return (
-    <section aria-labelledby={id} className="max-w-2xl pb-12">
+    <section aria-labelledby={id} className="max-w-140 pb-12">
       <Card className="flex flex-col gap-4">
         <div>
           <h2 id={id} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">

@@ -14,7 +14,7 @@ export function WinnerNameForm() {
   if (!details) return null;
   const shown = change.isPending ? change.variables.winnerNamePublic : details.winnerNamePublic;
   return (
-    <div className="max-w-2xl pb-12">
+    <div className="max-w-140 pb-12">
       <Card>
         <fieldset>
           <legend className="mb-3 text-xl font-semibold">{messages.winnerHeading}</legend>

@@ -239,7 +239,9 @@ test('what cannot be read is said, with a way to look again', async () => {
 });
 
 test('the account says in one line that something waits, and where', async () => {
-  await visit(<PaymentsWaiting capabilities={['autoplay_manage']} />, { [READ]: [declined(), declined({ id: 'r-2' })] });
+  await visit(<PaymentsWaiting capabilities={['autoplay_manage']} />, {
+    [READ]: [declined(), declined({ id: 'r-2' })],
+  });
   expect(await screen.findByText('2 recurring purchases wait for a payment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute(
     'href',

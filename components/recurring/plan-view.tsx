@@ -62,7 +62,7 @@ function PlanView({ plan, ...around }: Around & { plan: RecurringPlanDetails }) 
     wasOver.current = isOver;
   }, [isOver]);
   return (
-    <div data-offer={plan.productOfferKey} className="grid max-w-3xl gap-6 pb-12">
+    <div data-offer={plan.productOfferKey} className="grid gap-6 pb-12">
       <PlanNotices plan={plan} capabilities={capabilities} dateLocale={dateLocale} />
       <Facts plan={plan} capabilities={capabilities} dateLocale={dateLocale} />
       {!isOver && <PlanActions plan={plan} />}

@@ -19,7 +19,7 @@ export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
   View: ({ messages: { wallet }, capabilities }) => (
     <>
       <PageHeading lead={wallet.cardsLead}>{wallet.cardsTitle}</PageHeading>
-      <div className="flex max-w-3xl flex-col gap-6 pb-12">
+      <div className="flex flex-col gap-6 pb-12">
         <SavedCards />
         <PayPalAccounts />
         {capabilities.includes('wallet_withdrawal') && <BankAccounts />}
