@@ -44,12 +44,12 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   return (
     <div className="pb-12">
       <PressingLink {...around} />
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <WalletCard {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }} />
           {opens('upcomingTickets') && <NextDraws dateLocale={dateLocale} />}
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10 xl:row-span-2">
           {managesPlans(capabilities) && (
             <NextCharges dateLocale={dateLocale} invites={promotionsShown} />
           )}
@@ -59,13 +59,14 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
             {...{ capabilities, dateLocale }}
           />
         </div>
+        {/* last, and beside the others where there is room */}
+        <div className="grid min-w-0 gap-6 empty:hidden xl:col-start-1">
+          <PaymentsWaiting capabilities={capabilities} />
+          <LimitReview {...{ capabilities, dateLocale }} />
+          <NeedsAttention {...around} />
+        </div>
       </div>
       {opens('upcomingTickets') && <RecommendedOrders dateLocale={dateLocale} className="mt-10" />}
-      <div className="mt-10 grid gap-6 empty:hidden">
-        <PaymentsWaiting capabilities={capabilities} />
-        <LimitReview {...{ capabilities, dateLocale }} />
-        <NeedsAttention {...around} />
-      </div>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
         {lastSignInAt && (
           <p>

@@ -6,6 +6,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { saveFile } from '@/components/ui/download-file';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -88,12 +89,14 @@ function Own({ customerId, own, night, dateLocale }: OwnProps) {
           {isProven === false && messages.wrong}
         </span>
       </p>
-      <p className="mb-3 wrap-anywhere text-sm text-ink-soft">
-        {interpolate(messages.ownId, { id: customerId })}
-      </p>
-      <Button variant="secondary" icon="download" onClick={download}>
-        {messages.download}
-      </Button>
+      <Disclosure summary={messages.ownMore}>
+        <p className="mb-3 wrap-anywhere text-sm text-ink-soft">
+          {interpolate(messages.ownId, { id: customerId })}
+        </p>
+        <Button variant="secondary" icon="download" onClick={download}>
+          {messages.download}
+        </Button>
+      </Disclosure>
     </>
   );
 }

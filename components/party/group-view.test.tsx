@@ -303,7 +303,7 @@ test('who is not in a public group sees what it plays, and may join it: nothing 
   expect(within(onSale).queryByRole('link')).not.toBeInTheDocument();
   for (const name of [/^Take a share/, 'Leave the group', 'End the group'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Updates by itself.')).not.toBeInTheDocument();
   expect(requests.some((call) => call.includes('listPartyEvents'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Join the group' }));
   expect(await screen.findByRole('button', { name: /^Take a share/ })).toBeVisible();

@@ -102,7 +102,7 @@ test('who left and has shares sees their draw, which is not told live and sells 
   expect(screen.getByRole('link', { name: 'See your ticket' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Friday team' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take a share/ })).not.toBeInTheDocument();
-  expect(screen.queryByText('This page keeps itself up to date.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Updates by itself.')).not.toBeInTheDocument();
   expect(requests.some((call) => call.includes('listPartyEvents'))).toBe(false);
 });
 
