@@ -1,7 +1,7 @@
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import { links } from '@/lib/routes/links';
 import { matchFor } from '@/lib/routes/match';
 import { NO_OVERRIDES } from '@/lib/routes/overrides';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { allSitemapPaths } from './sitemaps';
 
 const { href } = links({ variant: 'AU' });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
+import { permits } from '@/lib/routes/pattern';
 import { ROUTES, type Route } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
 import { signInByCall } from './shop';
@@ -35,10 +36,12 @@ const isId = (name: string) => /Id$|^id$|^token$/i.test(name);
 function addressesOf(route: Route): string[] {
   const names = [...route.pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return [];
-  const offers = names.includes('offer') ? ['powerball2018', 'one_lottery'] : [''];
+  const offers = names.includes('offer')
+    ? ['powerball2018', 'one_lottery', 'never_drawn_lottery']
+    : [''];
   return offers.flatMap((offer) => {
     const { values = {} } = route;
-    if (offer && !values.offer?.includes(offer)) return [];
+    if (offer && !permits(route, 'offer', offer)) return [];
     const params = names.map((name) => {
       const limited = values[name]?.[0];
       const value = UNKNOWN[name] ?? limited ?? (isId(name) ? NO_ID : SLUG);

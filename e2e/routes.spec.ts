@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import { links } from '@/lib/routes/links';
+import { permits } from '@/lib/routes/pattern';
 import { ROUTES, type Route } from '@/lib/routes/table';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { expect, test } from './fixtures';
 import { needsSandbox, SANDBOX_PASSWORD } from './shop';
 
@@ -79,11 +80,12 @@ async function pastOf(request: APIRequestContext, offer: string): Promise<Sample
 }
 
 /** Whether a route does not apply to an offer, for example game types to a raffle, or a proof to a lottery. */
-function isNone({ name, values }: Route, offer: string): boolean {
+function isNone(route: Route, offer: string): boolean {
+  const { name } = route;
   if (name === 'causeOffer') return offer !== RAFFLE_OF_CAUSE;
   if (name === 'playGameType') return isRaffleKey(offer);
   if (name === 'verifyDraw') return !isRaffleKey(offer);
-  return values?.offer !== undefined && !values.offer.includes(offer);
+  return !permits(route, 'offer', offer);
 }
 
 /** The addresses of a public route, with existing values for its parameters; one for each offer to which it applies. */

@@ -1,11 +1,14 @@
 import plugin from 'tailwindcss/plugin';
-import { PRESENTATIONS } from '../lib/rules/offers/presentations';
+import { GAME_PRESENTATIONS } from '../lib/rules/games/catalogue';
 import type { Scheme } from '../lib/rules/theme/shipped-colours';
 
-/** The offers' colours, from their definitions; a theme overrides them (`lib/rules/theme/theme-css.ts`). */
+/**
+ * The lotteries' colours, from their definitions; a theme overrides them, and has those of raffles, which are data
+ * (`lib/rules/theme/theme-css.ts`).
+ */
 const rules = (scheme: Scheme) =>
   Object.fromEntries(
-    Object.entries(PRESENTATIONS).map(([key, { palette }]) => {
+    Object.entries(GAME_PRESENTATIONS).map(([key, { palette }]) => {
       const { fill, ink, soft, text } = palette[scheme];
       return [
         `[data-offer="${key}"]`,

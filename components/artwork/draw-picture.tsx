@@ -7,7 +7,7 @@ import { captionOf, type ResultMessages } from '@/lib/rules/results/draw-message
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { HOUSE_COLOURS, pictureColours } from './picture-colours';
+import { HOUSE_COLOURS } from './picture-colours';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -23,14 +23,15 @@ export const SEAL =
 /** A draw as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function DrawPicture({
   draw,
+  colours,
   messages,
   locale,
 }: {
   draw: FullResult;
+  colours: OfferColours;
   messages: ResultMessages;
   locale: Locale;
 }) {
-  const colours = pictureColours(draw.offerKey);
   const label = labelOf(messages, draw);
   return (
     <div style={{ ...column, width: '100%', height: '100%', background: PAPER, color: INK }}>

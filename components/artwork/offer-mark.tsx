@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { isOfferPath } from '@/lib/routes/offer-paths';
 
 /** An offer's logo on a small ticket in its colour. It has a label only when it stands alone. */
 export function OfferMark({
@@ -19,7 +19,7 @@ export function OfferMark({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <use href={`/offer-marks.svg#${OFFER_PATHS.includes(offer) ? offer : 'any_offer'}`} />
+      <use href={`/offer-marks.svg#${isOfferPath(offer) ? offer : 'any_offer'}`} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
+import { GAME_PRESENTATIONS, isOfferKey } from '@/lib/rules/games/catalogue';
 import type { OfferColours } from '@/lib/rules/offers/presentation';
-import { presentationOf } from '@/lib/rules/offers/presentations';
 import { SHIPPED_COLOURS } from '@/lib/rules/theme/shipped-colours';
 
 export const HOUSE_COLOURS: OfferColours = {
@@ -9,6 +9,12 @@ export const HOUSE_COLOURS: OfferColours = {
   text: SHIPPED_COLOURS['brand-text'].light,
 };
 
-/** An offer's colours in the light scheme: pictures for sharing cannot use the style sheet. */
-export const pictureColours = (offerKey: string): OfferColours =>
-  presentationOf(offerKey)?.palette.light ?? HOUSE_COLOURS;
+/**
+ * An offer's colours in the light scheme: pictures for sharing cannot use the style sheet.
+ * @param ofRaffle a raffle's, which are data
+ */
+export const pictureColours = (
+  offerKey: string,
+  ofRaffle: OfferColours | undefined,
+): OfferColours =>
+  isOfferKey(offerKey) ? GAME_PRESENTATIONS[offerKey].palette.light : (ofRaffle ?? HOUSE_COLOURS);

@@ -1,21 +1,21 @@
 import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
-import { HOUSE_COLOURS, pictureColours } from '@/components/artwork/picture-colours';
+import { HOUSE_COLOURS } from '@/components/artwork/picture-colours';
+import type { OfferColours } from '@/lib/rules/offers/presentation';
 
 /** An offer as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function OfferPicture({
-  offerKey,
+  colours: { fill, ink },
   name,
   tagline,
   oddsLine,
   siteName,
 }: {
-  offerKey: string;
+  colours: Pick<OfferColours, 'fill' | 'ink'>;
   name: string;
   tagline: string;
   oddsLine: string;
   siteName: string;
 }) {
-  const { fill, ink } = pictureColours(offerKey);
   return (
     <div
       style={{

@@ -5,6 +5,7 @@ import { links } from '@/lib/routes/links';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
+import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 import { LotteryPage } from './lottery-page';
 import { playPath } from './play-path';
@@ -94,6 +95,25 @@ test('a raffle’s page leads to the proof of its draw', async () => {
   expect(screen.getByRole('link', { name: 'See the fingerprint of draw 43' })).toHaveAttribute(
     'href',
     '/draws/verify/make_a_smile_lottery/43',
+  );
+});
+
+test('a raffle that only a catalogue knows has a page of general words, in its own mark', async () => {
+  const offer = aRaffle('make_a_smile_lottery', {
+    ...{ key: 'lifeboat_lottery', url: '/lifeboat_lottery', name: 'Lifeboat Lottery' },
+    causes: [{ key: 'coast', slug: 'coast', name: 'Coast Rescue', summary: 'Nine harbours.' }],
+  });
+  const rules = raffleOfOffer(offer);
+  if (!rules) throw new Error('it is on sale');
+  const page = <RafflePage {...{ offer, rules, variant: 'AU' as const, capabilities: AUTOPLAY }} />;
+  const text = await asServed(page);
+  for (const part of ['Lifeboat Lottery', '1,200 of 150,000 tickets sold', 'Coast Rescue'])
+    expect(text).toContain(part);
+  const { container } = await inShop(page, { offers: [offer] });
+  expect(container.querySelector('use[href="/offer-marks.svg#lifeboat_lottery"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'See the fingerprint of draw 43' })).toHaveAttribute(
+    'href',
+    '/draws/verify/lifeboat_lottery/43',
   );
 });
 

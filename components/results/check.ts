@@ -1,7 +1,6 @@
-import { MOST_TICKETS } from '@/lib/contract/raffle-keys';
+import { isRaffleKey, MOST_TICKETS } from '@/lib/contract/raffle-keys';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
 import {

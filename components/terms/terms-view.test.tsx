@@ -1,22 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import type { Variant } from '@/lib/contract/site';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
-import { isOfferKey } from '@/lib/rules/games/catalogue';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { allShippedRules, shippedSale } from '@/lib/rules/games/testing/shipped-lotteries';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { allShippedRaffles, shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
-import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
 import { localeOf } from '@/lib/rules/site';
 import { render } from '@/lib/site/testing/render';
 import { TermsView } from './terms-view';
 
 function show(key: string, more: Partial<Parameters<typeof TermsView>[0]> = {}) {
-  const offer = offerSubject(key);
-  if (!offer) throw new Error(`no offer ${key}`);
-  const sale = isOfferKey(offer.key) ? shippedSale(offer.key) : null;
+  const sale = isOfferKey(key) ? shippedSale(key) : null;
   const raffle = isRaffleKey(key) ? shippedRaffle(key) : null;
+  const name = isOfferKey(key) ? gameRules(key).name : (raffle?.name ?? '');
+  const offer = { key, name, kind: raffle ? ('raffle' as const) : ('lottery' as const) };
   return render(<TermsView {...{ offer, sale, raffle }} variant="AU" hasStatistics {...more} />);
 }
 const part = (name: string) => screen.getByRole('region', { name });

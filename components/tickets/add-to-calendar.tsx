@@ -1,8 +1,8 @@
 import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { OrderDetails } from '@/lib/contract/checkout';
+import { isOfferPath } from '@/lib/routes/offer-paths';
 import { drawCalendarPath } from '@/lib/rules/results/feed-paths';
-import { offerSubject } from '@/lib/rules/results/offer-subject';
 
 /** A file of the draw that the device's calendar opens. A giveaway's draw has none. */
 export function AddToCalendar({
@@ -13,7 +13,7 @@ export function AddToCalendar({
   drawNo: number;
 }) {
   const messages = useMessages('tickets');
-  if (!offerSubject(lotteryKey)) return null;
+  if (!isOfferPath(lotteryKey)) return null;
   return (
     <a
       href={drawCalendarPath(lotteryKey, drawNo)}

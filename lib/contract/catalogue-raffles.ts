@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { MOST_IN_A_BOOK, MOST_TICKETS } from './raffle-keys';
+import { MOST_IN_A_BOOK, MOST_TICKETS, RAFFLE_KEY } from './raffle-keys';
+import { RAFFLE_COLOURS, RAFFLE_MARKS } from './raffle-looks';
+import { Currency } from './site';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/);
@@ -16,7 +18,7 @@ const CatalogueBook = z.strictObject({
     .int()
     .min(1, 'A book costs a cent at least.')
     .max(10_000_000)
-    .describe('Of the whole book, in AUD'),
+    .describe('Of the whole book, in its currency'),
 });
 
 const CataloguePrize = z.strictObject({
@@ -28,7 +30,7 @@ const CataloguePrize = z.strictObject({
     .int()
     .min(1, 'A prize is worth a cent at least.')
     .max(100_000_000_000)
-    .describe('Of one prize of this rank, in AUD'),
+    .describe('Of one prize of this rank, in its currency'),
   quantity: z.int().min(1, 'A rank has a prize at least.').max(5_000),
 });
 
@@ -65,8 +67,38 @@ export const RaffleSale = z.strictObject({
 });
 export type RaffleSale = z.infer<typeof RaffleSale>;
 
+/** The zones that pages have words for. */
+const RaffleZone = z.enum(['Australia/Brisbane', 'Europe/London']);
+export type RaffleZone = z.infer<typeof RaffleZone>;
+
+/** What a raffle is, whoever sells it when, and how it is shown. */
+export const RaffleIdentity = z.strictObject({
+  offer: z
+    .string()
+    .regex(
+      RAFFLE_KEY,
+      'A raffle’s key is as lifeboat_lottery: at most 40 small letters, digits and single underscores, its last word lottery, raffle or draw, and no lottery’s key.',
+    )
+    .describe(
+      'Its key, and the path of its pages: /lifeboat_lottery. It stays that raffle for good',
+    ),
+  name: line(60).regex(/^[^<>"\\{}]+$/, 'has one of < > " \\ { }'),
+  currency: Currency.describe(
+    'What its tickets cost and its prizes are worth. AUD is sold in AU, GBP in GB. It stays for good',
+  ),
+  zone: RaffleZone.describe('Its days and times are by the clock there. It stays for good'),
+  colour: z
+    .enum(RAFFLE_COLOURS)
+    .describe('Of its cards, tickets and charts; a theme may change it'),
+  mark: z.enum(RAFFLE_MARKS).describe('What is drawn on its ticket'),
+  tip: line(300)
+    .optional()
+    .describe('What is worth knowing before buying; left out, a general sentence says it'),
+});
+export type RaffleIdentity = z.infer<typeof RaffleIdentity>;
+
 /** A raffle that is on sale. */
-export const CatalogueRaffle = z.strictObject({ offer: key, ...RaffleSale.shape });
+export const CatalogueRaffle = z.strictObject({ ...RaffleIdentity.shape, ...RaffleSale.shape });
 export type CatalogueRaffle = z.infer<typeof CatalogueRaffle>;
 
 /** What raffles raise money for. */
@@ -86,6 +118,8 @@ export type CatalogueCause = z.infer<typeof CatalogueCause>;
 /** A document's raffle, with whatever a newer release adds to it left out. */
 export const StoredRaffle = z.object({
   ...CatalogueRaffle.shape,
+  colour: CatalogueRaffle.shape.colour.catch('slate'),
+  mark: CatalogueRaffle.shape.mark.catch('heart'),
   books: z.array(z.object(CatalogueBook.shape)),
   prizes: z.array(z.object(CataloguePrize.shape)),
 });

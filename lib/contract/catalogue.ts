@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
 import { LotterySale } from './catalogue-lotteries';
-import { RaffleSale } from './catalogue-raffles';
-import { Capability, Instant, Money, PricingId, Variant } from './site';
+import { RaffleIdentity, RaffleSale } from './catalogue-raffles';
+import { Capability, Currency, Instant, Money, PricingId, Variant } from './site';
 
 export const Branding = z.object({
   siteName: z.string(),
@@ -136,7 +136,12 @@ export const RaffleBook = z.object({ tickets: z.number().int(), price: Money });
 export type RaffleBook = z.infer<typeof RaffleBook>;
 
 /** A raffle's terms beside its books, prizes and causes: those of its next draw, which may be older than the catalogue. */
-export const RaffleTerms = RaffleSale.omit({ books: true, prizes: true, causes: true }).strip();
+export const RaffleTerms = RaffleSale.omit({ books: true, prizes: true, causes: true })
+  .extend({
+    /** by whose clock it is drawn. Older versions of the API omit it */
+    zone: RaffleIdentity.shape.zone.default('Australia/Brisbane'),
+  })
+  .strip();
 export type RaffleTerms = z.infer<typeof RaffleTerms>;
 
 export const OfferCause = z.object({
@@ -186,6 +191,17 @@ export const ProductOffer = z.object({
   restrictions: z.array(z.enum(RESTRICTION_TYPES)),
 });
 export type ProductOffer = z.infer<typeof ProductOffer>;
+
+/** A raffle that is sold, or was. */
+export const KnownRaffle = z.object({
+  key: z.string(),
+  name: z.string(),
+  currency: Currency,
+  /** the names of its colours and its mark: `teal`, `lifebuoy` */
+  colour: z.string(),
+  mark: z.string(),
+});
+export type KnownRaffle = z.infer<typeof KnownRaffle>;
 
 /** The charity that the shop puts before the others (specification 001, section 9). */
 export const HIGHLIGHTED_CAUSE = 'splash_for_good';
@@ -238,6 +254,14 @@ export const GetProductOffers = call('getProductOffers', {
   browser: true,
   input: z.object({ pricingId: PricingId }),
   result: z.array(ProductOffer),
+});
+/** Every raffle that is sold or was: its pages stay when it is not sold any more. */
+export const ListRaffles = call('listRaffles', {
+  method: 'GET',
+  path: '/raffles',
+  access: 'public',
+  input: Nothing,
+  result: z.array(KnownRaffle),
 });
 export const ListCauses = call('listCauses', {
   method: 'GET',

@@ -74,9 +74,9 @@ import type wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import type winners from '@/content/copy/en-AU/winners.json';
 import type withdraw from '@/content/copy/en-AU/withdraw.json';
 import type { OfferKey } from '@/lib/contract/game-keys';
-import type { RaffleKey } from '@/lib/contract/raffle-keys';
 
-type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
+/** A raffle has words here only where editors wrote some: its own stand in the catalogue. */
+type ByOffer = Readonly<Record<OfferKey, string> & Record<string, string | undefined>>;
 
 /**
  * The site's messages by category; the shape of `content/copy/en-AU`. A text is an ICU message with `{name}` placeholders

@@ -253,7 +253,7 @@ test('odds of one in a thousand and more are those of a game, a system or a smal
 });
 
 test('the theme is the one that ships, and nothing of it is refused', () => {
-  const { colours, refused } = themeColours(theme?.colours ?? []);
+  const { colours, refused } = themeColours(theme?.colours ?? [], {});
   expect(refused).toEqual([]);
   expect(colours).toEqual({ tokens: {}, offers: {} });
 });

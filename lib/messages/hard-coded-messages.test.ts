@@ -22,7 +22,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/(services)/': 'answers to programs, never shown',
   'components/artwork/payment-mark.tsx': 'brands are called what they are called',
   'lib/rules/games/definitions/': 'what a product is called comes with the product',
-  'lib/rules/raffles/definitions/': 'what a product is called comes with the product',
   'lib/rules/games/special-name.ts': 'what a ball is called comes with the product',
   'lib/rules/games/drawing.ts': 'what an operator is told of a result that cannot be',
   'lib/rules/raffles/chain/authorities.ts': 'certificates are called what they are called',

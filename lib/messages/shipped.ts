@@ -81,7 +81,7 @@ import britishWallet from '@/content/copy/en-GB/wallet.json';
 import britishWithdraw from '@/content/copy/en-GB/withdraw.json';
 import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Locale } from '@/lib/money/format-money';
-import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+import { TAGLINES, TIPS } from '@/lib/rules/games/game-words';
 import { layOver } from './lay-over';
 
 /** The words that ship with the shop: they seed the content store, and are the fallback for keys it lacks. */

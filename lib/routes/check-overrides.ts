@@ -1,6 +1,6 @@
 import { FORMER_KEYS } from '@/lib/contract/game-keys';
 import type { Variant } from '@/lib/contract/site';
-import { OFFER_PATHS } from './offer-paths';
+import { isOfferPath } from './offer-paths';
 import type { OverridesByVariant } from './overrides';
 import { compilePattern, PARAMETER, paramsOf } from './pattern';
 import { ROUTES, type Route, routeNamed } from './table';
@@ -27,7 +27,8 @@ const TAKEN = new Set(
     ' ',
   ),
 );
-const OFFERS_OWN = new Set([...OFFER_PATHS, ...Object.keys(FORMER_KEYS)]);
+const isOffersOwn = (segment: string) =>
+  isOfferPath(segment) || Object.hasOwn(FORMER_KEYS, segment);
 
 interface Placed {
   route: Route;
@@ -87,7 +88,7 @@ function problemOf(route: Route, path: string, placed: readonly Placed[]): strin
   if (parametersOf(path) !== parametersOf(route.pattern))
     return `needs the parameters of ${route.pattern}`;
   const [, first = ''] = path.split('/');
-  if (TAKEN.has(first) || OFFERS_OWN.has(first)) return `/${first} is taken`;
+  if (TAKEN.has(first) || isOffersOwn(first)) return `/${first} is taken`;
   if (first.startsWith(':') && !first.startsWith(':offer')) return 'starts with a parameter';
   const mine = { route, pattern: path };
   const others = [...ROUTES.map((other) => ({ route: other, pattern: other.pattern })), ...placed];
@@ -114,7 +115,13 @@ function overlap(one: Placed, other: Placed): boolean {
 function samplesOf({ route, pattern }: Placed): string[] {
   const value = (name: string) => {
     if (route.days?.includes(name)) return '2026-11-21';
-    return route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'some-name');
+    const [value] = route.values?.[name] ?? [];
+    if (value !== undefined) return value;
+    return route.raffles?.includes(name)
+      ? 'some_raffle'
+      : route.digits?.includes(name)
+        ? '7'
+        : 'some-name';
   };
   const full = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) =>
     optional ? `/${value(optional)}` : value(required as string),

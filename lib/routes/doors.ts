@@ -1,4 +1,4 @@
-import { OFFER_PATHS } from './offer-paths';
+import { isOfferPath } from './offer-paths';
 
 /** Generated files that are cached, by the shape of their names: an offer's files, or a post's picture. */
 const GENERATED_FILES = [
@@ -10,4 +10,4 @@ const POST_PICTURE = /^\/og\/blog\/[a-z\d-]{1,120}\.png$/;
 /** Whether such a file can exist. Impossible names are neither generated nor cached. */
 export const isGeneratedFile = (path: string): boolean =>
   POST_PICTURE.test(path) ||
-  GENERATED_FILES.some((shape) => OFFER_PATHS.includes(shape.exec(path)?.[1] ?? ''));
+  GENERATED_FILES.some((shape) => isOfferPath(shape.exec(path)?.[1] ?? ''));

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { FORMER_KEYS, GAME_KEYS } from '@/lib/contract/game-keys';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import { links } from './links';
 import { legacyRedirect } from './match';
 import { isForReader } from './rendering';
@@ -23,6 +25,10 @@ test.each([
     { offer: 'powerball2018', month: 'june', year: '2025' },
   ],
   ['/make_a_smile_lottery/draw-12', 'playDraw', { offer: 'make_a_smile_lottery', drawNo: '12' }],
+  ['/Lifeboat_Lottery', 'play', { offer: 'lifeboat_lottery' }],
+  ['/spring_draw/your-support', 'yourSupport', { offer: 'spring_draw' }],
+  ['/spring_draw/winners/2026', 'archivedWinners', { offer: 'spring_draw', year: '2026' }],
+  ['/super_jackpot_lottery', 'play', { offer: 'super_jackpot_lottery' }],
   ['/my-account/upcoming-tickets/ticket/abc', 'upcomingTicket', { id: 'abc' }],
   ['/my-account/transactions', 'transactions', {}],
   ['/receipt/abc', 'receipt', { checkoutId: 'abc' }],
@@ -36,7 +42,11 @@ test.each([
   '/nowhere',
   '/powerball2018/nothing',
   '/lotto-results/x',
-  '/unknown_lottery',
+  '/unknown_thing',
+  '/one_lottery_',
+  '/-_lottery',
+  '/super_jackpot_lottery/your-support',
+  `/${'x'.repeat(34)}_lottery`,
   '/cart//',
   '/lotto-results/0',
   '/lotto-results/03',
@@ -50,8 +60,15 @@ test.each([
 
 const sampleOf = (route: RouteRow, name: string): string => {
   if (route.days?.includes(name)) return '2026-11-21';
+  if (route.raffles?.includes(name)) return 'some_raffle';
   return route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'abc');
 };
+
+test('no page of the shop stands where a raffle’s pages may be', () => {
+  const first = ROUTES.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
+  expect(first.filter(isRaffleKey)).toEqual([]);
+  expect([...GAME_KEYS, ...Object.keys(FORMER_KEYS)].filter(isRaffleKey)).toEqual([]);
+});
 
 test('what stands for a parameter of a page for everybody has one spelling, since each would be a page of its own', () => {
   const open = ROUTES.filter((route) => route.page !== null && !isForReader(route));
@@ -59,7 +76,7 @@ test('what stands for a parameter of a page for everybody has one spelling, sinc
     const names = [...(route.page ?? '').matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
     const isPlain = (name: string) =>
       name in (route.values ?? {}) ||
-      [route.digits, route.slugs, route.days].some((known) => known?.includes(name));
+      [route.raffles, route.digits, route.slugs, route.days].some((known) => known?.includes(name));
     expect([route.name, names.filter((name) => !isPlain(name))]).toEqual([route.name, []]);
   }
   expect(match('/BLOG/What-The-Odds-Mean')?.params).toEqual({ blogSlug: 'what-the-odds-mean' });

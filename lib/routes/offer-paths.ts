@@ -1,8 +1,9 @@
 import { GAME_KEYS } from '@/lib/contract/game-keys';
-import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 
-/** The first segment of an offer's paths is its key. */
-export const OFFER_PATHS: readonly string[] = [...GAME_KEYS, ...RAFFLE_KEYS];
+/** Whether an offer's paths may begin with this, which is its key: a lottery's, or one of the shape of raffles' keys. */
+export const isOfferPath = (segment: string): boolean =>
+  GAME_KEYS.some((key) => key === segment) || isRaffleKey(segment);
 
 /** The specification's path suffixes of game types; other game types are on the offer's own path. */
 export const PLAY_SUFFIXES: readonly string[] = [

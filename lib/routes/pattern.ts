@@ -1,3 +1,5 @@
+import { RAFFLE_SHAPE } from '@/lib/contract/raffle-keys';
+import type { RouteRow } from './route';
 import type { Route } from './table';
 
 /** A parameter in a pattern; an optional one includes its slash. */
@@ -25,13 +27,18 @@ export function compilePattern(route: Route, pattern = route.pattern): CompiledP
  * The expression for a parameter. It limits length and spelling, because every spelling would be
  * cached as its own page.
  */
-function partOf(route: Route, name: string): string {
+function partOf(route: RouteRow, name: string): string {
   const values = route.values?.[name];
+  if (route.raffles?.includes(name)) return [...(values ?? []), RAFFLE_SHAPE].join('|');
   if (values) return values.join('|');
   if (route.digits?.includes(name)) return '[1-9]\\d{0,8}';
   if (route.days?.includes(name)) return '\\d{4}-\\d\\d-\\d\\d';
   return route.slugs?.includes(name) ? '[a-z0-9-]{1,120}|[a-z0-9_]{1,120}' : '[^/]{1,512}';
 }
+
+/** Whether a route's parameter may have this value. */
+export const permits = (route: RouteRow, name: string, value: string): boolean =>
+  new RegExp(`^(?:${partOf(route, name)})$`).test(value);
 
 /** The parameters of a match; fixed values and slugs in lower case. Null where the path does not match. */
 export function paramsOf(
@@ -43,7 +50,8 @@ export function paramsOf(
   const params: Record<string, string> = {};
   names.forEach((name, index) => {
     const value = match[index + 1];
-    const isPlain = route.values?.[name] || route.slugs?.includes(name);
+    const isPlain =
+      route.values?.[name] || [route.raffles, route.slugs].some((names) => names?.includes(name));
     if (value !== undefined) params[name] = isPlain ? value.toLowerCase() : value;
   });
   return params;

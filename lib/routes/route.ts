@@ -14,6 +14,8 @@ export interface RouteRow {
   label: string;
   /** the sitemap that lists it */
   sitemap?: 'pages' | 'offers' | 'results' | 'draws';
+  /** parameters that may be a raffle's key, beside their permitted values: which raffles there are is data */
+  raffles?: readonly string[];
   /** parameters that must be digits without leading zeros */
   digits?: readonly string[];
   /** parameters that are slugs: `what-the-odds-mean` */

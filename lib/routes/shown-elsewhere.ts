@@ -1,4 +1,4 @@
-import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { EVERYTHING } from './blog-paths';
@@ -60,6 +60,6 @@ function soldElsewhere(
 
 function pageOf(gameType: string, offer: string): RouteName | null {
   if (gameType === 'subscriptions') return 'subscribe';
-  if (RAFFLE_KEYS.some((path) => path === offer)) return null;
+  if (isRaffleKey(offer)) return null;
   return gameType === 'lotto-party' ? 'lottoPartyGroup' : null;
 }

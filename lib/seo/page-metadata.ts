@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
+import { isOfferPath } from '@/lib/routes/offer-paths';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
-import { soldIn } from '@/lib/rules/results/sold-in';
+import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { localeOf } from '@/lib/rules/site';
 
 /** The picture for sharing a page: 1200 by 630 pixels and the page's title as alt text by default. */
@@ -27,6 +28,8 @@ export interface NamedPage {
   type?: 'website' | 'article';
   /** the variants that have the page; the others get no hreflang */
   variants?: readonly Variant[];
+  /** the variants that have the pages of the raffle that the path is of */
+  raffleSoldIn?: readonly Variant[];
 }
 
 /** Title, description, canonical address, languages and sharing card of a page. */
@@ -40,9 +43,10 @@ export function namedMetadata({
   robots,
   type = 'website',
   variants = ['AU', 'GB'],
+  raffleSoldIn = variants,
 }: NamedPage): Metadata {
   const url = canonicalUrl(path, site.variant);
-  const languages = languagesOf(path, site.variant, variants);
+  const languages = languagesOf(path, site.variant, { variants, raffleSoldIn });
   const {
     path: picture,
     alt,
@@ -76,7 +80,7 @@ export function namedMetadata({
 /** Pages about an offer use the offer's picture, all others the shop's. */
 function pictureOf(path: string, variant: Variant, siteName: string): Shared {
   const { offer } = links({ variant }).match(path)?.params ?? {};
-  if (offer !== undefined && soldIn(offer).length > 0) return { path: offerPicturePath(offer) };
+  if (offer !== undefined && isOfferPath(offer)) return { path: offerPicturePath(offer) };
   return { path: '/pictures/share/about.png', alt: siteName, height: 675 };
 }
 
@@ -84,10 +88,14 @@ function pictureOf(path: string, variant: Variant, siteName: string): Shared {
  * The hreflang addresses, only when the variants have separate origins. An offer's pages exist only in variants that
  * sell it, and content may have moved a route in one of them.
  */
-function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
+function languagesOf(
+  path: string,
+  own: Variant,
+  { variants, raffleSoldIn }: Required<Pick<NamedPage, 'variants' | 'raffleSoldIn'>>,
+) {
   const match = links({ variant: own }).match(path);
   const { offer } = match?.params ?? {};
-  const sold = offer === undefined ? variants : soldIn(offer);
+  const sold = offer === undefined ? variants : (offerSubject(offer, [])?.soldIn ?? raffleSoldIn);
   const those = variants.filter((variant) => sold.includes(variant));
   const urls = those.map((variant) => {
     const there = match && variant !== own ? links({ variant }).addressOf(match) : path;

@@ -188,7 +188,14 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['changeCartItem', 'removeCartItem', 'buildCart', 'addPromotion', 'purchaseCart'],
       'planBuild',
       ...['getBranding', 'getProductBrandingKeys', 'getCapabilities', 'getConfig'],
-      ...['getProductOffers', 'getShopTime', 'discover', 'discoverAtItsBase', 'locate'],
+      ...[
+        'getProductOffers',
+        'listRaffles',
+        'getShopTime',
+        'discover',
+        'discoverAtItsBase',
+        'locate',
+      ],
       ...['listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
       ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
       ...[

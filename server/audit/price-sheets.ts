@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import type { GameRules } from '@/lib/rules/games/game-rules';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
-import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 
@@ -25,15 +24,11 @@ export function shippedPrices(): string {
       draws_per_entry: drawsPerEntry,
     };
   });
-  const books = allRaffleRules()
-    .map(({ key }) => firstRaffle(key))
-    .flatMap(({ key, pricingIds, books: sold }) =>
-      pricingIds.flatMap((pricingId) =>
-        sold.map(({ tickets, priceCents }) => ({
-          ...{ offer_key: key, pricing_id: pricingId, tickets, price_cents: priceCents },
-        })),
-      ),
-    );
+  const books = FIRST_RAFFLES.flatMap(({ offer, currency, books: sold }) =>
+    sold.map(({ tickets, priceCents }) => ({
+      ...{ offer_key: offer, pricing_id: shopOf(currency), tickets, price_cents: priceCents },
+    })),
+  );
   return JSON.stringify({ games, books });
 }
 

@@ -7,6 +7,7 @@ import {
   GetProductOffers,
   GetShopTime,
   ListCauses,
+  ListRaffles,
 } from '@/lib/contract/catalogue';
 import {
   Discover,
@@ -30,6 +31,7 @@ import { getProductBrandingKeys } from './get-product-branding-keys';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
+import { listRaffles } from './list-raffles';
 import { listTips } from './list-tips';
 import { locate } from './locate';
 
@@ -41,6 +43,7 @@ export const catalogueHttp = routes(
   serve(GetProductOffers, getProductOffers),
   serve(ListCauses, listCauses),
   serve(GetCause, getCause),
+  serve(ListRaffles, listRaffles),
   serve(GetShopTime, getShopTime),
   serve(Discover, discover),
   serve(DiscoverAtItsBase, discover),

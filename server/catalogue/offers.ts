@@ -6,13 +6,14 @@ import {
 } from '@/lib/contract/catalogue';
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import type { LotterySale } from '@/lib/contract/catalogue-lotteries';
+import type { CatalogueRaffle, RaffleIdentity } from '@/lib/contract/catalogue-raffles';
 import type { MigrationStatus } from '@/lib/contract/migration';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import type { Capability, Currency, Money, PricingId } from '@/lib/contract/site';
 import { allGameRules, gameRules, isOfferKey, resolveOfferKey } from '@/lib/rules/games/catalogue';
 import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { soldRules } from '@/lib/rules/games/sold-rules';
-import { allRaffleRules, isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
-import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import first from '@/lib/rules/raffles/first-raffles.json';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { soldRaffle } from '@/lib/rules/raffles/sold-raffle';
@@ -40,6 +41,10 @@ export interface RaffleOffer extends AnyOffer {
   kind: 'raffle';
   /** as it is sold, or was last: what a draw has promised stands with the draw */
   rules: SoldRaffleRules;
+  /** by the names that a catalogue gives its colours and its mark */
+  look: Pick<RaffleIdentity, 'colour' | 'mark'>;
+  /** what is worth knowing before buying; null where a general sentence says it */
+  tip: string | null;
 }
 /** What the shop sells, sold, or will sell: its name, its draws and its prizes are known whether it is on sale or not. */
 export type Offer = LotteryOffer | RaffleOffer;
@@ -59,35 +64,43 @@ function lottery<R extends GameRules>(rules: R): LotteryOffer & { rules: R } {
   };
 }
 
-function raffle(rules: SoldRaffleRules, causes: readonly Cause[]): RaffleOffer {
+function raffle(
+  sold: CatalogueRaffle,
+  { causes, supported }: { causes: CatalogueFile['causes']; supported: readonly Cause[] },
+): RaffleOffer {
+  const { offer: key, name, currency, colour, mark, tip = null } = sold;
   return {
-    kind: 'raffle',
-    key: rules.key,
-    name: rules.name,
-    currency: rules.currency,
-    pricingId: 'AU',
-    isCharity: true,
-    capability: 'charity_lotteries',
-    causes: rules.causes.flatMap(({ key }) => causes.find((cause) => cause.key === key) ?? []),
-    rules,
+    ...{ kind: 'raffle', key, name, currency, pricingId: pricingOfCurrency(currency) },
+    ...{ isCharity: true, capability: 'charity_lotteries' },
+    causes: sold.causes.flatMap((one) => supported.find((cause) => cause.key === one) ?? []),
+    rules: soldRaffle(sold, causes),
+    look: { colour, mark },
+    tip,
   };
 }
 
 const LOTTERIES = new Map(
   allGameRules().map((rules): [string, Offer] => [rules.key, lottery(rules)]),
 );
-const FIRST_RAFFLES = new Map(
-  allRaffleRules().map(({ key }): [string, RaffleOffer] => [
-    key,
-    raffle(firstRaffle(key), causesIn(first)),
+const SOLD_FIRST = new Map(
+  FIRST_RAFFLES.map((sold): [string, RaffleOffer] => [
+    sold.offer,
+    raffle(sold, { causes: first.causes, supported: causesIn(first) }),
   ]),
 );
 
 /** Every offer that the shop knows, whether a catalogue sells it or not: it is drawn either way. */
-export const allOffers = (): readonly Offer[] => [
-  ...LOTTERIES.values(),
-  ...allRaffleRules().flatMap(({ key }) => findRaffle(key) ?? []),
-];
+export const allOffers = (): readonly Offer[] => [...LOTTERIES.values(), ...allRaffles()];
+
+/** Every raffle that is sold or was, in the order of the catalogue, those that are not sold any more last. */
+export function allRaffles(): readonly RaffleOffer[] {
+  const raffles = new Map<string, RaffleOffer>();
+  for (const catalogue of [catalogueNow(), ...cataloguesOfBefore()])
+    for (const offer of offersIn(catalogue))
+      if (offer.kind === 'raffle' && !raffles.has(offer.key)) raffles.set(offer.key, offer);
+  for (const [key, offer] of SOLD_FIRST) if (!raffles.has(key)) raffles.set(key, offer);
+  return [...raffles.values()];
+}
 
 /**
  * An offer by its key; former keys find the one that replaced theirs. For whatever was sold before: `findSoldOffer` says
@@ -105,9 +118,7 @@ function findRaffle(key: string): RaffleOffer | undefined {
     offersIn(catalogue).find(
       (offer): offer is RaffleOffer => offer.kind === 'raffle' && offer.key === key,
     );
-  return (
-    raffleIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), raffleIn) ?? FIRST_RAFFLES.get(key)
-  );
+  return raffleIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), raffleIn) ?? SOLD_FIRST.get(key);
 }
 
 const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();
@@ -120,10 +131,8 @@ export function offersIn(catalogue: CatalogueFile): readonly SoldOffer[] {
     ...catalogue.lotteries.flatMap(({ offer, ...sale }) =>
       isOfferKey(offer) ? lottery(soldRules(gameRules(offer), sale)) : [],
     ),
-    ...catalogue.raffles.flatMap(({ offer, ...sale }) =>
-      isRaffleKey(offer)
-        ? raffle(soldRaffle(raffleRules(offer), sale, catalogue.causes), causesIn(catalogue))
-        : [],
+    ...catalogue.raffles.map((sold) =>
+      raffle(sold, { causes: catalogue.causes, supported: causesIn(catalogue) }),
     ),
   ];
   sold.set(catalogue, offers);

@@ -6,8 +6,9 @@ import { formatMoney } from '@/lib/money/format-money';
 import { links } from '@/lib/routes/links';
 import { orderPage } from '@/lib/routes/order-page';
 import { canonicalUrl } from '@/lib/routes/origin';
+import { GAME_PRESENTATIONS, isOfferKey } from '@/lib/rules/games/catalogue';
 import { gameLine } from '@/lib/rules/games/game-line';
-import { presentationOf } from '@/lib/rules/offers/presentations';
+import { raffleColours } from '@/lib/rules/offers/raffle-colours';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { descriptionOf } from '@/server/cart';
@@ -64,7 +65,7 @@ function describe({ say, customer }: CustomerContext, order: OrderDetails, ticke
     }),
     drawsAt,
     endsAt: new Date(drawsAt.getTime() + KEPT_AFTER_DRAW_MS),
-    colours: presentationOf(order.lotteryKey)?.palette.light ?? PLAIN,
+    colours: coloursOf(order.lotteryKey) ?? PLAIN,
     address,
     offer: field('pass.offer', offerName),
     draw: field('pass.draw', String(ticket.drawNo)),
@@ -80,6 +81,12 @@ function describe({ say, customer }: CustomerContext, order: OrderDetails, ticke
     },
     more: (count: number) => say({ key: 'pass.more', values: { count } }),
   } satisfies TicketPass;
+}
+
+function coloursOf(key: string) {
+  if (isOfferKey(key)) return GAME_PRESENTATIONS[key].palette.light;
+  const offer = findOffer(key);
+  return offer?.kind === 'raffle' ? raffleColours(offer.look.colour)?.light : undefined;
 }
 
 function entryOf({ say }: Pick<CustomerContext, 'say'>, order: OrderDetails): string {

@@ -1,9 +1,12 @@
-import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+import { TAGLINES, TIPS } from '@/lib/rules/games/game-words';
 import { shippedOfferColours } from '@/lib/rules/theme/offer-tokens';
 import type { ShippedContent } from './shipped-content';
 import { translationsOf } from './shipped-copy';
 
-/** The shipped content, with what the offers add: their colours in the theme, their texts in the copy. */
+/**
+ * The shipped content, with what the lotteries add: their colours in the theme, their texts in the copy. A raffle's are in
+ * the catalogue.
+ */
 export function withOffers(content: ShippedContent): ShippedContent {
   const files = content.items.map(({ collection, item }) =>
     collection === 'theme' && Array.isArray(item.colours)

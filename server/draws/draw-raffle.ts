@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
 import { pickWinners } from '@/lib/rules/raffles/pick-winners';
 import type { Tx } from '@/server/db/transaction';
@@ -29,8 +28,9 @@ export async function drawRaffle(tx: Tx, draw: DrawRow): Promise<string> {
 
 /** Protocol 1: for draws that went on sale before draws used a beacon, and before catalogues. */
 async function bySeed(tx: Tx, draw: DrawRow): Promise<Outcome> {
-  if (!isRaffleKey(draw.offerKey)) throw new Error(`${draw.offerKey} was no raffle then`);
-  const { prizes } = firstRaffle(draw.offerKey);
+  const sold = firstRaffle(draw.offerKey);
+  if (!sold) throw new Error(`${draw.offerKey} was no raffle then`);
+  const { prizes } = sold;
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from draw_secrets where draw_id = ${draw.id}`,
   );

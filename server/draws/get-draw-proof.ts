@@ -1,7 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DrawProof, GetDrawProof } from '@/lib/contract/draw-proofs';
 import type { Currency } from '@/lib/contract/site';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
 import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
 import { findOffer } from '@/server/catalogue';
@@ -67,7 +66,7 @@ function promisedPrizes(document: string, currency: Currency): DrawProof['prizes
 
 /** What promised nothing was written before catalogues. */
 function offeredPrizes(key: string, currency: Currency): DrawProof['prizes'] {
-  const prizes = isRaffleKey(key) ? firstRaffle(key).prizes : [];
+  const { prizes = [] } = firstRaffle(key) ?? {};
   return prizes.map(({ rank, title, valueCents, quantity }) => ({
     rank,
     title,

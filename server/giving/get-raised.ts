@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetRaised } from '@/lib/contract/giving';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { firstRaffle } from '@/lib/rules/raffles/first-raffle';
 import { proceedsOf, raisedCents } from '@/lib/rules/raffles/proceeds';
 import { findCause, findOffer } from '@/server/catalogue';
@@ -33,7 +32,7 @@ export async function getRaised(
   }
   const { currency, rules } = offer;
   const proceeds = proceedsOf(rules);
-  const before = isRaffleKey(offer.key) ? firstRaffle(offer.key) : rules;
+  const before = firstRaffle(offer.key) ?? rules;
   const centsBefore = proceedsOf(before).cause;
   const sold = await soldByCause(ctx.db, offer.key);
   // Buyers did not choose if a raffle had one cause, so tickets of then have no cause key.

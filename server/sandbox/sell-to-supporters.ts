@@ -74,8 +74,8 @@ async function buyAsSupporter(ctx: Context, { rules, drawNo, books, index }: Ord
     firstName: 'Sam',
     lastName: 'Supporter',
     situation: 'Supports a raffle',
-    variant: 'AU',
-    state: 'NSW',
+    variant: rules.currency === 'GBP' ? 'GB' : 'AU',
+    ...(rules.currency === 'AUD' && { state: 'NSW' }),
     openingCents: books.reduce((sum, { priceCents }) => sum + priceCents, 0),
     isVerified: true,
   });

@@ -18,6 +18,7 @@ export const LIFETIME_SECONDS = {
 
 const OF_CALL: Record<string, number> = {
   getProductOffers: LIFETIME_SECONDS.productOffers,
+  listRaffles: LIFETIME_SECONDS.productOffers,
   getPastResultKeys: LIFETIME_SECONDS.resultKeys,
   getProductBrandingKeys: LIFETIME_SECONDS.brandingKeys,
   listPlacements: LIFETIME_SECONDS.placement,

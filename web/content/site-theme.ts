@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { Site } from '@/lib/contract/site';
 import { themeColours } from '@/lib/rules/theme/theme-colours';
 import { barColour, themeCss } from '@/lib/rules/theme/theme-css';
+import { rafflePalettes } from '@/web/raffles/known-raffles';
 import { theme } from './content';
 
 let complaint = '';
@@ -10,7 +11,7 @@ let complaint = '';
 /** The CSS of a site's theme and the colours of the browser's address bar. Invalid colours are left out and logged. */
 export const siteTheme = cache(
   async (site: Site): Promise<{ css: string; bar: { light: string; dark: string } }> => {
-    const { colours, refused } = themeColours((await theme(site)).colours);
+    const { colours, refused } = themeColours((await theme(site)).colours, await rafflePalettes());
     const messages = refused
       .map(({ token, scheme, why }) => `${token}${scheme ? ` (${scheme})` : ''}: ${why}`)
       .join('; ');

@@ -32,6 +32,20 @@ test('an editor’s text that is no message like the shipped one is passed over,
   ]);
 });
 
+test('editors may word a raffle, though no release knows which there are; nothing else that does not ship', async () => {
+  answering([
+    { id: 'taglines.lifeboat_lottery', value: 'For those who go out at night.' },
+    { id: 'taglines.powerball2018', value: 'Seven and one.' },
+    { id: 'taglines.no_offer', value: 'Nothing.' },
+  ]);
+  const taglines = await getMessagesFor({ variant: 'GB', segmentName: 'gb_default' }, 'taglines');
+  expect(taglines).toMatchObject({
+    lifeboat_lottery: 'For those who go out at night.',
+    powerball2018: 'Seven and one.',
+  });
+  expect(taglines).not.toHaveProperty('no_offer');
+});
+
 test('every text may say the shop’s name, an editor’s too', async () => {
   answering([{ id: 'identity.signIn', value: 'Sign in to {siteName}' }]);
   const site = { variant: 'AU', segmentName: 'au_default' } as const;

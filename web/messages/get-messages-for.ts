@@ -1,5 +1,6 @@
 import 'server-only';
 import { ListTranslations } from '@/lib/contract/content';
+import { isRaffleKey } from '@/lib/contract/raffle-keys';
 import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Site } from '@/lib/contract/site';
 import { layOver } from '@/lib/messages/lay-over';
@@ -29,11 +30,21 @@ export async function getMessagesFor<C extends MessageCategory>(
     () => new Map<string, unknown>(),
     revalidateSoon,
   );
-  const laid = layOver(shippedMessages(locale, category), messages, (key) =>
+  const shipped = { ...shippedMessages(locale, category), ...ofRaffles(category, messages) };
+  const laid = layOver(shipped, messages, (key) =>
     noteOnce(`${locale}/${category}.${key}`, messages.get(key)),
   );
   return withSiteName(laid, siteName);
 }
+
+/** Editors may word raffles as every other offer, though no release knows which there are: as plain texts without values. */
+const ofRaffles = (
+  category: MessageCategory,
+  messages: ReadonlyMap<string, unknown>,
+): Record<string, string> =>
+  category === 'taglines'
+    ? Object.fromEntries([...messages.keys()].filter(isRaffleKey).map((key) => [key, '']))
+    : {};
 
 const noted = new Set<string>();
 

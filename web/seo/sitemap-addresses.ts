@@ -1,6 +1,7 @@
 import type { Capability, Variant } from '@/lib/contract/site';
 import { links, type Params } from '@/lib/routes/links';
 import type { ParamsOf } from '@/lib/routes/params';
+import { permits } from '@/lib/routes/pattern';
 import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { ROUTES, type Route, type RouteName, routeOf } from '@/lib/routes/table';
@@ -74,12 +75,12 @@ function addressesOf(
   offers: readonly ListedOffer[],
   variant: Variant,
 ): RoutedAddress[] {
-  const { name, pattern, values } = route;
+  const { name, pattern } = route;
   if (!pattern.includes(':offer')) return [addressOfRow(route, {}, variant)];
   // Some pages exist only for certain offers.
   const those = offers.filter(
     ({ key, sellsShares }) =>
-      (values?.offer?.includes(key) ?? true) && (name !== 'offerSyndicates' || sellsShares),
+      permits(route, 'offer', key) && (name !== 'offerSyndicates' || sellsShares),
   );
   return those.flatMap(({ key, playSuffixes }) => {
     const variations = pattern.includes(':gameType')

@@ -10,10 +10,10 @@ import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { isOpen } from '@/lib/routes/match';
 import { MONTHS } from '@/lib/routes/months';
 import { canonicalUrl } from '@/lib/routes/origin';
-import { soldIn } from '@/lib/rules/results/sold-in';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { findSubject } from '@/web/raffles/known-raffles';
 import { CRAWLED } from './crawled-sites';
 import { addressAt, type ListedOffer, sitemapAddresses } from './sitemap-addresses';
 import { causesPages, changesByPath, editorsPages, postPages } from './sitemap-content';
@@ -152,7 +152,7 @@ async function archivePages(site: Site): Promise<ListedPage[]> {
 }
 
 async function drawPages(offerKey: string, variant: Variant): Promise<ListedPage[]> {
-  if (!soldIn(offerKey).includes(variant)) return [];
+  if (!(await findSubject(offerKey))?.soldIn.includes(variant)) return [];
   const site = CRAWLED[variant];
   const first = await drawsPage(site, offerKey, { offset: 0, limit: PAGE_SIZE });
   const draws = [...first.items];

@@ -1,5 +1,5 @@
 import type { Variant } from '@/lib/contract/site';
-import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { isOfferPath } from '@/lib/routes/offer-paths';
 import { variantAt } from '@/lib/routes/origin';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
 import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/web/seo/sitemap-sources';
@@ -22,6 +22,6 @@ export async function GET(request: Request, { params }: Props): Promise<Response
 async function entriesOf(file: string, variant: Variant): Promise<SitemapEntry[] | null> {
   const type = SITEMAP_TYPES.find((candidate) => file === `${candidate}.xml`);
   if (type) return sitemapOf(type, variant);
-  const offerKey = OFFER_PATHS.find((key) => file === `draws-${key}.xml`);
-  return offerKey ? drawsSitemap(offerKey, variant) : null;
+  const offerKey = /^draws-([a-z0-9_]{1,40})\.xml$/.exec(file)?.[1];
+  return offerKey && isOfferPath(offerKey) ? drawsSitemap(offerKey, variant) : null;
 }

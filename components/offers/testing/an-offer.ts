@@ -1,6 +1,6 @@
 import { type OfferDraw, type ProductOffer, RaffleTerms } from '@/lib/contract/catalogue';
 import type { OfferKey } from '@/lib/contract/game-keys';
-import type { RaffleKey } from '@/lib/contract/raffle-keys';
+
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-messages';
@@ -77,7 +77,7 @@ export function aLottery(
 
 /** A raffle as the API returns it, with draws 43 and 44. */
 export function aRaffle(
-  key: RaffleKey = 'make_a_smile_lottery',
+  key = 'make_a_smile_lottery',
   more: Partial<ProductOffer> = {},
 ): ProductOffer {
   const rules = shippedRaffle(key);

@@ -8,7 +8,7 @@ export const CHECKOUT_ROWS = [
   open('verifyDraw', '/draws/verify/:offer/:drawNo', 'Verify a draw', {
     page: '/draws/verify/[offer]/[drawNo]',
     digits: ['drawNo'],
-    values: OFFER,
+    ...OFFER,
   }),
   open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
   open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),

@@ -1,8 +1,6 @@
-import { GAME_KEYS } from '@/lib/contract/game-keys';
-import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
 import { MONTHS } from '../months';
 import { PLAY_SUFFIXES } from '../offer-paths';
-import { ofOffer } from './row';
+import { LOTTERY, ofOffer, RAFFLE } from './row';
 
 /** The pages below an offer's path. Play comes last, because it matches any other path below. */
 export const OFFER_ROWS = [
@@ -13,13 +11,14 @@ export const OFFER_ROWS = [
   }),
   ofOffer('archivedResults', '/results/:month-:year', 'Past results', {
     page: '/[offer]/results/archive/[year]/[month]',
-    values: { offer: GAME_KEYS, month: MONTHS },
+    of: LOTTERY,
+    values: { month: MONTHS },
     digits: ['year'],
   }),
   ofOffer('offerResults', '/results', 'Results', { page: '/[offer]/results', sitemap: 'results' }),
   ofOffer('archivedWinners', '/winners/:year', 'Past winners', {
     page: '/[offer]/winners/[year]',
-    values: { offer: RAFFLE_KEYS },
+    of: RAFFLE,
     digits: ['year'],
   }),
   ofOffer('offerWinners', '/winners', 'Winners', {
@@ -29,7 +28,7 @@ export const OFFER_ROWS = [
   ofOffer('statistics', '/statistics', 'Statistics', {
     page: '/[offer]/statistics',
     capabilities: ['commercial_lotteries'],
-    values: { offer: GAME_KEYS },
+    of: LOTTERY,
     sitemap: 'results',
   }),
   ofOffer('drawTerms', '/terms-and-conditions/:drawNo', 'Terms and conditions', {
@@ -42,7 +41,7 @@ export const OFFER_ROWS = [
   }),
   ofOffer('yourSupport', '/your-support', 'Your support', {
     page: '/[offer]/your-support',
-    values: { offer: RAFFLE_KEYS },
+    of: RAFFLE,
     sitemap: 'offers',
   }),
   ofOffer('subscribe', '/subscription', 'Subscription', {
@@ -64,7 +63,7 @@ export const OFFER_ROWS = [
   ofOffer('offerSyndicates', '/syndicates', 'Syndicates', {
     page: '/[offer]/syndicates',
     capabilities: ['syndicates'],
-    values: { offer: GAME_KEYS },
+    of: LOTTERY,
     sitemap: 'offers',
   }),
   ofOffer('buyOffer', '/buy', 'Play', { page: '/[offer]' }),

@@ -41,7 +41,7 @@ export const PUBLIC_ROWS = [
     page: '/causes/[causeSlug]/[offer]',
     slugs: ['causeSlug'],
     capabilities: ['causes_directory'],
-    values: OFFER,
+    ...OFFER,
   }),
   open('lottoTickets', '/lotto-tickets', 'Lotto tickets', {
     page: '/lotto-tickets',
@@ -89,7 +89,7 @@ export const PUBLIC_ROWS = [
     digits: ['page'],
     sitemap: 'results',
   }),
-  open('liveOffer', '/live/:offer', 'Live draw', { page: '/live/[offer]', values: OFFER }),
+  open('liveOffer', '/live/:offer', 'Live draw', { page: '/live/[offer]', ...OFFER }),
   open('live', '/live', 'Live draws', { page: '/live', sitemap: 'pages' }),
   open('login', '/login', 'Login', { page: '/login' }),
   open('autologin', '/login/autologin/:autologinToken', 'Verifying Automatic Login', {

@@ -1,4 +1,4 @@
-import { OFFER_PATHS } from '../offer-paths';
+import { GAME_KEYS } from '@/lib/contract/game-keys';
 import type { RouteRow } from '../route';
 
 type Options = Pick<RouteRow, 'page'> & Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
@@ -30,16 +30,25 @@ export const open = row('public');
 /** a route of a signed-in customer */
 export const customer = row('customer');
 
-/** the first segments that are offers */
-export const OFFER = { offer: OFFER_PATHS } as const;
+/** the offers of a route: lotteries, raffles, or, as by default, both */
+export const LOTTERY = { values: { offer: GAME_KEYS }, raffles: [] } as const;
+export const RAFFLE = { values: {}, raffles: ['offer'] } as const;
+export const OFFER = { ...LOTTERY, ...{ raffles: ['offer'] } } as const;
 /** a route below an offer's own path */
 export const ofOffer = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
   label: string,
-  options: Options,
+  {
+    of: { values, raffles } = OFFER,
+    ...options
+  }: Options & { of?: Pick<RouteRow, 'values' | 'raffles'> },
 ): Row<Name, `/:offer${Path}`> =>
-  open(name, `/:offer${path}`, label, { ...options, values: { ...OFFER, ...options.values } });
+  open(name, `/:offer${path}`, label, {
+    ...options,
+    values: { ...values, ...options.values },
+    ...(raffles && { raffles }),
+  });
 
 /** pages that show orders, tickets and transactions */
 export const ORDERS = { capabilities: ['viewing_orders'] } as const;

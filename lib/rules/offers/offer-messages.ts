@@ -5,7 +5,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
-import { isRaffleKey, prizeCount } from '@/lib/rules/raffles/catalogue';
+import { prizeCount } from '@/lib/rules/raffles/catalogue';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -41,9 +41,9 @@ export function offerLines(
       drawDaysLabel: daysOf(catalogue, rules),
     };
   }
-  if (!isRaffleKey(key) || !raffle) return null;
+  if (!raffle) return null;
   return {
-    tagline: messages.taglines[key],
+    tagline: messages.taglines[key] ?? raffle.purpose,
     oddsLine: ticketOdds(catalogue, raffle, locale),
     drawDaysLabel: monthsOf(catalogue, raffle),
   };

@@ -1,33 +1,4 @@
-import { RAFFLE_KEYS, type RaffleKey } from '../../contract/raffle-keys';
-import type { Presentation } from '../offers/presentation';
-import * as makeASmileLottery from './definitions/make_a_smile_lottery/raffle';
-import * as oneLottery from './definitions/one_lottery/raffle';
-import * as yourHospiceLottery from './definitions/your_hospice_lottery/raffle';
-import type { RafflePrize, RaffleRules, SoldRaffleRules } from './raffle-rules';
-
-const RULES: Readonly<Record<RaffleKey, RaffleRules>> = {
-  make_a_smile_lottery: makeASmileLottery.rules,
-  your_hospice_lottery: yourHospiceLottery.rules,
-  one_lottery: oneLottery.rules,
-};
-
-export const RAFFLE_PRESENTATIONS: Readonly<Record<RaffleKey, Presentation>> = {
-  make_a_smile_lottery: makeASmileLottery.presentation,
-  your_hospice_lottery: yourHospiceLottery.presentation,
-  one_lottery: oneLottery.presentation,
-};
-
-export function isRaffleKey(key: string): key is RaffleKey {
-  return Object.hasOwn(RULES, key);
-}
-
-export function raffleRules(key: RaffleKey): RaffleRules {
-  return RULES[key];
-}
-
-export function allRaffleRules(): RaffleRules[] {
-  return RAFFLE_KEYS.map(raffleRules);
-}
+import type { RafflePrize, SoldRaffleRules } from './raffle-rules';
 
 /** The price of this many of one book. @throws RangeError for a book or pricing that is not sold. */
 export function bookPriceCents(

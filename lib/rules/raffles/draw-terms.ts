@@ -1,4 +1,3 @@
-import { isRaffleKey } from './catalogue';
 import { firstRaffle } from './first-raffle';
 import { type Proceeds, proceedsOf } from './proceeds';
 import type { SoldRaffleRules } from './raffle-rules';
@@ -20,5 +19,5 @@ export function prizePoolSuffixOf(
   terms: Pick<RaffleDrawTerms, 'prizePoolSuffix'> | null,
 ): string | null {
   if (terms) return terms.prizePoolSuffix;
-  return isRaffleKey(offerKey) ? firstRaffle(offerKey).prizePoolSuffix : null;
+  return firstRaffle(offerKey)?.prizePoolSuffix ?? null;
 }

@@ -1,19 +1,17 @@
-import type { RaffleSale } from '@/lib/contract/catalogue-raffles';
-import type { RaffleKey } from '@/lib/contract/raffle-keys';
-import { raffleRules } from './catalogue';
+import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
 import first from './first-raffles.json';
 import type { SoldRaffleRules } from './raffle-rules';
 import { soldRaffle } from './sold-raffle';
 
+/** The raffles that releases sold before catalogues said which there are, as a catalogue says them. */
+// JSON has no literal types
+export const FIRST_RAFFLES = first.raffles as readonly CatalogueRaffle[];
+
 /**
  * A raffle as releases sold it before catalogues said how: draws of before store no terms of their own, so they have
- * these for good.
+ * these for good. Undefined for one that was first sold by a catalogue.
  */
-export function firstRaffle(key: RaffleKey): SoldRaffleRules {
-  const raffle = first.raffles.find(({ offer }) => offer === key);
-  if (!raffle) throw new Error(`${key} was not sold before catalogues`);
-  const { offer: _, drawsPerYear, ...sale } = raffle;
-  // JSON has no literal types
-  const times = drawsPerYear as RaffleSale['drawsPerYear'];
-  return soldRaffle(raffleRules(key), { ...sale, drawsPerYear: times }, first.causes);
+export function firstRaffle(key: string): SoldRaffleRules | undefined {
+  const raffle = FIRST_RAFFLES.find(({ offer }) => offer === key);
+  return raffle && soldRaffle(raffle, first.causes);
 }

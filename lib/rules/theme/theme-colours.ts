@@ -1,7 +1,7 @@
-import type { OfferColours } from '../offers/presentation';
-import { presentationOf } from '../offers/presentations';
+import { GAME_PRESENTATIONS, isOfferKey } from '../games/catalogue';
+import type { OfferColours, Palette } from '../offers/presentation';
 import { AA_SHAPE, AA_TEXT, contrast, type HexColour, mixed, readable } from './contrast';
-import { OFFER_PARTS, OFFER_TOKENS } from './offer-tokens';
+import { OFFER_PARTS, offerToken } from './offer-tokens';
 import { type ColourToken, isColourToken, type Scheme, SHIPPED_COLOURS } from './shipped-colours';
 
 export interface RequestedColour {
@@ -19,7 +19,8 @@ export interface RefusedColour {
 export interface ThemeColours {
   /** only what differs from the defaults; each token in both schemes */
   tokens: Partial<Record<ColourToken, Record<Scheme, HexColour>>>;
-  offers: Record<string, Record<Scheme, OfferColours>>;
+  /** the lotteries' where they differ, and those of every raffle: the style sheet has none */
+  offers: Record<string, Palette>;
 }
 
 const GROUNDS: readonly ColourToken[] = ['paper', 'surface', 'sunk'];
@@ -55,15 +56,19 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
  * The colours of a theme that may be used, where they differ from the defaults. A colour that would
  * bring a pair below AA is refused for its scheme and the default stays. An offer's other colours are
  * adjusted to be readable on its fill if they are missing or not readable.
+ * @param raffles the colours of each raffle that there is, by its key
  */
-export function themeColours(choices: readonly RequestedColour[]): {
+export function themeColours(
+  choices: readonly RequestedColour[],
+  raffles: Readonly<Record<string, Palette>>,
+): {
   colours: ThemeColours;
   refused: RefusedColour[];
 } {
   const refused: RefusedColour[] = [];
   const known = choices.filter(({ token }) => isColourToken(token));
   for (const { token } of choices)
-    if (!isColourToken(token) && !OFFER_TOKENS.has(token))
+    if (!isColourToken(token) && !shippedPalette(offerToken(token)?.key ?? '', raffles))
       refused.push({ token, why: 'no colour has this name' });
 
   const shown = {
@@ -77,26 +82,37 @@ export function themeColours(choices: readonly RequestedColour[]): {
     if (SCHEMES.some((scheme) => shown[scheme][token] !== ships[scheme]))
       tokens[token] = { light: shown.light[token], dark: shown.dark[token] };
   }
-  return { colours: { tokens, offers: offersOf(choices, shown, refused) }, refused };
+  return { colours: { tokens, offers: offersOf(choices, shown, refused, raffles) }, refused };
 }
+
+const shippedPalette = (
+  key: string,
+  raffles: Readonly<Record<string, Palette>>,
+): Palette | undefined =>
+  isOfferKey(key)
+    ? GAME_PRESENTATIONS[key].palette
+    : Object.hasOwn(raffles, key)
+      ? raffles[key]
+      : undefined;
 
 function offersOf(
   choices: readonly RequestedColour[],
   shown: Record<Scheme, SchemeColours>,
   refused: RefusedColour[],
+  raffles: Readonly<Record<string, Palette>>,
 ): ThemeColours['offers'] {
   const requested: Record<string, Record<Scheme, Partial<OfferColours>>> = {};
   for (const { token, light, dark } of choices) {
-    const place = OFFER_TOKENS.get(token);
-    if (!place) continue;
+    const place = offerToken(token);
+    if (!place || !shippedPalette(place.key, raffles)) continue;
     requested[place.key] ??= { light: {}, dark: {} };
     const offer = requested[place.key] as Record<Scheme, Partial<OfferColours>>;
     offer.light[place.part] = light.toLowerCase();
     offer.dark[place.part] = dark.toLowerCase();
   }
-  const offers: ThemeColours['offers'] = {};
+  const offers: ThemeColours['offers'] = { ...raffles };
   for (const [key, colours] of Object.entries(requested)) {
-    const ships = presentationOf(key)?.palette;
+    const ships = shippedPalette(key, raffles);
     const sound = (scheme: Scheme) =>
       offerColours({ ...colours[scheme] }, ships?.[scheme], shown[scheme], (part) =>
         refused.push({ token: `${key} ${part}`, scheme, why: 'would not read' }),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { RAFFLE_COLOURS } from '@/lib/contract/raffle-looks';
+import type { Palette } from '../offers/presentation';
+import { raffleColours } from '../offers/raffle-colours';
 import { AA_TEXT, contrast } from './contrast';
-import { shippedOfferColours } from './offer-tokens';
+import { OFFER_PARTS, shippedOfferColours } from './offer-tokens';
 import { type ColourToken, SHIPPED_COLOURS } from './shipped-colours';
 import { themeColours } from './theme-colours';
 import { themeCss } from './theme-css';
@@ -27,16 +30,50 @@ test('the colours that a theme may change are those of the style sheet', () => {
 
 test('what ships reads, offers too, and a theme that says it changes nothing', () => {
   const tokens = Object.entries(SHIPPED_COLOURS).map(([token, both]) => ({ token, ...both }));
-  const { colours, refused } = themeColours([...tokens, ...shippedOfferColours()]);
+  const { colours, refused } = themeColours([...tokens, ...shippedOfferColours()], {});
   expect(refused).toEqual([]);
   expect(themeCss(colours)).toBe('');
 });
 
+const TEAL = raffleColours('teal') as Palette;
+
+test('the colours that a raffle may have read, also in a theme of the shop’s own', () => {
+  for (const name of RAFFLE_COLOURS) {
+    const palette = raffleColours(name);
+    if (!palette) throw new Error(`${name} is no colour`);
+    const said = OFFER_PARTS.map((part) => ({
+      token: part === 'fill' ? 'offer-sea-raffle' : `offer-sea-raffle-${part}`,
+      ...{ light: palette.light[part], dark: palette.dark[part] },
+    }));
+    const { colours, refused } = themeColours(said, { sea_raffle: palette });
+    expect([name, refused]).toEqual([name, []]);
+    expect(colours.offers.sea_raffle).toEqual(palette);
+  }
+});
+
+test('a raffle’s colours come with the theme, which may have others for it; of a raffle that there is not, none', () => {
+  const raffles = { sea_raffle: TEAL };
+  expect(themeCss(themeColours([], raffles).colours)).toContain(
+    `html [data-offer="sea_raffle"]{--offer:${TEAL.light.fill}`,
+  );
+  const violet = { token: 'offer-sea-raffle', light: '#6a3fb5', dark: '#bda2f2' };
+  expect(themeCss(themeColours([violet], raffles).colours)).toContain(
+    'html [data-offer="sea_raffle"]{--offer:#6a3fb5',
+  );
+  expect(themeColours([violet], {})).toMatchObject({
+    colours: { offers: {} },
+    refused: [{ token: 'offer-sea-raffle' }],
+  });
+});
+
 test('an offer’s ink that would not read on its fill is made anew', () => {
-  const { colours, refused } = themeColours([
-    { token: 'offer-super-66', light: '#ffdd00', dark: '#ffdd00' },
-    { token: 'offer-super-66-ink', light: '#ffffff', dark: '#000000' },
-  ]);
+  const { colours, refused } = themeColours(
+    [
+      { token: 'offer-super-66', light: '#ffdd00', dark: '#ffdd00' },
+      { token: 'offer-super-66-ink', light: '#ffffff', dark: '#000000' },
+    ],
+    {},
+  );
   const { light, dark } = colours.offers.super_66 ?? {};
   expect(contrast(light?.ink ?? '', '#ffdd00')).toBeGreaterThanOrEqual(AA_TEXT);
   expect(dark?.ink).toBe('#000000');
@@ -48,7 +85,7 @@ test('a theme that reads is shown in both schemes', () => {
     { token: 'brand', light: '#7A1FA2', dark: '#d9a5f0' },
     { token: 'offer-oz-lotto2022', light: '#005f99', dark: '#7cc4f0' },
   ];
-  const { colours, refused } = themeColours(requested);
+  const { colours, refused } = themeColours(requested, {});
   expect(refused).toEqual([]);
   expect(colours.tokens).toEqual({ brand: { light: '#7a1fa2', dark: '#d9a5f0' } });
   const css = themeCss(colours);
@@ -60,9 +97,10 @@ test('a theme that reads is shown in both schemes', () => {
 });
 
 test('a colour that would not read is refused for its scheme, and the shipped one stays', () => {
-  const { colours, refused } = themeColours([
-    { token: 'brand', light: '#ffe680', dark: '#9be3c4' },
-  ]);
+  const { colours, refused } = themeColours(
+    [{ token: 'brand', light: '#ffe680', dark: '#9be3c4' }],
+    {},
+  );
   expect(colours.tokens.brand).toEqual({
     light: SHIPPED_COLOURS.brand.light,
     dark: '#9be3c4',
@@ -71,10 +109,13 @@ test('a colour that would not read is refused for its scheme, and the shipped on
 });
 
 test('a name that is no colour of ours changes nothing', () => {
-  const { colours, refused } = themeColours([
-    { token: 'scrim', light: '#000000', dark: '#000000' },
-    { token: 'offer-nothing', light: '#000000', dark: '#000000' },
-  ]);
+  const { colours, refused } = themeColours(
+    [
+      { token: 'scrim', light: '#000000', dark: '#000000' },
+      { token: 'offer-nothing', light: '#000000', dark: '#000000' },
+    ],
+    {},
+  );
   expect(refused).toHaveLength(2);
   expect(themeCss(colours)).toBe('');
 });
@@ -97,7 +138,7 @@ test('whatever an editor picks, every text reads on every ground', () => {
   );
   fc.assert(
     fc.property(theme, (requested) => {
-      const { colours } = themeColours(requested);
+      const { colours } = themeColours(requested, {});
       for (const scheme of ['light', 'dark'] as const) {
         const shown = (token: ColourToken) =>
           (colours.tokens[token] ?? SHIPPED_COLOURS[token])[scheme];

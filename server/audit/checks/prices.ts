@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allGameRules } from '@/lib/rules/games/catalogue';
-import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { type Check, sides } from '../check';
 import { gameSheets } from '../game-sheets';
 import { shippedPrices, shopOf } from '../price-sheets';
@@ -13,12 +12,6 @@ const ENTRIES = JSON.stringify(
   allGameRules().map(({ key, currency, drawsPerEntry }) => ({
     ...{ offer_key: key, pricing_id: shopOf(currency), draws_per_entry: drawsPerEntry },
   })),
-);
-
-const RAFFLES = JSON.stringify(
-  allRaffleRules().flatMap(({ key, pricingIds }) =>
-    pricingIds.map((pricingId) => ({ offer_key: key, pricing_id: pricingId })),
-  ),
 );
 
 /** While a catalogue says no prices of a kind, a release's list counts, and for a while after it was replaced. */
@@ -60,12 +53,11 @@ const SHEETS = () => sql`
     cross join lateral jsonb_to_recordset(s.prices -> 'games') as g (offer_key text, pricing_id text, game_cents bigint,
       commission int, round_to_cents int, draws_per_entry int)
     where c.lotteries is null and (is_first or s.valid_from < c.valid_until)),
-  raffle as materialized (
-    select * from jsonb_to_recordset(${RAFFLES}::jsonb) as r (offer_key text, pricing_id text)),
   book_price as materialized (
-    select c.valid_from, c.valid_until, r.offer_key, r.pricing_id, b.tickets, b."priceCents" as price_cents
-    from catalogue c cross join lateral jsonb_to_recordset(c.raffles) as sold (offer text, books jsonb)
-    join raffle r on r.offer_key = sold.offer
+    -- a document that says no currency is older than any raffle that is not sold in Australia
+    select c.valid_from, c.valid_until, sold.offer as offer_key,
+      case sold.currency when 'GBP' then 'GB' else 'AU' end as pricing_id, b.tickets, b."priceCents" as price_cents
+    from catalogue c cross join lateral jsonb_to_recordset(c.raffles) as sold (offer text, currency text, books jsonb)
     cross join lateral jsonb_to_recordset(sold.books) as b (tickets int, "priceCents" bigint)
     union all
     select ${RELEASE_PRICE_TIMES}, b.*

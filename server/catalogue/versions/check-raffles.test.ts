@@ -1,4 +1,4 @@
-import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
+import { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
 import { problemsOfRaffles } from './check-raffles';
 import { shippedCatalogue } from './shipped-catalogue';
 
@@ -53,13 +53,50 @@ test('refused: a raffle, a cause or a page twice', () => {
   ).toEqual([`Two causes have the page /causes/${cause.slug}. Each needs one of its own.`]);
 });
 
+test('a raffle with a key of its own is sold, in pounds too; later its key stays that raffle', () => {
+  const [first] = prizes;
+  if (!first) throw new Error('there is no prize');
+  const moon: CatalogueRaffle = {
+    ...oneLottery,
+    ...{ offer: 'moon_raffle', name: 'Moon Raffle', dayOfMonth: 3 },
+    ...{ currency: 'GBP', zone: 'Europe/London' },
+    prizes: [
+      { ...first, title: '£200,000' },
+      ...prizes.slice(1).map((prize) => ({ ...prize, title: 'A trip' })),
+    ],
+  };
+  const withMoon = { raffles: [...raffles, moon], causes };
+  expect(problemsOfRaffles(withMoon, [shipped])).toEqual([]);
+  const inDollars = { ...moon, prizes, currency: 'AUD' as const };
+  expect(
+    problemsOfRaffles({ raffles: [...raffles, inDollars], causes }, [withMoon, shipped]),
+  ).toEqual([expect.stringMatching(/^moon_raffle has been sold in GBP, .* a key of its own\.$/)]);
+});
+
+test.each([
+  ['a lottery’s', 'mega_jackpot_lottery'],
+  ['a page’s', 'causes'],
+  ['one without its last word', 'moon'],
+  ['one with two underscores', 'moon__raffle'],
+  ['one in capitals', 'Moon_raffle'],
+  ['a long one', `${'m'.repeat(40)}_raffle`],
+])('refused: %s key', (_, offer) => {
+  expect(CatalogueRaffle.safeParse({ ...oneLottery, offer }).error?.issues).toEqual([
+    expect.objectContaining({
+      path: ['offer'],
+      message: expect.stringMatching(/lifeboat_lottery/),
+    }),
+  ]);
+});
+
 const withPrize = (rank: number, change: Partial<CatalogueRaffle['prizes'][number]>) => ({
   prizes: prizes.map((prize) => (prize.rank === rank ? { ...prize, ...change } : prize)),
 });
 
 test.each<[string, Partial<CatalogueRaffle>, RegExp]>([
-  ['a raffle that there is none', { offer: 'moon_raffle' }, /^moon_raffle is no raffle/],
-  ['a lottery', { offer: 'powerball2018' }, /^powerball2018 is no raffle/],
+  ['another raffle’s name', { name: 'Make a Smile Lottery' }, /^Two offers are called Make a/],
+  ['a lottery’s name', { name: 'Powerball' }, /^Two offers are called Powerball/],
+  ['another zone', { zone: 'Europe/London' }, /^one_lottery has been drawn by the clock of Austr/],
   [
     'two books of one size',
     { books: [...books, { tickets: 10, priceCents: 1800 }] },
@@ -85,7 +122,7 @@ test.each<[string, Partial<CatalogueRaffle>, RegExp]>([
   [
     'a title in pounds',
     withPrize(5, { title: '£100' }),
-    /^one_lottery has a prize called £100, which is paid into the wallet/,
+    /^one_lottery has a prize called £100, and its prizes are in AUD/,
   ],
   [
     'more needed than there are',

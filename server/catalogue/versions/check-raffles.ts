@@ -1,12 +1,13 @@
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
-import { isRaffleKey, prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
-import first from '@/lib/rules/raffles/first-raffles.json';
+import { allGameRules } from '@/lib/rules/games/catalogue';
+import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import { lowestPriceCents, worthCents } from '@/lib/rules/raffles/proceeds';
 import { twice } from './twice';
 
 type Causes = CatalogueFile['causes'];
-type History = readonly Pick<CatalogueFile, 'raffles'>[];
+type History = readonly { raffles: readonly CatalogueRaffle[] }[];
 
 /** The list of entries is fixed, published and stamped before the beacon speaks. */
 const LEAST_MINUTES = 60;
@@ -25,17 +26,15 @@ export const problemsOfRaffles = (
   ),
   ...problemsOfCauses(causes),
   ...sameMoments(raffles),
-  ...raffles.flatMap((raffle) => {
-    if (!isRaffleKey(raffle.offer)) return [`${raffle.offer} is no raffle that the shop knows.`];
-    return [
-      ...problemsOfBooks(raffle),
-      ...problemsOfPrizes(raffle),
-      ...problemsOfWorth(raffle),
-      ...problemsOfTimes(raffle),
-      ...problemsOfSupport(raffle, causes),
-      ...problemsOfNumbering(raffle, history),
-    ];
-  }),
+  ...sameNames(raffles),
+  ...raffles.flatMap((raffle) => [
+    ...problemsOfBooks(raffle),
+    ...problemsOfPrizes(raffle),
+    ...problemsOfWorth(raffle),
+    ...problemsOfTimes(raffle),
+    ...problemsOfSupport(raffle, causes),
+    ...problemsOfMeaning(raffle, history),
+  ]),
 ];
 
 function problemsOfCauses(causes: Causes): string[] {
@@ -47,6 +46,15 @@ function problemsOfCauses(causes: Causes): string[] {
       (slug) => `Two causes have the page /causes/${slug}. Each needs one of its own.`,
     ),
   ];
+}
+
+/** Carts, tickets and mails say an offer's name alone. */
+function sameNames(raffles: readonly CatalogueRaffle[]): string[] {
+  const names = new Map(raffles.map(({ offer, name }) => [offer, name]));
+  const offers = [...names.values(), ...allGameRules().map(({ name }) => name)];
+  return twice(offers).map(
+    (name) => `Two offers are called ${name}. Each needs a name of its own.`,
+  );
 }
 
 /** Draws of one moment would wait for each other. */
@@ -92,6 +100,7 @@ function problemsOfBooks({
 
 function problemsOfPrizes({
   offer,
+  currency,
   prizes,
   leastTickets,
   totalTickets,
@@ -103,8 +112,10 @@ function problemsOfPrizes({
       `${offer} has prizes of rank ${ranks.join(', ')}: ranks count from 1, in the order of drawing.`,
     );
   for (const { title, valueCents } of prizes) {
-    const paid = centsInTitle(title);
-    if (paid !== null && paid !== valueCents)
+    const paid = centsInTitle(title, currency);
+    if (Number.isNaN(paid))
+      problems.push(`${offer} has a prize called ${title}, and its prizes are in ${currency}.`);
+    else if (paid !== null && paid !== valueCents)
       problems.push(
         `${offer} has a prize called ${title}, which is paid into the wallet, and says that it is worth ${valueCents} cents.`,
       );
@@ -119,10 +130,11 @@ function problemsOfPrizes({
   return problems;
 }
 
-/** What a title that is an amount is paid as, by the rule that pays it; null for a prize that is handed over. */
-function centsInTitle(title: string): number | null {
+/** What a title that is an amount is paid as, by the rule that pays it; null for a prize that is handed over, NaN for another currency. */
+function centsInTitle(title: string, currency: CatalogueRaffle['currency']): number | null {
   if (!/^[$£][0-9,]+$/.test(title)) return null;
-  return title.startsWith('$') ? Number(title.replace(/[$,]/g, '')) * 100 : Number.NaN;
+  const sign = currency === 'GBP' ? '£' : '$';
+  return title.startsWith(sign) ? Number(title.replace(/[$£,]/g, '')) * 100 : Number.NaN;
 }
 
 function problemsOfWorth({
@@ -191,15 +203,30 @@ function problemsOfSupport({ offer, causes: keys }: CatalogueRaffle, causes: Cau
   ];
 }
 
-/** A draw's number follows from how many there are in a year: another number would call two draws the same. */
-function problemsOfNumbering({ offer, drawsPerYear }: CatalogueRaffle, history: History): string[] {
-  const before = [first, ...history].flatMap(
-    ({ raffles }) => raffles.find((raffle) => raffle.offer === offer)?.drawsPerYear ?? [],
+/**
+ * A key that was sold stays that raffle: tickets and prizes are in its currency, its days are those of its zone, and a
+ * draw's number follows from how many there are in a year, so another number would call two draws the same.
+ */
+function problemsOfMeaning(raffle: CatalogueRaffle, history: History): string[] {
+  const { offer, currency, zone, drawsPerYear } = raffle;
+  const before = [{ raffles: FIRST_RAFFLES }, ...history].flatMap(
+    ({ raffles }) => raffles.find((other) => other.offer === offer) ?? [],
   );
-  const [other] = before.filter((one) => one !== drawsPerYear);
-  return other === undefined
-    ? []
-    : [
-        `${offer} has had ${other} draws a year, and its draws are numbered by that: it cannot have ${drawsPerYear}.`,
-      ];
+  const differs = (what: 'currency' | 'zone' | 'drawsPerYear') =>
+    before.find((one) => one[what] !== raffle[what])?.[what];
+  const [money, clock, draws] = [differs('currency'), differs('zone'), differs('drawsPerYear')];
+  const problems: string[] = [];
+  if (money !== undefined)
+    problems.push(
+      `${offer} has been sold in ${money}, and cannot be sold in ${currency}: tickets and prizes of before are in the other. Give the new raffle a key of its own.`,
+    );
+  if (clock !== undefined)
+    problems.push(
+      `${offer} has been drawn by the clock of ${clock}, and cannot be drawn by that of ${zone}: its draws would be held on other days. Give the new raffle a key of its own.`,
+    );
+  if (draws !== undefined)
+    problems.push(
+      `${offer} has had ${draws} draws a year, and its draws are numbered by that: it cannot have ${drawsPerYear}.`,
+    );
+  return problems;
 }

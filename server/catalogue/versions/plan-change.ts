@@ -70,5 +70,5 @@ function nameOf(item: unknown): string | undefined {
     string,
     unknown
   >;
-  return String(key ?? slug ?? name ?? offer ?? rank ?? tickets ?? network ?? variant);
+  return String(key ?? slug ?? offer ?? name ?? rank ?? tickets ?? network ?? variant);
 }

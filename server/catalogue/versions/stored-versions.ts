@@ -10,6 +10,7 @@ import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import { Discount, Package } from '@/lib/contract/membership-content';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
+import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Db } from '@/server/db/pool';
 import firstPartners from './first-partners.json';
@@ -78,8 +79,24 @@ const withAllParts = (document: unknown): unknown =>
         partners: firstPartners,
         cohorts: FIRST_COHORTS,
         ...document,
+        ...('raffles' in document && { raffles: withIdentities(document.raffles) }),
       }
     : document;
+
+/** Which raffles there are was code before a catalogue said it: a document of then says only how they are sold. */
+const withIdentities = (raffles: unknown): unknown =>
+  Array.isArray(raffles)
+    ? raffles.map((raffle: unknown) => {
+        const isObject = raffle !== null && typeof raffle === 'object';
+        const first =
+          isObject &&
+          'offer' in raffle &&
+          FIRST_RAFFLES.find(({ offer }) => offer === raffle.offer);
+        if (!first || 'name' in raffle) return raffle;
+        const { name, currency, zone, colour, mark, tip } = first;
+        return { name, currency, zone, colour, mark, tip, ...raffle };
+      })
+    : raffles;
 
 interface Row extends Record<string, unknown> {
   no: number;

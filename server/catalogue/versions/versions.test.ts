@@ -234,6 +234,26 @@ test('a document of before raffles were in it sells them as its release did', as
   expect(catalogueNow()).toEqual({ ...document, ...firstRaffles });
 });
 
+test('a document of before it said which raffles there are sells those of its release, as it says', async () => {
+  const { raffles, ...document } = withNumber('before identities');
+  const terms = raffles.map(
+    ({ name: _, currency: __, zone: ___, colour: ____, mark: _____, tip: ______, ...sale }) => ({
+      ...{ ...sale, totalTickets: sale.totalTickets - 1 },
+    }),
+  );
+  const newer = { ...raffles[0], ...{ offer: 'newer_raffle', colour: 'unheard_of' } };
+  await database.db.execute(sql`
+    insert into catalogue_versions (no, valid_from, document, reason)
+    select max(no) + 1, shop_now(), ${JSON.stringify({ ...document, raffles: [...terms, newer] })}::jsonb, 'Came with others'
+    from catalogue_versions`);
+  await asNewNode();
+  expect(catalogueNow().raffles).toEqual([
+    ...raffles.map((raffle) => ({ ...raffle, totalTickets: raffle.totalTickets - 1 })),
+    // a colour of a newer release is shown as one that this has
+    { ...newer, colour: 'slate' },
+  ]);
+});
+
 test('of any history, what holds at an instant is the last that was written of what has begun', () => {
   const version = fc.record({ from: fc.integer({ min: 0, max: 50 }), number: fc.string() });
   fc.assert(

@@ -12,6 +12,7 @@ export const PUBLIC_REQUESTS: GoodRequests = {
 
   getBranding: () => ({}),
   getProductBrandingKeys: () => ({}),
+  listRaffles: () => ({}),
   getCapabilities: () => ({}),
   getConfig: () => ({}),
   listSyndicates: () => ({ pricingId: 'AU' }),

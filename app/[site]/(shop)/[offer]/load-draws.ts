@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult, ListArchivedMonths } from '@/lib/contract/draw-calls';
-import { type FullResult } from '@/lib/contract/draws';
+import type { FullResult } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
-import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
@@ -14,6 +14,7 @@ import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { findSubject } from '@/web/raffles/known-raffles';
 
 export interface OfferPageProps {
   params: Promise<{ site: string; offer: string }>;
@@ -31,7 +32,7 @@ export async function loadSubject(
   onSale: ProductOffer | null;
 }> {
   const site = siteOrNotFound(siteKey);
-  const offer = offerSubject(offerKey) ?? notFound();
+  const offer = (await findSubject(offerKey)) ?? notFound();
   const [capabilities, offers] = await Promise.all([publicCapabilities(site), publicOffers(site)]);
   const sold = mayEnter(offer.kind, capabilities) && offers.find(({ key }) => key === offer.key);
   return {

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult } from '@/lib/contract/draw-calls';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
@@ -9,8 +10,12 @@ import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { findSubject } from '@/web/raffles/known-raffles';
 
-/** The offer of a play page; null when this site does not sell it. @throws ApiError */
+/**
+ * The offer of a play page; null when this site does not sell it. Answers 404 where the address is no offer's and never
+ * was. @throws ApiError
+ */
 export async function loadOffer(
   siteKey: string,
   offerKey: string,
@@ -18,6 +23,7 @@ export async function loadOffer(
   const site = siteOrNotFound(siteKey);
   const [offers, capabilities] = await Promise.all([publicOffers(site), publicCapabilities(site)]);
   const offer = offers.find(({ key }) => key === offerKey);
+  if (!offer && !(await findSubject(offerKey))) notFound();
   const isSold = offer && mayEnter(offer.kind, capabilities);
   return { site, offer: isSold ? await withSales(site, offer) : null, capabilities };
 }

@@ -4,12 +4,13 @@ import type { Site } from '@/lib/contract/site';
 import { drawCalendar, singleDrawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
-import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
+import { isOfferPath } from '@/lib/routes/offer-paths';
+import type { KnownOffer, OfferSubject } from '@/lib/rules/results/offer-subject';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { findSubject } from '@/web/raffles/known-raffles';
 
 interface Props {
   params: Promise<{ offer: string; file: string }>;
@@ -24,7 +25,7 @@ const ITEMS = 20;
 /** `/feeds/powerball2018/results.rss`, `results.json`, `draws.ics` and `draw-1593.ics`. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
-  const offer = offerSubject(offerKey);
+  const offer = isOfferPath(offerKey) ? await findSubject(offerKey) : null;
   const site = offer && siteOfOffer(offer);
   if (!offer || !site) return new Response(null, { status: 404 });
   const drawNo = Number(/^draw-([1-9]\d{0,8})\.ics$/.exec(file)?.[1]);
@@ -42,9 +43,8 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
 }
 
 /** A feed has one language: that of the variant in which the offer is sold. */
-function siteOfOffer({ key }: OfferSubject): Site {
-  const isBritish = isOfferKey(key) && gameRules(key).currency === 'GBP';
-  return isBritish
+function siteOfOffer({ soldIn: [variant] }: KnownOffer): Site {
+  return variant === 'GB'
     ? { variant: 'GB', segmentName: 'gb_default' }
     : { variant: 'AU', segmentName: 'au_default' };
 }

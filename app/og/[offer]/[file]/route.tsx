@@ -1,22 +1,23 @@
 import { ImageResponse } from 'next/og';
 import { DrawPicture, PICTURE_SIZE } from '@/components/artwork/draw-picture';
+import { pictureColours } from '@/components/artwork/picture-colours';
 import { OfferPicture } from '@/components/offers/offer-picture';
 import { ApiError } from '@/lib/client/api-error';
 import { GetFullResult } from '@/lib/contract/draw-calls';
 import type { Site, Variant } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
+import { isOfferPath } from '@/lib/routes/offer-paths';
 import { offerLines } from '@/lib/rules/offers/offer-messages';
-import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
-import { offerSubject } from '@/lib/rules/results/offer-subject';
+import type { KnownOffer } from '@/lib/rules/results/offer-subject';
 import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
-import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { siteNameOf } from '@/web/content/site-name';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { publicOffers } from '@/web/page-data/public-offers';
+import { findSubject, lightColoursOf } from '@/web/raffles/known-raffles';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {
@@ -37,13 +38,11 @@ const SITES: Readonly<Record<Variant, Site>> = {
  */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
-  const offer = offerSubject(offerKey);
+  const offer = isOfferPath(offerKey) ? await findSubject(offerKey) : null;
   const drawNo = Number(/^draw-([1-9]\d{0,8})\.png$/.exec(file)?.[1]);
   if (!offer || !(drawNo || file === 'ticket.png')) return new Response(null, { status: 404 });
   try {
-    const picture = drawNo
-      ? await drawPicture(offerKey, drawNo)
-      : await offerPicture(offerKey, offer.name);
+    const picture = drawNo ? await drawPicture(offerKey, drawNo) : await offerPicture(offer);
     return new ImageResponse(picture, {
       ...PICTURE_SIZE,
       fonts: await pictureFonts(),
@@ -62,24 +61,29 @@ async function drawPicture(offerKey: string, drawNo: number) {
   const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
   const draw = await publicRead(SITES.AU, GetFullResult, { offerKey, drawNo }, tags);
   const site = SITES[draw.prizePool.currency === 'GBP' ? 'GB' : 'AU'];
-  const messages = await getMessagesFor(site, 'results');
-  return <DrawPicture draw={draw} messages={messages} locale={localeOf(site.variant)} />;
+  const [messages, ofRaffle] = await Promise.all([
+    getMessagesFor(site, 'results'),
+    lightColoursOf(offerKey),
+  ]);
+  const colours = pictureColours(offerKey, ofRaffle);
+  return <DrawPicture {...{ draw, colours, messages }} locale={localeOf(site.variant)} />;
 }
 
 /** In the language of the site that sells the offer. */
-async function offerPicture(offerKey: string, name: string) {
-  const [variant = 'AU'] = soldIn(offerKey);
-  const [catalogue, divisions, taglines, siteName, raffle] = await Promise.all([
+async function offerPicture({ key, name, kind, soldIn: [variant = 'AU'] }: KnownOffer) {
+  const [catalogue, divisions, taglines, siteName, raffle, ofRaffle] = await Promise.all([
     getMessagesFor(SITES[variant], 'catalogue'),
     getMessagesFor(SITES[variant], 'divisions'),
     getMessagesFor(SITES[variant], 'taglines'),
     siteNameOf(variant),
-    isRaffleKey(offerKey) ? raffleOnSale(SITES[variant], offerKey) : null,
+    kind === 'raffle' ? raffleOnSale(SITES[variant], key) : null,
+    lightColoursOf(key),
   ]);
-  const offer = { key: offerKey, raffle };
+  const offer = { key, raffle };
   const lines = offerLines({ catalogue, divisions, taglines }, offer, localeOf(variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};
-  return <OfferPicture {...{ offerKey, name, tagline, oddsLine, siteName }} />;
+  const colours = pictureColours(key, ofRaffle);
+  return <OfferPicture {...{ colours, name, tagline, oddsLine, siteName }} />;
 }
 
 async function raffleOnSale(site: Site, offerKey: string) {

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { fromWire } from '@/lib/client/wire';
 import { CatalogueFile } from '@/lib/contract/catalogue-file';
-import type { RaffleKey } from '@/lib/contract/raffle-keys';
-import { isRaffleKey, raffleRules } from '../catalogue';
 import type { SoldRaffleRules } from '../raffle-rules';
 import { soldRaffle } from '../sold-raffle';
 
@@ -13,13 +11,12 @@ const { raffles, causes } = CatalogueFile.parse(
 );
 
 /** A raffle as the catalogue that comes with the shop sells it. */
-export function shippedRaffle(key: RaffleKey): SoldRaffleRules {
+export function shippedRaffle(key: string): SoldRaffleRules {
   const raffle = raffles.find(({ offer }) => offer === key);
   if (!raffle) throw new Error(`${key} is not in the shipped catalogue`);
-  const { offer: _, ...sale } = raffle;
-  return soldRaffle(raffleRules(key), sale, causes);
+  return soldRaffle(raffle, causes);
 }
 
 /** All of them, in its order. */
 export const allShippedRaffles = (): SoldRaffleRules[] =>
-  raffles.flatMap(({ offer }) => (isRaffleKey(offer) ? shippedRaffle(offer) : []));
+  raffles.map((raffle) => soldRaffle(raffle, causes));

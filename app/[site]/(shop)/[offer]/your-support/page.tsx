@@ -36,7 +36,6 @@ async function metadataOf(props: Props): Promise<Metadata> {
     description: interpolate(yourSupport.description, places),
     path: links(site).href('yourSupport', { offer: offer.key }),
     site,
-    variants: ['AU'],
   });
 }
 

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { HOUSE_COLOURS } from '@/components/artwork/picture-colours';
 import messages from '@/content/copy/en-AU/subscription.json';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import { calendarPdf } from './calendar-pdf';
@@ -37,7 +38,7 @@ function circlesIn(pdf: Buffer): number {
 }
 
 test('a year of draws on one page, with every month, the times and the zone', async () => {
-  const pdf = await calendarPdf(aCalendar(), messages);
+  const pdf = await calendarPdf(aCalendar(), messages, HOUSE_COLOURS);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   const text = readPdfText(pdf);
@@ -51,16 +52,18 @@ test('a year of draws on one page, with every month, the times and the zone', as
 });
 
 test('each draw day is marked, and the key to the marks stands below', async () => {
-  const pdf = await calendarPdf(aCalendar(), messages);
+  const pdf = await calendarPdf(aCalendar(), messages, HOUSE_COLOURS);
   expect(circlesIn(pdf)).toBe(3);
   expect(readPdfText(pdf)).toContain('Draw day');
 });
 
 test('the same calendar is made once, another one anew', async () => {
-  const first = calendarPdf(aCalendar(), messages);
-  expect(calendarPdf(aCalendar(), messages)).toBe(first);
-  expect(calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages)).not.toBe(first);
-  expect(readPdfText(await calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages))).toContain(
-    'Oz Lotto draw calendar',
+  const first = calendarPdf(aCalendar(), messages, HOUSE_COLOURS);
+  expect(calendarPdf(aCalendar(), messages, HOUSE_COLOURS)).toBe(first);
+  expect(calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages, HOUSE_COLOURS)).not.toBe(
+    first,
   );
+  expect(
+    readPdfText(await calendarPdf(aCalendar({ offerName: 'Oz Lotto' }), messages, HOUSE_COLOURS)),
+  ).toContain('Oz Lotto draw calendar');
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { pictureColours } from '@/components/artwork/picture-colours';
 import { zoneName } from '@/components/giving/zone-name';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
+import type { OfferColours } from '@/lib/rules/offers/presentation';
 import { interpolate } from '@/lib/text/interpolate';
 import {
   clockTime,
@@ -37,7 +37,11 @@ const INK = '#16201b';
 const SOFT = '#5f6761';
 
 /** Draws a calendar of one year: the offer's colour on top, twelve months below, draw days filled. */
-export function drawCalendarPage(calendar: DrawCalendar, messages: Messages): Promise<Buffer> {
+export function drawCalendarPage(
+  calendar: DrawCalendar,
+  messages: Messages,
+  colours: OfferColours,
+): Promise<Buffer> {
   const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
   const title = interpolate(messages.pdfTitle, { offer: calendar.offerName });
   const pdf = new PDFDocument({
@@ -50,20 +54,18 @@ export function drawCalendarPage(calendar: DrawCalendar, messages: Messages): Pr
   const done = buffer(pdf);
   pdf.registerFont('text', font(400)).registerFont('strong', font(600));
   pdf.registerFont('display', font(800));
-  head(pdf, calendar, messages, { title, locale });
+  head(pdf, calendar, messages, { title, locale, colours });
   const months = twelveMonths(calendar.from);
   const drawn = new Set(calendar.draws.map(({ date }) => date));
   months.forEach((month, index) => {
     const x = MARGIN + (index % COLUMNS) * (MONTH_WIDTH + GAP);
     const y = HEAD_HEIGHT + 30 + Math.floor(index / COLUMNS) * MONTH_HEIGHT;
-    drawMonth(pdf, { month, x, y, drawn, locale, colours: coloursOf(calendar) });
+    drawMonth(pdf, { month, x, y, drawn, locale, colours });
   });
-  foot(pdf, messages, coloursOf(calendar).fill);
+  foot(pdf, messages, colours.fill);
   pdf.end();
   return done;
 }
-
-const coloursOf = ({ offerKey }: DrawCalendar) => pictureColours(offerKey);
 
 /** Writes one line at a position, without wrapping and without a page break. */
 function line(
@@ -81,9 +83,12 @@ function head(
   pdf: Pdf,
   calendar: DrawCalendar,
   messages: Messages,
-  { title, locale }: { title: string; locale: 'en-AU' | 'en-GB' },
+  {
+    title,
+    locale,
+    colours: { fill: ground, ink },
+  }: { title: string; locale: 'en-AU' | 'en-GB'; colours: OfferColours },
 ) {
-  const { fill: ground, ink } = coloursOf(calendar);
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(ground);
   pdf.fillColor(ink);
   pdf.font('strong').fontSize(11);
@@ -123,7 +128,7 @@ interface MonthPlace {
   y: number;
   drawn: ReadonlySet<string>;
   locale: 'en-AU' | 'en-GB';
-  colours: ReturnType<typeof pictureColours>;
+  colours: OfferColours;
 }
 
 function drawMonth(pdf: Pdf, { month, x, y, drawn, locale, colours }: MonthPlace) {
