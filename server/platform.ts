@@ -7,7 +7,7 @@ import { logDoor } from '@/server/api/log-door';
 import { recordPrices } from '@/server/audit';
 import { careHttp } from '@/server/care/http';
 import { cartHttp } from '@/server/cart/http';
-import { keepCatalogue, lookAtVersions } from '@/server/catalogue';
+import { keepCatalogue, lookAtVersions, previewCatalogue } from '@/server/catalogue';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
 import { cmsPaths, createCms, editedSentences } from '@/server/content';
@@ -15,6 +15,7 @@ import { contentHttp } from '@/server/content/http';
 import { measurePool } from '@/server/db/measure-pool';
 import { openServingDatabase } from '@/server/db/open-serving';
 import type { Database } from '@/server/db/pool';
+import { requireReadOnly } from '@/server/db/require-read-only';
 import { isOutdated } from '@/server/db/schema-standing';
 import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
@@ -35,7 +36,7 @@ import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
-import { checkMirror, keepLogIdentity } from '@/server/log';
+import { checkMirror, keepLogIdentity, readLogIdentity } from '@/server/log';
 import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
@@ -45,7 +46,7 @@ import { partyHttp } from '@/server/party/http';
 import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
 import { recurringHttp } from '@/server/recurring/http';
-import { readEnv } from '@/server/runtime/env';
+import { type Env, readEnv } from '@/server/runtime/env';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
@@ -143,22 +144,39 @@ export interface Platform {
   stop: () => Promise<void>;
 }
 
-/** Starts the API, and the jobs unless JOBS is off. */
-export async function startPlatform(): Promise<Platform> {
-  const env = readEnv();
-  const database = await openServingDatabase(env);
-  measurePool(database.pool);
+/**
+ * Writes what every start writes, checks what could forbid one, and watches the catalogue.
+ * @returns ends the watch
+ */
+async function prepareShop(database: Database, env: Env): Promise<() => Promise<void>> {
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   await keepCatalogue(database.db, customersBySegment);
   await recordPrices(database.db);
   await keepLogIdentity(database.db);
   await checkMirror(database);
   checkPassCertificate();
+  return startLoop('watch-catalogue', WATCH_CATALOGUE_MS, () => lookAtVersions(database.db)).stop;
+}
+
+/** Holds the catalogue of a file instead, on a database that this process can only read. */
+async function preparePreview({ db }: Database, file: string): Promise<() => Promise<void>> {
+  await requireReadOnly(db);
+  await readLogIdentity(db);
+  await previewCatalogue(db, file);
+  return async () => {};
+}
+
+/** Starts the API, and the jobs unless JOBS is off. A preview has none, and writes nothing. */
+export async function startPlatform(): Promise<Platform> {
+  const env = readEnv();
+  const database = await openServingDatabase(env);
+  measurePool(database.pool);
+  const { PREVIEW_CATALOGUE: previewed } = env;
+  const stopCatalogue = await (previewed
+    ? preparePreview(database, previewed)
+    : prepareShop(database, env));
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
-  const catalogue = startLoop('watch-catalogue', WATCH_CATALOGUE_MS, () =>
-    lookAtVersions(database.db),
-  );
   const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
   let jobs: RunningJobs | null = null;
   const schema = await watchSchema(database.pool, {
@@ -166,7 +184,7 @@ export async function startPlatform(): Promise<Platform> {
     onOutdated: () => void jobs?.stop(),
   });
   measureSchema(database.pool);
-  if (env.JOBS && !isOutdated(database.pool)) jobs = startJobs(database);
+  if (env.JOBS && !previewed && !isOutdated(database.pool)) jobs = startJobs(database);
   let answeredAt = performance.now();
   const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, async () => {
     await schema.look();
@@ -178,7 +196,7 @@ export async function startPlatform(): Promise<Platform> {
     health: () => nodeHealth(database, answeredAt, jobs),
     stop: async () => {
       await watching.stop();
-      await catalogue.stop();
+      await stopCatalogue();
       await jobs?.stop();
       await reading.stop();
       await database.close();

@@ -3,7 +3,7 @@ import { readWebEnv } from './env';
 test('a node needs nothing, and takes fifty requests at once', () => {
   expect(readWebEnv({ NODE_ENV: 'production' })).toEqual({
     ...{ NODE_ENV: 'production', PORT: 3000, TRUSTED_PROXIES: 0, REQUESTS_AT_ONCE: 50 },
-    ...{ DRAIN_SECONDS: 0, OFFLINE_TICKETS: 'on' },
+    ...{ DRAIN_SECONDS: 0, OFFLINE_TICKETS: 'on', PREVIEW_OF: '' },
   });
 });
 
@@ -17,3 +17,12 @@ test.each([
 ])('%s may not be %s', (name, value) => {
   expect(() => readWebEnv({ NODE_ENV: 'production', [name]: value })).toThrow(`  ${name}: `);
 });
+
+test.each([undefined, '0.0.0.0', '::', '192.168.1.20'])(
+  'a preview does not listen on %s, only for this machine',
+  (address) => {
+    const preview = { NODE_ENV: 'production', PREVIEW_CATALOGUE: '/tmp/draft.yaml' };
+    expect(() => readWebEnv({ ...preview, LISTEN_ON: address })).toThrow('  LISTEN_ON: ');
+    expect(readWebEnv({ ...preview, LISTEN_ON: '127.0.0.1' })).toMatchObject(preview);
+  },
+);

@@ -60,11 +60,15 @@ export type WebEnv = z.output<typeof WebSettings>;
 
 const current = shared<WebEnv>('settings.web');
 
+const LOOPBACK = '127.0.0.1';
+
 /** @throws an Error that names every setting that is wrong */
 export function readWebEnv(source: SettingsSource): WebEnv {
   const env = readSettings(WebSettings, source);
   if (Boolean(env.PURGE_URL) !== Boolean(env.PURGE_SECRET))
     throw incomplete(['PURGE_SECRET: goes with PURGE_URL: set both, or none']);
+  if (env.PREVIEW_CATALOGUE && env.LISTEN_ON !== LOOPBACK)
+    throw incomplete([`LISTEN_ON: must be ${LOOPBACK} for a preview, which is for staff alone`]);
   return env;
 }
 

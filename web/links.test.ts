@@ -17,6 +17,12 @@ const BEFORE: readonly [first: string, later: string, why: string][] = [
   ['sendAnswerHeaders', 'finishResponses', 'its policy follows from what has been settled'],
   ['finishResponses', 'sendCachedBodies', 'a tag decides on kept bytes before it is settled'],
   ['sendAnswerHeaders', 'refuseMalformed', 'a refusal carries what every answer does'],
+  ['refuseMalformed', 'guardPreview', 'a preview judges hosts that are proper'],
+  [
+    'guardPreview',
+    'answerCachedPages',
+    'a preview shows no page to a stranger, from memory either',
+  ],
   ['refuseGuestUploads', 'gatherBodies', 'nothing of an upload is read for a guest'],
   ['gatherBodies', 'shedLoad', 'a request counts when all of it has come'],
   ['answerCachedPages', 'shedLoad', 'a page that costs nothing waits for nothing'],
@@ -24,7 +30,9 @@ const BEFORE: readonly [first: string, later: string, why: string][] = [
 ];
 
 test.each(BEFORE)('%s comes before %s: %s', (first, later) => {
-  const env = readWebEnv({ NODE_ENV: 'production' });
+  const env = readWebEnv({
+    ...{ NODE_ENV: 'production', LISTEN_ON: '127.0.0.1', PREVIEW_CATALOGUE: 'draft.yaml' },
+  });
   const answers = openAnswers();
   const parts = {
     env,

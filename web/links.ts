@@ -9,6 +9,7 @@ import { answerCachedPages } from './http/cached-pages';
 import type { RequestLink } from './http/chain';
 import { finishResponses } from './http/finish-responses';
 import { gatherBodies } from './http/gather-bodies';
+import { guardPreview } from './http/guard-preview';
 import { healthDoors } from './http/health-doors';
 import type { ProblemDocuments } from './http/problem-documents';
 import { refuseGuestUploads } from './http/refuse-guest-uploads';
@@ -57,6 +58,7 @@ export function webLinks({ env, isHttps, connections, answers, documents, room, 
 
     // who goes on
     refuseMalformed: malformed.refuse,
+    ...(env.PREVIEW_CATALOGUE && { guardPreview: guardPreview(env.PORT) }),
     refuseGuestUploads: refuseGuestUploads(),
     gatherBodies: gatherBodies().link,
     answerCachedPages: answerCachedPages(),

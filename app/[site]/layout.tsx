@@ -6,6 +6,7 @@ import { FirstPaint } from '@/components/consent/first-paint';
 import { EarlyInput } from '@/components/deferred/early-input';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { DeferredToaster, LiveReadsIfRequested } from '@/components/frame/deferred-islands';
+import { PreviewMark } from '@/components/frame/preview-mark';
 import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
@@ -16,6 +17,7 @@ import { SiteProvider } from '@/lib/site/provide-site';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
 import { pageSiteName } from '@/web/content/site-name';
 import { siteTheme } from '@/web/content/site-theme';
+import { webEnv } from '@/web/env';
 import { getEdits } from '@/web/messages/get-edits';
 import { getMessages } from '@/web/messages/get-messages';
 import { TYPEFACES } from '../typefaces/typefaces';
@@ -53,6 +55,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const site = await pageSite();
   const { variant } = site;
+  const { PREVIEW_CATALOGUE, PREVIEW_OF } = webEnv();
   const [overrides, { css }, errors, ui, edits] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),
@@ -71,6 +74,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <EditsProvider edits={edits}>
             <MessagesProvider messages={{ errors, ui }}>
               <SkipLink />
+              {PREVIEW_CATALOGUE && (
+                <PreviewMark label={(await getMessages('catalogue')).previewOf} of={PREVIEW_OF} />
+              )}
               <RouteProgress />
               <RouteFocus />
               {children}

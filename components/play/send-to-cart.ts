@@ -11,7 +11,7 @@ interface Refused {
 }
 
 /** Codes of errors about the ticket, whose messages are written for the customer. */
-const REASONS = /^(cart|draw|offer|limits|party|syndicate)\./;
+const REASONS = /^(cart|draw|offer|limits|party|preview|syndicate)\./;
 
 /** The problems of an error that belong to one of these fields; their targets may be prefixed with `item.`. */
 function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {

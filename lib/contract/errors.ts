@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   'request.version_unsupported': 400,
   'server.failed': 500,
   'server.unavailable': 503,
+  // by a node that shows a catalogue that does not hold
+  'preview.read_only': 403,
 
   'auth.required': 401,
   'auth.token_invalid': 401,

@@ -153,4 +153,18 @@ export const webTier = {
   CMS_WEBHOOK_SECRET: token.meta(
     about('content', 'what a Directus shows at `/api/content-changed`; 16 characters or more'),
   ),
+  PREVIEW_CATALOGUE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'internal',
+        'the file of the catalogue that this node previews: it only reads, and is for this machine alone ([how](catalogue.md#preview))',
+      ),
+    ),
+  PREVIEW_OF: z
+    .string()
+    .max(300)
+    .default('')
+    .meta(about('internal', 'what a preview is of, as each of its pages says')),
 };

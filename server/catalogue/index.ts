@@ -40,6 +40,7 @@ export {
 } from './versions/held-versions';
 export { keepCatalogue } from './versions/keep-catalogue';
 export { changesBetween } from './versions/plan-change';
+export { previewCatalogue } from './versions/preview-catalogue';
 export { listVersions, versionNoAt } from './versions/stored-versions';
 export {
   assertKnown,

@@ -23,7 +23,7 @@ import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
 
 const USAGE =
-  'catalogue list | schema | export [FILE] [--at INSTANT] | check FILE | plan FILE [--from INSTANT] | apply FILE --reason TEXT [--from INSTANT] [--by NAME]';
+  'catalogue list | schema | export [FILE] [--at INSTANT] | check FILE | plan FILE [--from INSTANT] | apply FILE --reason TEXT [--from INSTANT] [--by NAME] | preview FILE [--port PORT] | preview --at INSTANT [--port PORT]';
 const LONGEST = { reason: 500, by: 80 } as const;
 
 interface Options {

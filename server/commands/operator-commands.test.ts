@@ -182,3 +182,23 @@ test('the catalogue goes out as a file, is planned and applied, and what is not 
   expect((await catalogue('apply', file, '--from', 'soon')).stderr).toContain('with its zone');
   expect((await catalogue('list')).stdout).toBe(listed);
 });
+
+test('a preview is refused for what could not be applied, and for what is no file', async () => {
+  const file = path.join(folder, 'draft.yaml');
+  const shipped = readFileSync(path.join(process.cwd(), 'content/catalogue.yaml'), 'utf8');
+  writeFileSync(file, shipped.replace('name: au_legacy', 'name: au_default'));
+  const preview = (...words: string[]) => run('bin/catalogue.mjs', '--', 'preview', ...words);
+  const refused = await preview(file);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('Two segments are called au_default.');
+  const [gone, both, elsewhere, port] = await Promise.all([
+    preview(`${file}.not`),
+    preview(file, '--at', '2026-12-01T09:00:00Z'),
+    preview(file, '--host', '0.0.0.0'),
+    preview(file, '--port', 'many'),
+  ]);
+  expect(gone.stderr).toContain('There is no file');
+  for (const { code, stderr } of [both, elsewhere])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('catalogue preview FILE')]);
+  expect(port.stderr).toContain('--port must be a number');
+});

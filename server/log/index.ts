@@ -3,7 +3,7 @@ export { appendParts, appendToLog, storedEntry } from './append-to-log';
 export { fillLog } from './fill-log';
 export { isLogHalted } from './halt-log';
 export { headsOfDraws } from './heads-of-draws';
-export { keepLogIdentity, resealLogKey } from './keep-identity';
+export { keepLogIdentity, readLogIdentity, resealLogKey } from './keep-identity';
 export { logIdentity } from './log-identity';
 export { checkMirror, mirrorLog } from './mirror-log';
 export {

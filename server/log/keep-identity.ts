@@ -23,6 +23,11 @@ export async function keepLogIdentity(db: Db): Promise<void> {
   const sealed = seals.seal(base64(seed), SUBJECT);
   await db.execute(sql`
     insert into log_identity (origin, sealed_seed) values (${origin}, ${sealed}) on conflict do nothing`);
+  await readLogIdentity(db);
+}
+
+/** As `keepLogIdentity`, for a process that may only read: the log has to have begun. */
+export async function readLogIdentity(db: Db): Promise<void> {
   const { rows } = await db.execute<StoredIdentity>(
     sql`select origin, sealed_seed from log_identity`,
   );
