@@ -21,6 +21,7 @@ import { PAYMENT_FAULTS } from './testing/payment-faults';
 import { PAYOUT_FAULTS } from './testing/payout-faults';
 import { PLAN_FAULTS } from './testing/plan-faults';
 import { PROMOTION_FAULTS } from './testing/promotion-faults';
+import { RAFFLE_TERM_FAULTS } from './testing/raffle-term-faults';
 import { RECEIPT_FAULTS } from './testing/receipt-faults';
 import { RULE_FAULTS } from './testing/rule-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
@@ -46,6 +47,7 @@ const FAULTS = [
   ...CARE_FAULTS,
   ...HISTORY_FAULTS,
   ...DRAW_FAULTS,
+  ...RAFFLE_TERM_FAULTS,
   ...LOG_FAULTS,
 ];
 

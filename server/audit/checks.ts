@@ -3,6 +3,7 @@ import { BANK_PAYMENTS } from './checks/bank-payments';
 import { BREAKS } from './checks/breaks';
 import { CANCELLED_DRAWS } from './checks/cancelled-draws';
 import { CARE } from './checks/care';
+import { CLOSING_TIMES } from './checks/closing-times';
 import { DEPOSITS } from './checks/deposits';
 import { DRAWS } from './checks/draws';
 import { ENTRANTS } from './checks/entrants';
@@ -24,6 +25,7 @@ import { PROMOTION_TERMS } from './checks/promotion-terms';
 import { PROMOTIONS } from './checks/promotions';
 import { PUBLIC_LOG } from './checks/public-log';
 import { PURCHASES } from './checks/purchases';
+import { RAFFLE_TERMS } from './checks/raffle-terms';
 import { RAFFLES } from './checks/raffles';
 import { RECEIPTS } from './checks/receipts';
 import { REFUNDS } from './checks/refunds';
@@ -63,7 +65,9 @@ export const CHECKS: readonly Check[] = [
   ...VERIFICATION,
   ...TICKETS,
   ...RAFFLES,
+  ...RAFFLE_TERMS,
   ...DRAWS,
+  ...CLOSING_TIMES,
   ...PUBLIC_LOG,
   ...SCORING,
   ...PRIZES,

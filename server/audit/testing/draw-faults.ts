@@ -39,6 +39,11 @@ export const DRAW_FAULTS: readonly Fault[] = [
      where id = ${first('tickets', `customer_id = ${anna(shop)}`, 'draw_id')}`,
   ),
   fault(
+    'a draw closes a minute after its catalogue says',
+    'draws.close_as_catalogued',
+    `update draws set closes_at = closes_at + interval '1 minute' where kind = 'lottery' and status = 'DRAW_OPEN'`,
+  ),
+  fault(
     'a ball is published that is in no barrel',
     'draws.numbers',
     `update draws set main_numbers[1] = 60 where id = ${PAID_GAME}`,
