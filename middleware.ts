@@ -5,6 +5,7 @@ import { isGeneratedFile } from '@/lib/routes/doors';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
+import { openVariants } from '@/lib/rules/open-variants';
 import { ownPath } from '@/lib/text/own-path';
 import { entryHeaders, entrySources } from '@/web/session/card-entry-sources';
 import { contentPaths } from '@/web/session/content-paths';
@@ -61,7 +62,11 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (!all || isOutage) return unavailable(request);
   const variant =
     session.signedIn?.variant ??
-    variantOfVisit(request.cookies.get(SUB_VARIANT_COOKIE)?.value, request.headers.get('host'));
+    variantOfVisit(
+      request.cookies.get(SUB_VARIANT_COOKIE)?.value,
+      request.headers.get('host'),
+      openVariants(all),
+    );
   const { site, capabilities, cardEntries } = siteOf(all, variant, session.signedIn?.segmentName);
   const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };
   let decision = decide(visit);

@@ -1,16 +1,17 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
 import type { Variant } from '@/lib/contract/site';
-import { canonicalUrl, variantAt } from '@/lib/routes/origin';
+import { canonicalUrl } from '@/lib/routes/origin';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
 import { ROUTES } from '@/lib/routes/table';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { guestSiteAt } from '@/web/page-data/guest-sites';
 
 export const dynamic = 'force-dynamic';
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await refreshRouteOverrides();
-  const variant = variantAt((await headers()).get('host'));
+  const { variant } = await guestSiteAt((await headers()).get('host'));
   return {
     rules: { userAgent: '*', allow: '/', disallow: privatePaths(variant) },
     sitemap: canonicalUrl('/sitemap.xml', variant),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { variantAt } from '@/lib/routes/origin';
 import { siteNameOf } from '@/web/content/site-name';
 import { webEnv } from '@/web/env';
+import { guestSiteAt } from '@/web/page-data/guest-sites';
 
 /** What is sent depends on a setting of the node. */
 export const dynamic = 'force-dynamic';
@@ -18,7 +18,8 @@ export async function GET(request: Request): Promise<Response> {
     readFile(path.join(process.cwd(), 'web/offline', file), 'utf8'),
   );
   const script = (await Promise.all(parts)).join('\n');
-  const siteName = JSON.stringify(await siteNameOf(variantAt(request.headers.get('host'))));
+  const { variant } = await guestSiteAt(request.headers.get('host'));
+  const siteName = JSON.stringify(await siteNameOf(variant));
   return new Response(
     script.replace("'{siteName}'", () => siteName),
     {

@@ -1,8 +1,8 @@
-import { Identifier, Variant } from '@/lib/contract/site';
+import { Identifier, type Variant } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import type { Locale } from '@/lib/money/format-money';
 import { localeOf, pricingOf } from '@/lib/rules/site';
-import { defaultSegment } from '@/server/catalogue';
+import { defaultSegment, defaultVariant, openVariants } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -59,9 +59,11 @@ export async function contextOf(
   };
 }
 
-/** The variant that a request names; the Australian one by default. */
-export const variantOf = (request: ApiRequest): Variant =>
-  Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
+/** The variant that a request names, if it is open; else the default one. */
+export function variantOf(request: ApiRequest): Variant {
+  const name = request.headers.get('x-sub-variant')?.toUpperCase();
+  return openVariants().find((variant) => variant === name) ?? defaultVariant();
+}
 
 /** An ISO 3166 code of two letters; networks have codes of their own for what is none (`T1`, `XX`). */
 function countryOf(request: ApiRequest): Pick<Context, 'country'> {

@@ -3,6 +3,7 @@ import type { Discover } from '@/lib/contract/start-up';
 import { localeOf } from '@/lib/rules/site';
 import { type Env, readEnv } from '@/server/runtime/env';
 import { VARIANT_LABELS } from './get-config';
+import { defaultVariant, openVariants } from './open-variants';
 
 /** The services of the API; a test compares the list with the calls that are served. */
 const SERVICES = [
@@ -18,10 +19,10 @@ const SERVICES = [
 /** The URLs of this shop's services, sites and app. */
 export async function discover(): Promise<CallResult<typeof Discover>> {
   const env = readEnv();
-  const home = originOf(env, 'AU');
+  const home = originOf(env, defaultVariant());
   return {
     services: SERVICES,
-    sites: (['AU', 'GB'] as const).map((variant) => ({
+    sites: openVariants().map((variant) => ({
       variant,
       label: VARIANT_LABELS[variant],
       locale: localeOf(variant),

@@ -2,6 +2,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Capability } from '@/lib/contract/site';
 import { COMPONENT_KEYS, type ComponentKey, type GetComponents } from '@/lib/contract/start-up';
 import type { Context } from '@/server/kernel/context';
+import { openVariants } from './open-variants';
 import { hasCapability } from './segments';
 
 /** The capability that each part of the layout needs. */
@@ -14,10 +15,14 @@ const NEEDED: Readonly<Record<ComponentKey, Capability>> = {
   app_downloads: 'native_app',
 };
 
-/** The parts of the layout that a segment has. */
+/** The parts of the layout that a segment has. Where one variant is open there is nothing to choose between. */
 export async function getComponents(
   ctx: Context,
   { segmentName = ctx.segmentName }: VerbInput<typeof GetComponents>,
 ): Promise<CallResult<typeof GetComponents>> {
-  return COMPONENT_KEYS.map((key) => ({ key, isEnabled: hasCapability(segmentName, NEEDED[key]) }));
+  const isThere = (key: ComponentKey) => key !== 'variant_choice' || openVariants().length > 1;
+  return COMPONENT_KEYS.map((key) => ({
+    key,
+    isEnabled: isThere(key) && hasCapability(segmentName, NEEDED[key]),
+  }));
 }

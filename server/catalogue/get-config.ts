@@ -4,6 +4,7 @@ import { SESSION_TIMEOUT_SECONDS } from '@/lib/rules/session-timeout';
 import { currencyOf, localeOf, timeZoneOf } from '@/lib/rules/site';
 import { readEnv } from '@/server/runtime/env';
 import { secretHolder } from '@/server/runtime/secret-holder';
+import { openVariants } from './open-variants';
 
 export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 
@@ -12,7 +13,7 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
   const { SANDBOX, SESSION_REPLAY, SESSION_REPLAY_SAMPLE_RATE } = readEnv();
   return {
     isSandbox: SANDBOX,
-    variants: (['AU', 'GB'] as const).map((variant) => ({
+    variants: openVariants().map((variant) => ({
       variant,
       label: VARIANT_LABELS[variant],
       locale: localeOf(variant),

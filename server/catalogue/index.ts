@@ -15,15 +15,17 @@ export {
   offersFor,
   offersIn,
   offersOf,
+  offersOfShop,
   type RaffleOffer,
   restrictionFor,
   type SoldOffer,
   saleOf,
   sellsTo,
 } from './offers';
+export { defaultVariant, openVariants } from './open-variants';
 export { findPartner, partnerAt } from './partners';
 export { capabilityMissing, requireCapability } from './require-capability';
-export { defaultSegment, findSegment, hasCapability } from './segments';
+export { defaultSegment, findDefaultSegment, findSegment, hasCapability } from './segments';
 export {
   CatalogueProblems,
   catalogueSchema,

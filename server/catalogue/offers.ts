@@ -20,8 +20,8 @@ import { soldRaffle } from '@/lib/rules/raffles/sold-raffle';
 import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-description';
 import { pricingOf, pricingOfCurrency } from '@/lib/rules/site';
 import { causesIn, firstOf } from './causes';
-import { defaultSegment, findSegment } from './segments';
-import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
+import { findDefaultSegment, findSegment } from './segments';
+import { catalogueNow, cataloguesOfBefore, heldVersions } from './versions/held-versions';
 
 interface AnyOffer {
   key: string;
@@ -121,6 +121,21 @@ function findRaffle(key: string): RaffleOffer | undefined {
   return raffleIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), raffleIn) ?? SOLD_FIRST.get(key);
 }
 
+/**
+ * Every offer that a catalogue of this shop sells, sold or will sell, and the games that theirs are drawn from: what is
+ * drawn here, and has results.
+ */
+export function offersOfShop(): readonly Offer[] {
+  const catalogues = [...heldVersions().map(({ catalogue }) => catalogue), catalogueNow()];
+  const offers = new Set(catalogues.flatMap((one) => offersIn(one).map(({ key }) => key)));
+  // a set hands out what is added while it is read
+  for (const key of offers) {
+    const offer = LOTTERIES.get(key);
+    if (offer?.kind === 'lottery') for (const parent of offer.rules.parents) offers.add(parent);
+  }
+  return allOffers().filter(({ key }) => offers.has(key));
+}
+
 const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();
 
 /** Everything that a catalogue sells, lotteries first, in display order. */
@@ -215,14 +230,13 @@ export function sellsTo(offer: Offer, segmentName: string): boolean {
 }
 
 /**
- * The offers sold to a segment under a pricing; under another pricing than its own, the offers for
- * guests there.
+ * The offers sold to a segment under a pricing; under another pricing than its own, the offers for guests there: none
+ * where the shop is not open.
  */
 export function offersFor(segmentName: string, pricingId: PricingId): SoldOffer[] {
   const own = findSegment(segmentName);
-  return offersSoldTo(
-    own && pricingOf(own.variant) === pricingId ? own : defaultSegment(pricingId),
-  );
+  const buyers = own && pricingOf(own.variant) === pricingId ? own : findDefaultSegment(pricingId);
+  return buyers ? offersSoldTo(buyers) : [];
 }
 
 /** What restricts an offer in a segment. */

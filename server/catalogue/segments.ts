@@ -9,9 +9,13 @@ export function findSegment(name: string): CatalogueSegment | undefined {
   return segmentsNow().find((segment) => segment.name === name);
 }
 
-/** The segment of a variant's guests. */
+/** The segment of a variant's guests; undefined where the variant is not open. */
+export const findDefaultSegment = (variant: Variant): CatalogueSegment | undefined =>
+  segmentsNow().find((one) => one.variant === variant && one.isDefault);
+
+/** The same of a variant that is open. */
 export function defaultSegment(variant: Variant): CatalogueSegment {
-  const segment = segmentsNow().find((one) => one.variant === variant && one.isDefault);
+  const segment = findDefaultSegment(variant);
   if (!segment) throw new RangeError(`${variant} has no default segment`);
   return segment;
 }

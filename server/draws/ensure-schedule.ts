@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { type RaffleDrawTerms, termsOf } from '@/lib/rules/raffles/draw-terms';
 import {
-  allOffers,
   catalogueAt,
   type Offer,
   offersIn,
+  offersOfShop,
   type RaffleOffer,
   readCatalogueNow,
   versionNoAt,
@@ -68,9 +68,9 @@ export async function ensureSchedule(
   });
 }
 
-/** All lotteries, whoever sells them; and of raffles what is sold, since a draw promises the terms of its sale. */
+/** All lotteries that the shop has ever to do with, whoever sells them; and of raffles what is sold, since a draw promises the terms of its sale. */
 const offersToSchedule = (now: Date): Offer[] => [
-  ...allOffers().filter(({ kind }) => kind === 'lottery'),
+  ...offersOfShop().filter(({ kind }) => kind === 'lottery'),
   ...offersIn(catalogueAt(now)).filter(({ kind }) => kind === 'raffle'),
 ];
 

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { allOffers, type Offer, type RaffleOffer } from '@/server/catalogue';
+import { type Offer, offersOfShop, type RaffleOffer } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { type Witnesses, witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
@@ -24,7 +24,7 @@ export async function drawHistory(ctx: Context, { days = 365 } = {}): Promise<nu
   const history = await simulated(ctx, { from: addDays(now, -days), until: now, sandbox });
   return inTransaction(ctx, async (tx) => {
     const written = await writePastDraws(tx, history);
-    for (const offer of allOffers()) await passJackpotOn(tx, offer);
+    for (const offer of offersOfShop()) await passJackpotOn(tx, offer);
     return written;
   });
 }
@@ -40,7 +40,7 @@ async function simulated(
   const { rows } = await ctx.db.execute<{ offer_key: string; draw_nos: number[] }>(sql`
     select offer_key, array_agg(draw_no) as draw_nos from draws where kind = 'raffle' group by offer_key`);
   const drawNosOf = new Map(rows.map(({ offer_key, draw_nos }) => [offer_key, draw_nos]));
-  const byParents = allOffers().toSorted((one, other) => parentCount(one) - parentCount(other));
+  const byParents = offersOfShop().toSorted((one, other) => parentCount(one) - parentCount(other));
   for (const offer of byParents) {
     if (offer.kind === 'raffle') {
       const known = drawNosOf.get(offer.key) ?? [];

@@ -1,13 +1,13 @@
 import { sayIn } from '@/lib/messages/say';
-import { pricingOf } from '@/lib/rules/site';
-import { defaultSegment } from '@/server/catalogue';
+import { localeOf, pricingOf } from '@/lib/rules/site';
+import { defaultSegment, defaultVariant } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 
 /** A job's context: no customer and no address. */
 export function jobContext(db: Db): Context {
-  const variant = 'AU';
+  const variant = defaultVariant();
   return {
     db,
     requestId: newId(),
@@ -16,8 +16,8 @@ export function jobContext(db: Db): Context {
     variant,
     pricingId: pricingOf(variant),
     segmentName: defaultSegment(variant).name,
-    locale: 'en-AU',
-    say: sayIn('en-AU'),
+    locale: localeOf(variant),
+    say: sayIn(localeOf(variant)),
     customer: null,
     signInId: null,
     messages: [],

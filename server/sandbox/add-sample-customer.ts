@@ -3,8 +3,8 @@ import type { AddSampleCustomer } from '@/lib/contract/sandbox';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import { SANDBOX_CUSTOMERS } from './customers';
 import { requireSandbox } from './require-sandbox';
+import { sampleCustomers } from './sample-customers';
 import { addCustomer } from './seed-customers';
 import { buyWaitingPlan } from './seed-plans';
 
@@ -14,7 +14,7 @@ export async function addSampleCustomer(
   { like }: VerbInput<typeof AddSampleCustomer>,
 ): Promise<CallResult<typeof AddSampleCustomer>> {
   requireSandbox();
-  const sample = SANDBOX_CUSTOMERS.find(({ email }) => email === like);
+  const sample = sampleCustomers().find(({ email }) => email === like);
   if (!sample) throw new ShopError('sandbox.customer_not_found');
   const email = sample.email.replace('@', `-${newId()}@`);
   await addCustomer(ctx, { ...sample, email });

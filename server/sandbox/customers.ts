@@ -31,6 +31,8 @@ export interface SandboxCustomer {
   /** can be paid out to a bank account at once */
   hasBankAccount?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
+  /** joined the membership, and won a giveaway */
+  isMember?: true;
   /** has a weekly autoplay that waits: for consent to a dearer price, or for a way to pay */
   waitingPlan?: 'dearer' | 'unpaid';
 }
@@ -47,6 +49,7 @@ export const FIRST_MEMBER: SandboxCustomer = {
   situation: 'The first member of Daily Winners, who won a giveaway',
   state: 'TAS',
   openingCents: 0,
+  isMember: true,
 };
 
 export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [

@@ -7,9 +7,10 @@ import { SANDBOX_CARDS } from '@/server/gateways/cards';
 import { SANDBOX_IDENTITIES } from '@/server/gateways/identity';
 import { SANDBOX_REGISTER } from '@/server/gateways/registers';
 import type { Context } from '@/server/kernel/context';
-import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
-import { SANDBOX_PROMOTIONS } from './promotions';
+import { SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
+import { samplePromotions } from './promotions';
 import { requireSandbox } from './require-sandbox';
+import { sampleCustomers } from './sample-customers';
 import { readClock } from './shop-clock';
 
 type Sandbox = CallResult<typeof GetSandbox>;
@@ -22,10 +23,10 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     now: now.toISOString(),
     offsetMs,
     nextDraws: await nextDraws(ctx.db),
-    customers: SANDBOX_CUSTOMERS.map(({ email, situation }) => ({ email, situation })),
+    customers: sampleCustomers().map(({ email, situation }) => ({ email, situation })),
     password: SANDBOX_PASSWORD,
     twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
-    promotions: SANDBOX_PROMOTIONS.map(({ code, effect }) => ({ code, effect })),
+    promotions: samplePromotions().map(({ code, effect }) => ({ code, effect })),
     identityChecks: [...SANDBOX_IDENTITIES, ...SANDBOX_REGISTER],
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
   };

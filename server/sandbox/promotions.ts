@@ -1,4 +1,6 @@
+import { currencyOf } from '@/lib/rules/site';
 import type { NewPromotion } from '@/server/cart';
+import { openVariants } from '@/server/catalogue';
 
 interface SandboxPromotion extends NewPromotion {
   /** its effect, as a tester sees it */
@@ -9,7 +11,7 @@ const once = { uses_per_customer: 1 } as const;
 const dollars = { currency: 'AUD' } as const;
 
 /** A promotion of each kind, and promotions that a cart refuses. */
-export const SANDBOX_PROMOTIONS: readonly SandboxPromotion[] = [
+const SANDBOX_PROMOTIONS: readonly SandboxPromotion[] = [
   {
     ...dollars,
     code: 'FIVEOFF',
@@ -91,3 +93,9 @@ export const SANDBOX_PROMOTIONS: readonly SandboxPromotion[] = [
     effect: '£2 off in Great Britain; refused elsewhere',
   },
 ];
+
+/** Those in the money of a variant that is open. */
+export function samplePromotions(): readonly SandboxPromotion[] {
+  const currencies = openVariants().map(currencyOf);
+  return SANDBOX_PROMOTIONS.filter(({ currency }) => currencies.some((one) => one === currency));
+}

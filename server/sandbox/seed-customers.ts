@@ -17,12 +17,8 @@ import {
   saveBankAccount,
   wallet,
 } from '@/server/wallet';
-import {
-  SANDBOX_CUSTOMERS,
-  SANDBOX_PASSWORD,
-  SANDBOX_TWO_FACTOR_SECRET,
-  type SandboxCustomer,
-} from './customers';
+import { SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET, type SandboxCustomer } from './customers';
+import { sampleCustomers } from './sample-customers';
 
 const SANDBOX_ACCOUNT = { scheme: 'bsb', bankCode: '062000', accountNumber: '11223344' } as const;
 const WHOLE_ADDRESS = { line1: '7 Harbour Street', suburb: 'Newtown', postcode: '2042' };
@@ -33,7 +29,7 @@ export async function seedCustomers(ctx: Context): Promise<string[]> {
     sql`select email from customer_accounts`,
   );
   const known = new Set(rows.map(({ email }) => email));
-  const missing = SANDBOX_CUSTOMERS.filter(({ email }) => !known.has(email));
+  const missing = sampleCustomers().filter(({ email }) => !known.has(email));
   for (const customer of missing) await addCustomer(ctx, customer);
   return missing.map(({ email }) => email);
 }

@@ -2,7 +2,8 @@ import { buyDuePlan } from '@/server/flows/buy-due-plan';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { bringForward } from '@/server/recurring';
 import { asCustomer } from './as-customer';
-import { SANDBOX_CUSTOMERS, type SandboxCustomer } from './customers';
+import type { SandboxCustomer } from './customers';
+import { sampleCustomers } from './sample-customers';
 import { buyAll, lottery } from './seed-tickets';
 
 const WEEKLY = { type: 'autoplay', enabled: true, cadence: 'weekly' } as const;
@@ -11,7 +12,7 @@ const ROSE_BY_CENTS = 1_00;
 
 /** Has every sample customer of whom it is told buy an autoplay that will wait for them. */
 export async function seedWaitingPlans(ctx: Context): Promise<void> {
-  for (const { email, waitingPlan } of SANDBOX_CUSTOMERS) {
+  for (const { email, waitingPlan } of sampleCustomers()) {
     if (waitingPlan) await buyWaitingPlan(ctx, email, waitingPlan);
   }
 }

@@ -10,12 +10,13 @@ import type { Context } from '@/server/kernel/context';
 import { JOINED_OVER_DAYS, seedMembership } from '@/server/membership';
 import { asCustomer } from './as-customer';
 import { FIRST_MEMBER } from './customers';
-import { SANDBOX_PROMOTIONS } from './promotions';
+import { samplePromotions } from './promotions';
+import { sampleCustomers } from './sample-customers';
 import { seedCustomers } from './seed-customers';
 import { seedMembershipContent } from './seed-membership-content';
 import { seedWaitingPlans } from './seed-plans';
 import { buyForToday, buyInThePast } from './seed-tickets';
-import { playTogether } from './seed-together';
+import { playsTogether, playTogether } from './seed-together';
 import { winFirstGiveaway } from './win-first-giveaway';
 
 const DAY_MS = 86_400_000;
@@ -46,23 +47,28 @@ async function fillShop(
   { history, lived }: typeof SPAN,
 ): Promise<void> {
   const first = lived + JOINED_OVER_DAYS + 4;
-  say('the membership’s first winner');
-  await setOffset(ctx, -first * DAY_MS);
-  await winFirstGiveaway(ctx, (days) => setOffset(ctx, (days - first) * DAY_MS));
+  const hasMembers = sampleCustomers().includes(FIRST_MEMBER);
+  if (hasMembers) {
+    say('the membership’s first winner');
+    await setOffset(ctx, -first * DAY_MS);
+    await winFirstGiveaway(ctx, (days) => setOffset(ctx, (days - first) * DAY_MS));
+  }
   await setOffset(ctx, -lived * DAY_MS);
   // customers are asked every year whether it is still right
-  await confirmAddress(await asCustomer(ctx, FIRST_MEMBER.email));
+  if (hasMembers) await confirmAddress(await asCustomer(ctx, FIRST_MEMBER.email));
   say('a year of sandbox draws');
   await drawHistory(ctx, { days: history });
   const leastFrom = addDays(await shopNow(ctx), lived);
   await ensureSchedule(ctx, { isSandbox: true, leastFrom });
   say('the named customers');
   await seedCustomers(ctx);
-  say('the membership’s giveaways');
-  await seedMembership(ctx);
-  await seedMembershipContent(ctx);
+  if (hasMembers) {
+    say('the membership’s giveaways');
+    await seedMembership(ctx);
+    await seedMembershipContent(ctx);
+  }
   say('the promotions');
-  await insertPromotions(ctx.db, SANDBOX_PROMOTIONS);
+  await insertPromotions(ctx.db, samplePromotions());
   say('the player’s last days');
   await buyInThePast(ctx);
   for (let day = lived - 1; day >= 0; day--) {
@@ -70,8 +76,10 @@ async function fillShop(
     await catchUp(ctx);
   }
   await buyForToday(ctx);
-  say('what is played together');
-  await playTogether(ctx);
+  if (playsTogether()) {
+    say('what is played together');
+    await playTogether(ctx);
+  }
   say('the plans that wait for somebody');
   await seedWaitingPlans(ctx);
   await ctx.db.execute(sql`update shop_seed set finished_at = clock_timestamp()`);

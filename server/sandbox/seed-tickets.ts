@@ -1,9 +1,11 @@
 import type { NewCartItem } from '@/lib/contract/cart-items';
 import { buildCart } from '@/server/cart';
+import { findSoldOffer } from '@/server/catalogue';
 import { openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { asCustomer } from './as-customer';
+import { sampleCustomers } from './sample-customers';
 
 export const PLAYER = 'player@fairdraw.example';
 const METADATA = { platform: 'Web' } as const;
@@ -59,10 +61,15 @@ const TODAY: readonly Wish[] = [
   raffle(10, 'river_and_reef')('one_lottery'),
 ];
 
-export const buyInThePast = async (ctx: Context): Promise<void> =>
-  buyAll(await asCustomer(ctx, PLAYER), PAST);
-export const buyForToday = async (ctx: Context): Promise<void> =>
-  buyAll(await asCustomer(ctx, PLAYER), TODAY);
+export const buyInThePast = (ctx: Context): Promise<void> => buyWhatIsSold(ctx, PAST);
+export const buyForToday = (ctx: Context): Promise<void> => buyWhatIsSold(ctx, TODAY);
+
+/** The player buys what the shop sells of it; nobody does where there is no player. */
+async function buyWhatIsSold(ctx: Context, wishes: readonly Wish[]): Promise<void> {
+  const isThere = sampleCustomers().some(({ email }) => email === PLAYER);
+  const sold = wishes.filter(({ offerKey }) => findSoldOffer(offerKey));
+  if (isThere && sold.length > 0) await buyAll(await asCustomer(ctx, PLAYER), sold);
+}
 
 /** Buys each wish for the next open draw of its offer, from the wallet. */
 export async function buyAll(ctx: CustomerContext, wishes: readonly Wish[]): Promise<void> {

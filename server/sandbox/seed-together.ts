@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart-items';
 import { PARTY_PRICING, PARTY_TERMS } from '@/lib/rules/party/terms';
+import { catalogueNow, findSoldLottery, openVariants } from '@/server/catalogue';
 import { openDrawsFrom } from '@/server/draws';
 import type { Context } from '@/server/kernel/context';
 import { createGroup, createSession, joinByToken, partyGame } from '@/server/party';
@@ -11,6 +12,12 @@ const FRIEND = 'twofactor@fairdraw.example';
 const GROUP = 'Harbour Street Friends';
 const LOTTERY = 'powerball2018';
 const SHARES = { syndicate: 2, player: 2, friend: 1 } as const;
+
+/** Whether the shop has both to show: a syndicate of the house, and parties of this lottery. */
+export const playsTogether = (): boolean =>
+  catalogueNow().syndicates.length > 0 &&
+  findSoldLottery(LOTTERY) !== undefined &&
+  openVariants().includes(PARTY_PRICING);
 
 /** The player has shares of a syndicate, and of the ticket of a group that plays with a friend of theirs. */
 export async function playTogether(ctx: Context): Promise<void> {

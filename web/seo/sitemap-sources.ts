@@ -12,9 +12,9 @@ import { MONTHS } from '@/lib/routes/months';
 import { canonicalUrl } from '@/lib/routes/origin';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { guestSite } from '@/web/page-data/guest-sites';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { findSubject } from '@/web/raffles/known-raffles';
-import { CRAWLED } from './crawled-sites';
 import { addressAt, type ListedOffer, sitemapAddresses } from './sitemap-addresses';
 import { causesPages, changesByPath, editorsPages, postPages } from './sitemap-content';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
@@ -64,7 +64,8 @@ async function listedOffers(site: Site): Promise<ListedOffer[]> {
 
 /** A variant's sitemap index: one file for each kind of page, and one for each offer's draws. @throws ApiError */
 export async function sitemapIndex(variant: Variant): Promise<SitemapEntry[]> {
-  const results = await latestResults(CRAWLED[variant]);
+  const site = await guestSite(variant);
+  const results = site ? await latestResults(site) : [];
   const files = await Promise.all(
     SITEMAP_TYPES.map(async (type) => ({ type, pages: await pagesOf(type, variant) })),
   );
@@ -96,8 +97,10 @@ export async function drawsSitemap(
   return entries.length > 0 ? entries : null;
 }
 
-function pagesOf(type: SitemapType, variant: Variant): Promise<ListedPage[]> {
-  const site = CRAWLED[variant];
+/** None of a variant that is not open. */
+async function pagesOf(type: SitemapType, variant: Variant): Promise<ListedPage[]> {
+  const site = await guestSite(variant);
+  if (!site) return [];
   if (type === 'posts') return postPages(site);
   if (type === 'content') return editorsPages(site);
   if (type === 'archives') return archivePages(site);
@@ -152,8 +155,8 @@ async function archivePages(site: Site): Promise<ListedPage[]> {
 }
 
 async function drawPages(offerKey: string, variant: Variant): Promise<ListedPage[]> {
-  if (!(await findSubject(offerKey))?.soldIn.includes(variant)) return [];
-  const site = CRAWLED[variant];
+  const site = await guestSite(variant);
+  if (!site || !(await findSubject(offerKey))?.soldIn.includes(variant)) return [];
   const first = await drawsPage(site, offerKey, { offset: 0, limit: PAGE_SIZE });
   const draws = [...first.items];
   for (let offset = PAGE_SIZE; offset < first.pageInfo.total; offset += PAGE_SIZE)

@@ -1,6 +1,18 @@
 import { provideSettings } from '@/web/testing/provide-settings';
 import { variantOfVisit } from './variant-of-visit';
 
+test('one that is not open is nobody’s, whatever was chosen and wherever they came', () => {
+  provideSettings({
+    SITE_ORIGIN: 'https://fairdraw.example',
+    SITE_ORIGIN_GB: 'https://uk.fairdraw.example',
+  });
+  expect(variantOfVisit('GB', 'uk.fairdraw.example', ['AU'])).toBe('AU');
+  expect(variantOfVisit(undefined, 'fairdraw.example', ['GB'])).toBe('GB');
+  expect(variantOfVisit('GB', 'fairdraw.example', ['AU', 'GB'])).toBe('GB');
+  provideSettings({});
+  expect(variantOfVisit('GB', null, ['AU'])).toBe('AU');
+});
+
 test('who chose nothing is in the shop of the address; a choice counts at every address', () => {
   provideSettings({
     SITE_ORIGIN: 'https://fairdraw.example',

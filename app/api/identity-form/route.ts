@@ -10,8 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!answer.ok) return answer;
   const form = IdentityForm.parse((fromWire(await answer.json()) as { result: unknown }).result);
   // the words depend on the variant alone
-  const segmentName = form.variant === 'GB' ? 'gb_default' : 'au_default';
-  const messages = await getMessagesFor({ variant: form.variant, segmentName }, 'identityForm');
+  const messages = await getMessagesFor({ variant: form.variant, segmentName: '' }, 'identityForm');
   const pdf = await identityFormPage(form, messages);
   const headers = new Headers(answer.headers);
   headers.delete('content-length');

@@ -1,3 +1,5 @@
+import { Variant } from '@/lib/contract/site';
+import { guestSite } from '@/web/page-data/guest-sites';
 import { liveDraws } from '@/web/page-data/live-draws';
 
 interface Props {
@@ -8,15 +10,12 @@ interface Props {
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-const SITES = {
-  'AU.json': { variant: 'AU', segmentName: 'au_default' },
-  'GB.json': { variant: 'GB', segmentName: 'gb_default' },
-} as const;
-
-/** `/live-draws/AU.json`: the draws of `/live`. */
+/** `/live-draws/AU.json`: the draws of `/live`, in a variant that is open. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { file } = await params;
-  if (!Object.hasOwn(SITES, file)) return new Response(null, { status: 404 });
-  const draws = await liveDraws(SITES[file as keyof typeof SITES]);
+  const variant = Variant.options.find((name) => file === `${name}.json`);
+  const site = variant && (await guestSite(variant));
+  if (!site) return new Response(null, { status: 404 });
+  const draws = await liveDraws(site);
   return Response.json(draws, { headers: { 'cache-control': 'public, max-age=2' } });
 }

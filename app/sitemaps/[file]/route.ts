@@ -1,7 +1,7 @@
 import type { Variant } from '@/lib/contract/site';
 import { isOfferPath } from '@/lib/routes/offer-paths';
-import { variantAt } from '@/lib/routes/origin';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
+import { guestSiteAt } from '@/web/page-data/guest-sites';
 import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/web/seo/sitemap-sources';
 import { type SitemapEntry, sitemapXml, xmlResponse } from '@/web/seo/sitemap-xml';
 
@@ -15,7 +15,8 @@ interface Props {
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   await refreshRouteOverrides();
   const { file } = await params;
-  const entries = await entriesOf(file, variantAt(request.headers.get('host')));
+  const { variant } = await guestSiteAt(request.headers.get('host'));
+  const entries = await entriesOf(file, variant);
   return entries ? xmlResponse(sitemapXml(entries)) : new Response(null, { status: 404 });
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
+import { catalogueOf } from '@/server/testing/one-variant';
 import { problemsOfCatalogue } from './check-catalogue';
 import { shippedCatalogue } from './shipped-catalogue';
 
@@ -108,4 +109,28 @@ test('a segment that takes people in is left only after another takes them', () 
       without(catalogue, 'gb_default');
     }),
   ).toEqual([expect.stringMatching(/^gb_default takes in customers at present/)]);
+});
+
+test.each(['AU', 'GB'] as const)('a shop may be open in %s alone', (variant) => {
+  const own = catalogueOf(variant);
+  const alone = { before: own, history: [], customers: new Map() };
+  expect(problemsOfCatalogue(own, alone)).toEqual([]);
+  const both = problemsOfCatalogue(shipped, { ...alone, history: [own] });
+  // another variant opens when it is ready
+  expect(both).toEqual([]);
+});
+
+test('what was open stays open, and nothing is sold where nobody is', () => {
+  const own = catalogueOf('AU');
+  const closing = problemsOfCatalogue(own, {
+    ...{ before: shipped, history: [shipped], customers: new Map() },
+  });
+  expect(closing).toEqual([
+    'GB is open: it has to keep its brand and its guests’ segment.',
+    expect.stringMatching(/^gb_default takes in customers/),
+  ]);
+  const nowhere = { ...own, lotteries: shipped.lotteries };
+  expect(
+    problemsOfCatalogue(nowhere, { before: own, history: [], customers: new Map() }),
+  ).toContain('super_jackpot_lottery is sold in GB, which is not open.');
 });

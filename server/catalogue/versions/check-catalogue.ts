@@ -1,6 +1,6 @@
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { Variant } from '@/lib/contract/site';
-import { findOffer, offersSoldTo } from '../offers';
+import { findOffer, offersIn, offersSoldTo } from '../offers';
 import { problemsOfCohorts } from './check-cohorts';
 import { problemsOfGiveaways } from './check-giveaways';
 import { problemsOfLotteries } from './check-lotteries';
@@ -34,6 +34,8 @@ export function problemsOfCatalogue(
       (name) => `Two segments are called ${name}. Each needs a name of its own.`,
     ),
     ...Variant.options.flatMap((variant) => problemsOfVariant(variant, catalogue)),
+    ...closedVariants(catalogue, before),
+    ...offersNowhere(catalogue),
     ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
     ...problemsOfLotteries(catalogue.lotteries),
     ...problemsOfRaffles(catalogue, history),
@@ -45,8 +47,13 @@ export function problemsOfCatalogue(
   ];
 }
 
+/** Whether a catalogue opens a variant, however incompletely: one of which it says nothing lacks nothing. */
+const opens = ({ brands, segments }: CatalogueFile, variant: Variant): boolean =>
+  [...brands, ...segments].some((one) => one.variant === variant);
+
 function problemsOfVariant(variant: Variant, catalogue: CatalogueFile): string[] {
   const { brands, segments } = catalogue;
+  if (!opens(catalogue, variant)) return [];
   const defaults = segments.filter((one) => one.variant === variant && one.isDefault);
   const problems: string[] = [];
   if (!brands.some((brand) => brand.variant === variant))
@@ -62,6 +69,18 @@ function problemsOfVariant(variant: Variant, catalogue: CatalogueFile): string[]
       problems.push(`${name} is sold nothing: guests of ${variant} would find an empty shop.`);
   return problems;
 }
+
+/** Guests of a variant may be on their way to an account in it, and customers of it need its name. */
+const closedVariants = (catalogue: CatalogueFile, before: CatalogueFile): string[] =>
+  Variant.options
+    .filter((variant) => opens(before, variant) && !opens(catalogue, variant))
+    .map((variant) => `${variant} is open: it has to keep its brand and its guests’ segment.`);
+
+/** What is played in the money of a variant that is not open would be bought by nobody. */
+const offersNowhere = (catalogue: CatalogueFile): string[] =>
+  offersIn(catalogue)
+    .filter(({ pricingId }) => !opens(catalogue, pricingId))
+    .map(({ key, pricingId }) => `${key} is sold in ${pricingId}, which is not open.`);
 
 function problemsOfSegment(
   { name, variant, successor, capabilities, restricted }: CatalogueSegment,

@@ -11,6 +11,7 @@ import { mayEnter } from '@/lib/rules/results/result-messages';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
+import { offerOfShop } from '@/web/page-data/offer-of-shop';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
@@ -35,6 +36,7 @@ export async function loadSubject(
   const offer = (await findSubject(offerKey)) ?? notFound();
   const [capabilities, offers] = await Promise.all([publicCapabilities(site), publicOffers(site)]);
   const sold = mayEnter(offer.kind, capabilities) && offers.find(({ key }) => key === offer.key);
+  if (!sold) await offerOfShop(site, offerKey);
   return {
     site,
     offer,

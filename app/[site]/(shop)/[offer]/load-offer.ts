@@ -7,6 +7,7 @@ import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessages } from '@/web/messages/get-messages';
+import { offerOfShop } from '@/web/page-data/offer-of-shop';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
@@ -14,7 +15,7 @@ import { findSubject } from '@/web/raffles/known-raffles';
 
 /**
  * The offer of a play page; null when this site does not sell it. Answers 404 where the address is no offer's and never
- * was. @throws ApiError
+ * was, or the shop never sold it. @throws ApiError
  */
 export async function loadOffer(
   siteKey: string,
@@ -25,6 +26,7 @@ export async function loadOffer(
   const offer = offers.find(({ key }) => key === offerKey);
   if (!offer && !(await findSubject(offerKey))) notFound();
   const isSold = offer && mayEnter(offer.kind, capabilities);
+  if (!isSold) await offerOfShop(site, offerKey);
   return { site, offer: isSold ? await withSales(site, offer) : null, capabilities };
 }
 

@@ -16,8 +16,8 @@ import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
 import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
-import { variantsWithView } from '@/web/seo/crawled-sites';
 import { pageMetadata } from '@/web/seo/page-metadata';
+import { variantsWithView } from '@/web/seo/variants-with-view';
 import { metadataOrNotFound, withNotFound } from '../../with-not-found';
 
 export interface ResultsPageProps {

@@ -41,8 +41,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const statement = Statement.parse((fromWire(await answer.json()) as { result: unknown }).result);
   // the words depend on the variant alone
   const { variant } = statement;
-  const segmentName = variant === 'GB' ? 'gb_default' : 'au_default';
-  const messages = await getMessagesFor({ variant, segmentName }, 'transactions');
+  const messages = await getMessagesFor({ variant, segmentName: '' }, 'transactions');
   const { make, type } = FORMATS[format];
   const file = await make(statement, messages, await publishedBalance(request, filter.to));
   const headers = new Headers(answer.headers);

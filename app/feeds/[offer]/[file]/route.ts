@@ -9,6 +9,7 @@ import type { KnownOffer, OfferSubject } from '@/lib/rules/results/offer-subject
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { guestSite } from '@/web/page-data/guest-sites';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { findSubject } from '@/web/raffles/known-raffles';
 
@@ -26,7 +27,7 @@ const ITEMS = 20;
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
   const offer = isOfferPath(offerKey) ? await findSubject(offerKey) : null;
-  const site = offer && siteOfOffer(offer);
+  const site = offer && (await siteOfOffer(offer));
   if (!offer || !site) return new Response(null, { status: 404 });
   const drawNo = Number(/^draw-([1-9]\d{0,8})\.ics$/.exec(file)?.[1]);
   if (drawNo) return answerDraw(site, offer, drawNo);
@@ -42,11 +43,9 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   }
 }
 
-/** A feed has one language: that of the variant in which the offer is sold. */
-function siteOfOffer({ soldIn: [variant] }: KnownOffer): Site {
-  return variant === 'GB'
-    ? { variant: 'GB', segmentName: 'gb_default' }
-    : { variant: 'AU', segmentName: 'au_default' };
+/** A feed has one language: that of the variant in which the offer is sold. There is none where that is not open. */
+async function siteOfOffer({ soldIn: [variant] }: KnownOffer): Promise<Site | undefined> {
+  return variant && guestSite(variant);
 }
 
 async function readResults(site: Site, offer: OfferSubject) {

@@ -4,7 +4,7 @@ import { pictureColours } from '@/components/artwork/picture-colours';
 import { OfferPicture } from '@/components/offers/offer-picture';
 import { ApiError } from '@/lib/client/api-error';
 import { GetFullResult } from '@/lib/contract/draw-calls';
-import type { Site, Variant } from '@/lib/contract/site';
+import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { isOfferPath } from '@/lib/routes/offer-paths';
 import { offerLines } from '@/lib/rules/offers/offer-messages';
@@ -16,6 +16,7 @@ import { localeOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { siteNameOf } from '@/web/content/site-name';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
+import { guestSite } from '@/web/page-data/guest-sites';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { findSubject, lightColoursOf } from '@/web/raffles/known-raffles';
 import { pictureFonts } from '../../picture-fonts';
@@ -28,21 +29,21 @@ interface Props {
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-const SITES: Readonly<Record<Variant, Site>> = {
-  AU: { variant: 'AU', segmentName: 'au_default' },
-  GB: { variant: 'GB', segmentName: 'gb_default' },
-};
-
 /**
  * `/og/powerball2018/draw-1519.png` is the picture of a shared draw, `/og/powerball2018/ticket.png` that of the offer.
  */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
   const offer = isOfferPath(offerKey) ? await findSubject(offerKey) : null;
+  const [variant] = offer?.soldIn ?? [];
+  const site = variant && (await guestSite(variant));
   const drawNo = Number(/^draw-([1-9]\d{0,8})\.png$/.exec(file)?.[1]);
-  if (!offer || !(drawNo || file === 'ticket.png')) return new Response(null, { status: 404 });
+  if (!offer || !site || !(drawNo || file === 'ticket.png'))
+    return new Response(null, { status: 404 });
   try {
-    const picture = drawNo ? await drawPicture(offerKey, drawNo) : await offerPicture(offer);
+    const picture = drawNo
+      ? await drawPicture(site, offerKey, drawNo)
+      : await offerPicture(site, offer);
     return new ImageResponse(picture, {
       ...PICTURE_SIZE,
       fonts: await pictureFonts(),
@@ -57,10 +58,9 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   }
 }
 
-async function drawPicture(offerKey: string, drawNo: number) {
+async function drawPicture(site: Site, offerKey: string, drawNo: number) {
   const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
-  const draw = await publicRead(SITES.AU, GetFullResult, { offerKey, drawNo }, tags);
-  const site = SITES[draw.prizePool.currency === 'GBP' ? 'GB' : 'AU'];
+  const draw = await publicRead(site, GetFullResult, { offerKey, drawNo }, tags);
   const [messages, ofRaffle] = await Promise.all([
     getMessagesFor(site, 'results'),
     lightColoursOf(offerKey),
@@ -70,17 +70,17 @@ async function drawPicture(offerKey: string, drawNo: number) {
 }
 
 /** In the language of the site that sells the offer. */
-async function offerPicture({ key, name, kind, soldIn: [variant = 'AU'] }: KnownOffer) {
+async function offerPicture(site: Site, { key, name, kind }: KnownOffer) {
   const [catalogue, divisions, taglines, siteName, raffle, ofRaffle] = await Promise.all([
-    getMessagesFor(SITES[variant], 'catalogue'),
-    getMessagesFor(SITES[variant], 'divisions'),
-    getMessagesFor(SITES[variant], 'taglines'),
-    siteNameOf(variant),
-    kind === 'raffle' ? raffleOnSale(SITES[variant], key) : null,
+    getMessagesFor(site, 'catalogue'),
+    getMessagesFor(site, 'divisions'),
+    getMessagesFor(site, 'taglines'),
+    siteNameOf(site.variant),
+    kind === 'raffle' ? raffleOnSale(site, key) : null,
     lightColoursOf(key),
   ]);
   const offer = { key, raffle };
-  const lines = offerLines({ catalogue, divisions, taglines }, offer, localeOf(variant));
+  const lines = offerLines({ catalogue, divisions, taglines }, offer, localeOf(site.variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};
   const colours = pictureColours(key, ofRaffle);
   return <OfferPicture {...{ colours, name, tagline, oddsLine, siteName }} />;

@@ -26,7 +26,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (!offerKey || !isOfferPath(offerKey)) return new Response(null, { status: 404 });
   try {
     // The calendar depends on the game only, so any site will do.
-    const site = { variant: 'AU', segmentName: 'au_default' } as const;
+    const site = { variant: 'AU', segmentName: '' } as const;
     const calendar = await publicRead(site, GetDrawCalendar, { offerKey }, [offersTag()]);
     const variant = calendar.currency === 'GBP' ? 'GB' : 'AU';
     const [messages, ofRaffle] = await Promise.all([
