@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
 import type { Variant } from '@/lib/contract/site';
 import { shared } from '@/lib/process/shared.mjs';
+import { catalogueFile } from '@/lib/process/shop-folder';
+import { webEnv } from './env';
 
 const held = shared<Partial<Record<Variant, string>>>('site-names');
 let shipped: Partial<Record<Variant, string>> | undefined;
@@ -23,7 +24,7 @@ function shippedSiteName(variant: Variant): string {
 }
 
 function readShipped(): Partial<Record<Variant, string>> {
-  const file = path.join(process.cwd(), 'content/catalogue.yaml');
+  const file = catalogueFile(webEnv().CATALOGUE);
   const { brands } = parse(readFileSync(file, 'utf8')) as {
     brands: readonly { variant: Variant; site_name: string }[];
   };

@@ -11,6 +11,7 @@ import { finishResponses } from './http/finish-responses';
 import { gatherBodies } from './http/gather-bodies';
 import { guardPreview } from './http/guard-preview';
 import { healthDoors } from './http/health-doors';
+import { answerOwnFiles } from './http/own-files';
 import type { ProblemDocuments } from './http/problem-documents';
 import { refuseGuestUploads } from './http/refuse-guest-uploads';
 import { malformedRequests } from './http/refuse-malformed';
@@ -59,6 +60,7 @@ export function webLinks({ env, isHttps, connections, answers, documents, room, 
     // who goes on
     refuseMalformed: malformed.refuse,
     ...(env.PREVIEW_CATALOGUE && { guardPreview: guardPreview(env.PORT) }),
+    answerOwnFiles: answerOwnFiles(env.CATALOGUE),
     refuseGuestUploads: refuseGuestUploads(),
     gatherBodies: gatherBodies().link,
     answerCachedPages: answerCachedPages(),

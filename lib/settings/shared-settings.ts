@@ -139,6 +139,16 @@ export const webTier = {
   PURGE_SECRET: token.meta(
     about('pages', 'the secret that is shown at `PURGE_URL`; 16 characters or more'),
   ),
+  CATALOGUE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'content',
+        'a folder with the `catalogue.yaml` of a shop of your own, and its `content/` and `public/` over those that ship ([how](another-shop.md)). A database stays with the one that it was first started with',
+        'the shop that comes with the releases',
+      ),
+    ),
   CMS_URL: z
     .url('must be an address: https://…')
     .optional()

@@ -34,6 +34,7 @@ export {
 } from './versions/catalogue-text';
 export { changeCatalogue } from './versions/change-catalogue';
 export { problemsOfCatalogue } from './versions/check-catalogue';
+export { claimCatalogue } from './versions/claim-catalogue';
 export {
   catalogueAt,
   catalogueNow,

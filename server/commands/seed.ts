@@ -1,4 +1,4 @@
-import { keepCatalogue } from '@/server/catalogue';
+import { claimCatalogue, keepCatalogue } from '@/server/catalogue';
 import { shipContent, shippedContent, withOffers } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
@@ -15,9 +15,9 @@ const env = readEnv();
 await migrate(env.DATABASE_DIRECT_URL);
 const database = openDatabase(env.DATABASE_DIRECT_URL, 20, OPERATING);
 try {
-  const refusal = await claimDatabase(database.db, { isSandbox: env.SANDBOX }).catch(
-    (error: Error) => error,
-  );
+  const refusal = await claimDatabase(database.db, { isSandbox: env.SANDBOX })
+    .then(() => claimCatalogue(database.db))
+    .catch((error: Error) => error);
   if (refusal) {
     console.error(refusal.message);
     process.exitCode = 1;

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownContent } from '@/lib/process/shop-folder';
+import { readEnv } from '@/server/runtime/env';
 import { type Item, problemsOf } from './check-item';
 import { COLLECTIONS, type Collection, findCollection } from './collections';
 import { type Locale, translationsOf } from './shipped-copy';
@@ -23,27 +26,40 @@ const LOCALES: readonly Locale[] = ['en-AU', 'en-GB'];
 /**
  * Everything under `content/`: `<collection>/<id>.json` (with a post's body beside it, as markdown) and the copy in
  * `copy/<locale>/<category>.json`. Missing files ship nothing.
+ * @param own the content of the shop's own folder: a collection that it has takes the place of the shipped one as a whole,
+ * so that no page of another shop is left among its pages; its copy lies over the shipped one, key by key
  */
 export async function shippedContent(
   root: string = path.join(process.cwd(), 'content'),
+  own: string | undefined = ownContent(readEnv().CATALOGUE),
 ): Promise<ShippedContent> {
   const content: ShippedContent = { items: [], broken: [], collections: [] };
   for (const collection of COLLECTIONS) {
-    await readFolder(content, path.join(root, collection.name), async (file) => [
-      await readItem(file, collection),
-    ]);
-  }
-  for (const locale of LOCALES) {
-    await readFolder(content, path.join(root, 'copy', locale), async (file) =>
-      translationsOf(locale, path.basename(file, '.json'), await readObject(file)).map((item) => ({
-        collection: 'translations',
-        item,
-      })),
+    const ownFolder = own && path.join(own, collection.name);
+    const isOwn = ownFolder !== undefined && existsSync(ownFolder);
+    await readFolder(
+      content,
+      isOwn ? ownFolder : path.join(root, collection.name),
+      async (file) => [await readItem(file, collection)],
     );
   }
+  for (const locale of LOCALES) {
+    for (const folder of [root, ...(own ? [own] : [])])
+      await readFolder(content, path.join(folder, 'copy', locale), async (file) =>
+        translationsOf(locale, path.basename(file, '.json'), await readObject(file)).map(
+          (item) => ({ collection: 'translations', item }),
+        ),
+      );
+  }
+  content.items = lastOfEach(content.items);
   content.collections = [...new Set(content.items.map(({ collection }) => collection))];
   return content;
 }
+
+/** What came later lies over what came before under its id. */
+const lastOfEach = (items: readonly ShippedItem[]): ShippedItem[] => [
+  ...new Map(items.map((one) => [`${one.collection}/${one.item.id}`, one])).values(),
+];
 
 async function readFolder(
   content: ShippedContent,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemOfFolder } from '@/lib/process/shop-folder';
 import {
   complaintsOf,
   incomplete,
@@ -150,6 +151,7 @@ export function readEnv(source: SettingsSource = process.env): Env {
     ...ofProviders,
     ...ofPayments,
     ...ofPasses,
+    ...[problemOfFolder(data?.CATALOGUE) ?? []].flat(),
   ];
   if (!data || complaints.length > 0) throw incomplete(complaints);
   const env = { ...data, signInProviders: providers, payments, passes };

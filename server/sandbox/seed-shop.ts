@@ -110,7 +110,7 @@ async function emptyAgain(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`
     do $$ declare name text; names text; begin
       select string_agg(quote_ident(tablename), ', ') into names from pg_tables
-        where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed', 'sandbox_mark', 'watched_tables', 'log_identity', 'log_halts');
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed', 'sandbox_mark', 'catalogue_origin', 'watched_tables', 'log_identity', 'log_halts');
       foreach name in array string_to_array(names, ', ') loop
         execute 'alter table ' || name || ' disable trigger user';
       end loop;
