@@ -58,13 +58,17 @@ async function claimFolder(mode, { databaseUrl, port }) {
 
 function announce({ port, sandbox, host }, status) {
   const origin = `http://localhost:${port}`;
-  console.log(`\nFairdraw is ready after ${sinceStart()}.\n`);
+  const isOwn = Boolean(process.env.CATALOGUE);
+  console.log(`\n${isOwn ? 'The shop' : 'Fairdraw'} is ready after ${sinceStart()}.\n`);
   if (status >= 500) console.log(`  (The home page answers ${status}: see above.)\n`);
   console.log(`  Shop     ${origin}`);
   const isDescribed = (process.env.OPENAPI || sandbox) === 'on';
   console.log(`  API      ${origin}/v2${isDescribed ? '/openapi.json' : ''}`);
   if (sandbox === 'on') {
-    console.log(`  Sandbox  ${origin}/sandbox\n\nSample customers, password Fairdraw-sandbox-1:\n`);
+    console.log(`  Sandbox  ${origin}/sandbox`);
+  }
+  if (sandbox === 'on' && !isOwn) {
+    console.log('\nSample customers, password Fairdraw-sandbox-1:\n');
     for (const [email, situation] of Object.entries(SAMPLES))
       console.log(`  ${email.padEnd(24)} ${situation}`);
   }

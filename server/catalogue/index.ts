@@ -25,7 +25,13 @@ export {
 export { defaultVariant, openVariants } from './open-variants';
 export { findPartner, partnerAt } from './partners';
 export { capabilityMissing, requireCapability } from './require-capability';
-export { defaultSegment, findDefaultSegment, findSegment, hasCapability } from './segments';
+export {
+  defaultSegment,
+  findDefaultSegment,
+  findSegment,
+  hasCapability,
+  isOffered,
+} from './segments';
 export {
   CatalogueProblems,
   catalogueSchema,

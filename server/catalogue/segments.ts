@@ -20,6 +20,10 @@ export function defaultSegment(variant: Variant): CatalogueSegment {
   return segment;
 }
 
+/** Whether the shop has it for anybody. */
+export const isOffered = (capability: Capability): boolean =>
+  segmentsNow().some(({ capabilities }) => capabilities.includes(capability));
+
 /** False for a segment that does not exist. */
 export function hasCapability(segmentName: string, capability: Capability): boolean {
   return findSegment(segmentName)?.capabilities.includes(capability) ?? false;

@@ -4,7 +4,7 @@ import type { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
 import { GIVEAWAY_TYPES, type GiveawayType } from '@/lib/contract/membership';
 import type { Say } from '@/lib/messages/say';
 import { membershipTag } from '@/lib/routes/cache-tags';
-import { readCatalogueNow } from '@/server/catalogue';
+import { isOffered, readCatalogueNow } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
@@ -39,7 +39,7 @@ interface Planning {
  * Inserts the missing giveaways of the next five weeks, as the catalogue has them now, each with its commitment and
  * timestamp; those that are there keep what they promised. While the timestamp
  * authority is unreachable, or the public log takes no promise, it inserts none. Begins where the last giveaway ended, so that none is left out after an
- * outage. Safe to run at any time, on several nodes at once.
+ * outage, and none where nobody is offered a membership. Safe to run at any time, on several nodes at once.
  * @returns how many this run inserted
  */
 export async function ensureGiveaways(
@@ -52,6 +52,7 @@ export async function ensureGiveaways(
     types = GIVEAWAY_TYPES,
   }: Planning = {},
 ): Promise<number> {
+  if (!isOffered('membership_program')) return 0;
   const now = await shopNow(ctx);
   const lasts = await lastDraws(ctx.db);
   const { giveaways: terms } = await readCatalogueNow(ctx.db);

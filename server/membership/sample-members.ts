@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
+import { isOffered } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
@@ -18,10 +19,12 @@ const HISTORY_DAYS = 45;
 
 /**
  * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the same
- * steps as every other. Does nothing when somebody joined since the first of them would have, or a giveaway was drawn.
+ * steps as every other. Does nothing where nobody is
+ * offered a membership, and when somebody joined since the first of them would have, or a giveaway was drawn.
  * @returns whether it did anything
  */
 export async function seedMembership(ctx: Context): Promise<boolean> {
+  if (!isOffered('membership_program')) return false;
   const now = await shopNow(ctx);
   const firstJoins = addDays(now, -1 - JOINED_OVER_DAYS);
   const { rows } = await ctx.db.execute(sql`

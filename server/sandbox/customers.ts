@@ -1,11 +1,7 @@
 import type { Variant } from '@/lib/contract/site';
 
-/** Every sandbox customer's password. */
-export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
-/** The authenticator secret (base32) of twofactor@, for any authenticator app. */
-export const SANDBOX_TWO_FACTOR_SECRET = 'FAIRDRAWSANDBOX2FAIRDRAWSANDBOX2';
-
 export interface SandboxCustomer {
+  /** at the shop's own domain: `sampleAddress` */
   email: string;
   firstName: string;
   lastName: string;

@@ -7,10 +7,10 @@ import { SANDBOX_CARDS } from '@/server/gateways/cards';
 import { SANDBOX_IDENTITIES } from '@/server/gateways/identity';
 import { SANDBOX_REGISTER } from '@/server/gateways/registers';
 import type { Context } from '@/server/kernel/context';
-import { SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
 import { samplePromotions } from './promotions';
 import { requireSandbox } from './require-sandbox';
 import { sampleCustomers } from './sample-customers';
+import { samplePassword, sampleSecret } from './sample-names';
 import { readClock } from './shop-clock';
 
 type Sandbox = CallResult<typeof GetSandbox>;
@@ -24,8 +24,8 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     offsetMs,
     nextDraws: await nextDraws(ctx.db),
     customers: sampleCustomers().map(({ email, situation }) => ({ email, situation })),
-    password: SANDBOX_PASSWORD,
-    twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
+    password: samplePassword(),
+    twoFactorSecret: sampleSecret(),
     promotions: samplePromotions().map(({ code, effect }) => ({ code, effect })),
     identityChecks: [...SANDBOX_IDENTITIES, ...SANDBOX_REGISTER],
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),

@@ -1,6 +1,7 @@
 import type { Capability } from '@/lib/contract/site';
 import { findDefaultSegment, findSegment } from '@/server/catalogue';
 import { SANDBOX_CUSTOMERS, type SandboxCustomer } from './customers';
+import { sampleAddress } from './sample-names';
 
 /** What a customer’s situation is about: without it in their segment there is nothing to try. */
 const NEEDED: readonly (readonly [
@@ -15,7 +16,11 @@ const NEEDED: readonly (readonly [
 ];
 
 /** The sample customers of this shop: in a variant that is open, in a segment that there is and that has what they are for. */
-export const sampleCustomers = (): readonly SandboxCustomer[] => SANDBOX_CUSTOMERS.filter(isHere);
+export const sampleCustomers = (): readonly SandboxCustomer[] =>
+  SANDBOX_CUSTOMERS.filter(isHere).map((customer) => ({
+    ...customer,
+    email: sampleAddress(customer.email),
+  }));
 
 function isHere(customer: SandboxCustomer): boolean {
   const { variant, segmentName } = customer;

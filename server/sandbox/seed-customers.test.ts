@@ -5,7 +5,8 @@ import { checkSpend } from '@/server/limits';
 import { guestContext } from '@/server/testing/context';
 import { balanceOf } from '@/server/wallet';
 import { addSampleCustomer } from './add-sample-customer';
-import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD } from './customers';
+import { SANDBOX_CUSTOMERS } from './customers';
+import { samplePassword } from './sample-names';
 import { seedCustomers } from './seed-customers';
 
 const database = testDatabase();
@@ -15,7 +16,7 @@ const signIn = (name: string) =>
     visit(),
     {
       email: `${name}@fairdraw.example`,
-      password: SANDBOX_PASSWORD,
+      password: samplePassword(),
       favouriteNumbers: [],
     },
     async (_tx, customer) => customer,

@@ -17,8 +17,9 @@ import {
   saveBankAccount,
   wallet,
 } from '@/server/wallet';
-import { SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET, type SandboxCustomer } from './customers';
+import type { SandboxCustomer } from './customers';
 import { sampleCustomers } from './sample-customers';
+import { sampleAddress, samplePassword, sampleSecret } from './sample-names';
 
 const SANDBOX_ACCOUNT = { scheme: 'bsb', bankCode: '062000', accountNumber: '11223344' } as const;
 const WHOLE_ADDRESS = { line1: '7 Harbour Street', suburb: 'Newtown', postcode: '2042' };
@@ -51,8 +52,8 @@ function visitOf({ variant, segmentName }: SandboxCustomer, ctx: Context): Conte
 
 async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promise<void> {
   const { customer } = await signUp(ctx, {
-    email: seed.email,
-    password: SANDBOX_PASSWORD,
+    email: sampleAddress(seed.email),
+    password: samplePassword(),
     firstName: seed.firstName,
     lastName: seed.lastName,
     dateOfBirth: '1984-07-19',
@@ -70,7 +71,7 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
     migrationStatus: seed.migrationStatus ?? 'ineligible',
     accountUpgrade: seed.accountUpgrade ?? false,
     mustConfirmDetails: seed.mustConfirmDetails ?? false,
-    twoFactorSecret: seed.hasTwoFactor ? SANDBOX_TWO_FACTOR_SECRET : null,
+    twoFactorSecret: seed.hasTwoFactor ? sampleSecret() : null,
   });
   if (seed.spendLimit)
     await writeSpendLimit(tx, { id: newId(), customerId: customer.id, ...seed.spendLimit });

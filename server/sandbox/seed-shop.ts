@@ -47,7 +47,7 @@ async function fillShop(
   { history, lived }: typeof SPAN,
 ): Promise<void> {
   const first = lived + JOINED_OVER_DAYS + 4;
-  const hasMembers = sampleCustomers().includes(FIRST_MEMBER);
+  const hasMembers = sampleCustomers().some(({ isMember }) => isMember);
   if (hasMembers) {
     say('the membership’s first winner');
     await setOffset(ctx, -first * DAY_MS);

@@ -6,6 +6,7 @@ import { purchaseCart } from '@/server/flows/purchase-cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { asCustomer } from './as-customer';
 import { sampleCustomers } from './sample-customers';
+import { sampleAddress } from './sample-names';
 
 export const PLAYER = 'player@fairdraw.example';
 const METADATA = { platform: 'Web' } as const;
@@ -66,7 +67,7 @@ export const buyForToday = (ctx: Context): Promise<void> => buyWhatIsSold(ctx, T
 
 /** The player buys what the shop sells of it; nobody does where there is no player. */
 async function buyWhatIsSold(ctx: Context, wishes: readonly Wish[]): Promise<void> {
-  const isThere = sampleCustomers().some(({ email }) => email === PLAYER);
+  const isThere = sampleCustomers().some(({ email }) => email === sampleAddress(PLAYER));
   const sold = wishes.filter(({ offerKey }) => findSoldOffer(offerKey));
   if (isThere && sold.length > 0) await buyAll(await asCustomer(ctx, PLAYER), sold);
 }
