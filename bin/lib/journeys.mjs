@@ -30,8 +30,12 @@ export async function journeysInOwnShop(words = []) {
   const API_RELAY_PORT = String(await freePort());
   // nor on this one
   const STRIPE_DOUBLE_PORT = String(await freePort());
+  const hospital = await openOwnShop(postgres, 'journeys-hospital', {
+    CATALOGUE: 'samples/hospital',
+  });
   const env = {
     ...shop.env,
+    HOSPITAL_URL: hospital.baseUrl,
     STRIPE_DOUBLE_PORT,
     STRIPE_NODE_URL: await shop.addPayingNode(settingsOfStripeDouble(STRIPE_DOUBLE_PORT)),
     SECOND_NODE_URL: await shop.addNode(),
@@ -40,6 +44,7 @@ export async function journeysInOwnShop(words = []) {
     SIGN_IN_WITH: 'Acme',
   };
   const result = await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words });
+  await hospital.stop();
   await shop.stop();
   return result;
 }

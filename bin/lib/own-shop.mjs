@@ -65,6 +65,7 @@ function environment({ databaseUrl, port, baseUrl }) {
     'DATABASE_DIRECT_URL',
     'DATABASE_POOLER',
     'API_ORIGIN',
+    'CATALOGUE',
     'CMS_URL',
     'REDIS_URL',
     'SMTP_URL',
