@@ -8,19 +8,22 @@ const HOSPITAL = process.env.HOSPITAL_URL;
 test.skip(!HOSPITAL, 'only beside a shop of the sample');
 test.use({ baseURL: HOSPITAL });
 
-/** What cookies are called is told as it is. */
+/** What cookies and protocols are called is told as it is. */
 const textOf = async (page: Page): Promise<string> =>
-  (await page.locator('html').innerText()).replaceAll(/^(?:__Host-)?fairdraw\b/gm, '');
+  (await page.locator('html').innerText()).replaceAll(
+    /^(?:__Host-)?fairdraw\b|fairdraw-draw-\d/gm,
+    '',
+  );
 
-const MOST_PAGES = 120;
+const MOST_PAGES = 60;
 const NO_PAGE = /^\/(?:api|feeds|log|sitemaps|public|og)\/|\.\w+$/;
 
 test('every page that the hospital’s shop leads to is there, under its own name', async ({
   page,
 }) => {
   test.slow();
-  const known = new Set(['/', '/lotto-results', href('login')]);
-  for (const path of known) {
+  const known = new Map([[shapeOf('/'), '/']]);
+  for (const path of known.values()) {
     if (known.size > MOST_PAGES) throw new Error('more pages than the shop has');
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -28,10 +31,15 @@ test('every page that the hospital’s shop leads to is there, under its own nam
     const paths = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
-    for (const found of paths) if (!NO_PAGE.test(found) && !isOfAccount(found)) known.add(found);
+    for (const next of paths)
+      if (!NO_PAGE.test(next) && !isOfAccount(next) && !known.has(shapeOf(next)))
+        known.set(shapeOf(next), next);
   }
   expect(known.size).toBeGreaterThan(15);
 });
+
+/** Draws and days have pages alike: one of each is read. */
+const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '0');
 
 const isOfAccount = (path: string): boolean => /^\/(?:my-account|sandbox)/.test(path);
 
@@ -47,7 +55,7 @@ test('a guest buys a ticket of the hospital by card, and finds it in the account
     .getByRole('dialog', { name: 'In your cart' })
     .getByRole('link', { name: 'Go to cart' })
     .click();
-  await joinAtCheckout(page);
+  await joinAtCheckout(page, `journey-${crypto.randomUUID()}@saltmarsh.example`);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await page.goto(href('account'));

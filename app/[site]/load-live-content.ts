@@ -3,7 +3,7 @@ import { type LiveContent, NO_LIVE_CONTENT } from '@/components/content/live-con
 import { type Cause, GetBranding, GetConfig, ListCauses } from '@/lib/contract/catalogue';
 import type { ContentSection } from '@/lib/contract/content-sections';
 import { ListPastDraws } from '@/lib/contract/draw-calls';
-import { type FullResult } from '@/lib/contract/draws';
+import type { FullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import { contentTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-messages';
@@ -30,11 +30,14 @@ export async function loadLiveContent(
     has('posts') ? blogCategories(site) : [],
     has('causes') ? supportedCauses(site) : [],
     has('contact') ? contactOf(site) : NO_LIVE_CONTENT.contact,
-    has('secret_holder') ? publicRead(site, GetConfig, {}, [contentTag()]) : undefined,
+    has('secret_holder', 'cookie_preferences')
+      ? publicRead(site, GetConfig, {}, [contentTag()])
+      : undefined,
   ]);
   return {
     ...{ offers, results, posts, categories, causes, contact },
     secretHolder: config?.secretHolder,
+    hasVariants: config && config.variants.length > 1,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages';
-import { SiteMark } from '@/components/artwork/site-mark';
+import { ShopIcon } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
 
 /** A phone with the browser's menu open at the item that installs the app. */
@@ -20,7 +20,7 @@ export function PhoneDrawing() {
           </span>
         </div>
         <div className="grid gap-3 px-4 py-5">
-          <SiteMark className="size-9" />
+          <ShopIcon className="size-9" />
           <span className="h-5 w-4/5 rounded bg-sunk" />
           <span className="h-5 w-3/5 rounded bg-sunk" />
           <span className="h-24 rounded-card bg-brand-soft" />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { SiteMark } from '@/components/artwork/site-mark';
+import { ShopIcon } from '@/components/artwork/site-mark';
 import { KeepForOffline } from '@/components/tickets/keep-for-offline';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -72,7 +72,7 @@ export function ReceiptView({
           mark={
             <span className="flex shrink-0 gap-2">
               {seller?.mark}
-              <SiteMark className="size-12" />
+              <ShopIcon className="size-12" />
             </span>
           }
           meta={

@@ -15,8 +15,11 @@ const KEYS = Object.keys(COOKIES) as CookieKey[];
  */
 const WITHOUT_BANNER = '.consent-banner{display:none!important}html{--consent-lift:0px!important}';
 
-/** The visitor's choice of cookies and the list of them all, for the cookie policy. The page provides the heading. */
-export function CookiePreferences() {
+/**
+ * The visitor's choice of cookies and the list of them all, for the cookie policy. The page provides the heading.
+ * @param hasVariants whether there is a region to choose: else no choice of one is kept
+ */
+export function CookiePreferences({ hasVariants = true }: { hasVariants?: boolean | undefined }) {
   const messages = useMessages('consent');
   const kinds: Record<CookieCategory, string> = {
     essential: messages.essential,
@@ -31,7 +34,7 @@ export function CookiePreferences() {
       <Table
         caption={messages.table}
         showCaption
-        rows={KEYS}
+        rows={KEYS.filter((key) => hasVariants || key !== 'subVariant')}
         rowKey={(key) => key}
         columns={[
           { key: 'name', header: messages.name, heading: true, cell: (key) => COOKIES[key].name },

@@ -18,6 +18,8 @@ export interface LiveContent {
   } | null;
   /** null where nobody has the secrets of raffles besides the shop, left out where that is not known */
   secretHolder?: ShopConfig['secretHolder'];
+  /** whether more than one variant is open, left out where that is not known */
+  hasVariants?: boolean | undefined;
 }
 
 export const NO_LIVE_CONTENT: LiveContent = {

@@ -113,7 +113,7 @@ function show(section: ContentSection, place: Place): ReactNode {
     case 'cookie_preferences':
       return (
         <ContentBlock id={id} title={section.title}>
-          <CookiePreferences />
+          <CookiePreferences hasVariants={live.hasVariants} />
         </ContentBlock>
       );
   }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { SiteMark } from '@/components/artwork/site-mark';
+import { ShopIcon } from '@/components/artwork/site-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
@@ -33,7 +33,7 @@ export function DepositSummary({ transactionId, dateLocale }: Props) {
     <div className="flex flex-col gap-6">
       <Receipt
         heading={messages.summaryTitle}
-        mark={<SiteMark className="size-12" />}
+        mark={<ShopIcon className="size-12" />}
         meta={
           <>
             {formatDateTime(transaction.happenedAt, dateLocale)}

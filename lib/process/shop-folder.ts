@@ -19,6 +19,12 @@ export function ownContent(folder: ShopFolder): string | undefined {
 /** Its pictures and icons, which lie over those of `public`. */
 export const ownPublic = (folder: string): string => path.resolve(folder, 'public');
 
+/** The shop's mark as a drawing: the folder's own, or the one that ships. */
+export function iconFile(folder: ShopFolder): string {
+  const own = folder === undefined ? undefined : path.join(ownPublic(folder), 'icon.svg');
+  return own !== undefined && existsSync(own) ? own : path.resolve('public', 'icon.svg');
+}
+
 /** By what a database remembers it: the folder may move, and keeps its name. Empty for the shop of the releases. */
 export const shopNameOf = (folder: ShopFolder): string =>
   folder === undefined ? '' : path.basename(path.resolve(folder));

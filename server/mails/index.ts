@@ -1,6 +1,6 @@
 import type { Variant } from '@/lib/contract/site';
 import { CARE_MAILS } from '@/server/care';
-import { brandingOf } from '@/server/catalogue';
+import { brandingOf, defaultVariant, openVariants } from '@/server/catalogue';
 import { CHECKOUT_MAILS } from '@/server/checkout';
 import { DRAWS_MAILS } from '@/server/draws';
 import type { Sender } from '@/server/gateways/mail';
@@ -44,9 +44,13 @@ const ALL: readonly Mail[] = [
 /** All mails of the shop, as the domains that send them declare them. */
 export const MAILS: Mails = new Map(ALL.map((mail) => [mail.kind, mail]));
 
-/** Whose mails they are: by the catalogue, unless a setting says from whom mail comes. */
+/**
+ * Whose mails they are: by the catalogue, unless a setting says from whom mail comes. A mail that is of no variant is the
+ * default one's.
+ */
 function senderOf(variant: Variant): Sender {
-  const { siteName, supportEmail } = brandingOf(variant);
+  const isOpen = openVariants().includes(variant);
+  const { siteName, supportEmail } = brandingOf(isOpen ? variant : defaultVariant());
   return { siteName, from: readEnv().MAIL_FROM ?? `"${siteName}" <${supportEmail}>` };
 }
 

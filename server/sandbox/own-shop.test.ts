@@ -25,12 +25,15 @@ test('the hospital’s shop starts from its folder, and is audited clean', async
   const { rows } = await database.db.execute(sql`
     select array(select distinct offer_key from draws order by offer_key) as offers,
       array(select distinct segment_name from customer_accounts) as segments,
+      array(select distinct o.offer_key from orders o join customers c on c.id = o.customer_id
+        where c.email = 'player@saltmarsh.example' order by o.offer_key) as bought,
       (select count(*)::int from giveaways) as giveaways, (select count(*)::int from memberships) as members,
       (select document #>> '{brands,0,siteName}' from catalogue_versions where no = 1) as name`);
   expect(rows).toEqual([
     {
       offers: ['make_a_smile_lottery', 'your_hospice_lottery'],
       segments: ['supporters'],
+      bought: ['make_a_smile_lottery', 'your_hospice_lottery'],
       ...{ giveaways: 0, members: 0, name: 'Saltmarsh Raffles' },
     },
   ]);
@@ -55,8 +58,8 @@ test('its content is sound, and says nothing of the shop that ships', async () =
   expect(rows.map(({ id }) => id)).not.toContain('blog_posts/why-jackpots-grow');
 });
 
-test('its mails come from it', () => {
-  expect(LETTERS.senderOf('AU')).toEqual({
+test.each(['AU', 'GB'] as const)('its mails come from it, also those of %s', (variant) => {
+  expect(LETTERS.senderOf(variant)).toEqual({
     siteName: 'Saltmarsh Raffles',
     from: '"Saltmarsh Raffles" <raffles@saltmarsh.example>',
   });

@@ -1,6 +1,6 @@
 import type { NewCartItem } from '@/lib/contract/cart-items';
 import { buildCart } from '@/server/cart';
-import { findSoldOffer } from '@/server/catalogue';
+import { catalogueNow, findSoldOffer } from '@/server/catalogue';
 import { openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
@@ -63,12 +63,21 @@ const TODAY: readonly Wish[] = [
 ];
 
 export const buyInThePast = (ctx: Context): Promise<void> => buyWhatIsSold(ctx, PAST);
-export const buyForToday = (ctx: Context): Promise<void> => buyWhatIsSold(ctx, TODAY);
+export const buyForToday = (ctx: Context): Promise<void> =>
+  buyWhatIsSold(ctx, TODAY.some(isSold) ? TODAY : booksOnSale());
+
+const isSold = ({ offerKey }: Wish): boolean => findSoldOffer(offerKey) !== undefined;
+
+/** What a shop that sells none of these has: a book of each raffle, for its first cause. */
+const booksOnSale = (): Wish[] =>
+  catalogueNow().raffles.map(({ offer, defaultBookTickets, causes }) =>
+    raffle(defaultBookTickets, causes[0])(offer),
+  );
 
 /** The player buys what the shop sells of it; nobody does where there is no player. */
 async function buyWhatIsSold(ctx: Context, wishes: readonly Wish[]): Promise<void> {
   const isThere = sampleCustomers().some(({ email }) => email === sampleAddress(PLAYER));
-  const sold = wishes.filter(({ offerKey }) => findSoldOffer(offerKey));
+  const sold = wishes.filter(isSold);
   if (isThere && sold.length > 0) await buyAll(await asCustomer(ctx, PLAYER), sold);
 }
 

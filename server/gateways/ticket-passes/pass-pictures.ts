@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import { iconFile } from '@/lib/process/shop-folder';
+import { readEnv } from '@/server/runtime/env';
 import type { TicketPass } from './ticket-pass';
 
-const MARK = path.join(process.cwd(), 'public', 'icon.svg');
 const PAPER = '#faf6ec';
 /** Sides in points; a phone takes the picture of its own density. */
 const ICON_POINTS = 29;
@@ -26,7 +26,7 @@ export function passPictures({
 }
 
 async function drawPictures({ fill, ink }: TicketPass['colours']) {
-  const mark = await readFile(MARK, 'utf8');
+  const mark = await readFile(iconFile(readEnv().CATALOGUE), 'utf8');
   const logo = mark.replace(
     /<style>.*?<\/style>/s,
     `<style>.s{fill:${ink}}.e{stroke:${fill}}</style>`,

@@ -33,13 +33,28 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (drawNo) return answerDraw(site, offer, drawNo);
   switch (file) {
     case 'results.rss':
-      return answer((await readResults(site, offer)).rss2(), 'application/rss+xml');
+      return orNone(async () =>
+        answer((await readResults(site, offer)).rss2(), 'application/rss+xml'),
+      );
     case 'results.json':
-      return answer((await readResults(site, offer)).json1(), 'application/feed+json');
+      return orNone(async () =>
+        answer((await readResults(site, offer)).json1(), 'application/feed+json'),
+      );
     case 'draws.ics':
-      return answer(await readCalendar(site, offer), 'text/calendar');
+      return orNone(async () => answer(await readCalendar(site, offer), 'text/calendar'));
     default:
       return new Response(null, { status: 404 });
+  }
+}
+
+/** An answer, or 404 where the shop has no such draw, or has never sold the offer. */
+async function orNone(answering: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answering();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return new Response(null, { status: 404 });
+    throw error;
   }
 }
 
@@ -70,17 +85,13 @@ async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
 
 async function answerDraw(site: Site, offer: OfferSubject, drawNo: number): Promise<Response> {
   const tags = [drawTag(offer.key, drawNo), resultsTag(offer.key)];
-  try {
+  return orNone(async () => {
     const [messages, draw] = await Promise.all([
       getMessagesFor(site, 'results'),
       publicRead(site, GetFullResult, { offerKey: offer.key, drawNo }, tags),
     ]);
     return answer(singleDrawCalendar(messages, offer, draw, site.variant), 'text/calendar');
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return new Response(null, { status: 404 });
-    throw error;
-  }
+  });
 }
 
 /** The latest results, and draws that were cancelled. */
