@@ -10,6 +10,7 @@ export {
   findSoldLottery,
   findSoldOffer,
   findSoldRaffle,
+  keysOfShop,
   type LotteryOffer,
   type Offer,
   offersFor,

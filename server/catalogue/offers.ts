@@ -21,7 +21,12 @@ import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-desc
 import { pricingOf, pricingOfCurrency } from '@/lib/rules/site';
 import { causesIn, firstOf } from './causes';
 import { findDefaultSegment, findSegment } from './segments';
-import { catalogueNow, cataloguesOfBefore, heldVersions } from './versions/held-versions';
+import {
+  catalogueNow,
+  cataloguesOfBefore,
+  heldVersions,
+  type Version,
+} from './versions/held-versions';
 
 interface AnyOffer {
   key: string;
@@ -126,14 +131,27 @@ function findRaffle(key: string): RaffleOffer | undefined {
  * drawn here, and has results.
  */
 export function offersOfShop(): readonly Offer[] {
-  const catalogues = [...heldVersions().map(({ catalogue }) => catalogue), catalogueNow()];
-  const offers = new Set(catalogues.flatMap((one) => offersIn(one).map(({ key }) => key)));
+  const keys = keysOfShop();
+  return allOffers().filter(({ key }) => keys.has(key));
+}
+
+const keysOf = new WeakMap<readonly Version[], ReadonlySet<string>>();
+
+/** Their keys: whoever reads versions gets a new list of all. */
+export function keysOfShop(): ReadonlySet<string> {
+  const versions = heldVersions();
+  const known = keysOf.get(versions);
+  if (known) return known;
+  const catalogues =
+    versions.length > 0 ? versions.map(({ catalogue }) => catalogue) : [catalogueNow()];
+  const keys = new Set(catalogues.flatMap((one) => offersIn(one).map(({ key }) => key)));
   // a set hands out what is added while it is read
-  for (const key of offers) {
+  for (const key of keys) {
     const offer = LOTTERIES.get(key);
-    if (offer?.kind === 'lottery') for (const parent of offer.rules.parents) offers.add(parent);
+    if (offer?.kind === 'lottery') for (const parent of offer.rules.parents) keys.add(parent);
   }
-  return allOffers().filter(({ key }) => offers.has(key));
+  keysOf.set(versions, keys);
+  return keys;
 }
 
 const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PricingId } from '@/lib/contract/site';
-import { findOffer, offersFor, offersOfShop } from '@/server/catalogue';
+import { findOffer, keysOfShop, offersFor } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { findResultGame } from './result-games';
@@ -8,7 +8,7 @@ import { findResultGame } from './result-games';
 /** The present key of an offer, or of a game with results only. @throws offer.not_found */
 export function resultKey(offerKey: string): string {
   const offer = findOffer(offerKey);
-  const isOfShop = !offer || offersOfShop().some(({ key }) => key === offer.key);
+  const isOfShop = !offer || keysOfShop().has(offer.key);
   const key = offer?.key ?? findResultGame(offerKey)?.key;
   if (!key || !isOfShop) throw new ShopError('offer.not_found', { values: { offerKey } });
   return key;

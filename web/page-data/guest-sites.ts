@@ -1,7 +1,6 @@
 import 'server-only';
 import { GetCapabilities } from '@/lib/contract/catalogue';
 import type { Site, Variant } from '@/lib/contract/site';
-import { offersTag } from '@/lib/routes/cache-tags';
 import { variantAt } from '@/lib/routes/origin';
 import { openVariants } from '@/lib/rules/open-variants';
 import { publicRead } from '@/web/cached-reads/public-read';
@@ -17,7 +16,8 @@ const ANY_SITE: Site = { variant: 'AU', segmentName: '' };
 export async function guestSites(): Promise<Site[]> {
   const segments = await ofThisProcess().read(
     'guest sites',
-    () => publicRead(ANY_SITE, GetCapabilities, {}, [offersTag()]),
+    // segments change with the catalogue, which tells every page
+    () => publicRead(ANY_SITE, GetCapabilities, {}, []),
     () => [],
   );
   return openVariants(segments).flatMap((variant) => {
