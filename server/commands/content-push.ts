@@ -1,3 +1,4 @@
+import { claimCatalogue } from '@/server/catalogue';
 import {
   openDirectus,
   pushToDirectus,
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   if (CMS_URL) return pushElsewhere(CMS_URL, content);
   const database = openDatabase(DATABASE_DIRECT_URL, 2, OPERATING);
   try {
+    // the content of one shop never comes into the store of another
+    await claimCatalogue(database.db);
     const report = await shipContent(jobContext(database.db), content);
     console.log(
       `The shop’s own store: ${report.added} items added, ${report.updated} updated, ${report.withdrawn} withdrawn,`,
