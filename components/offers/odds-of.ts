@@ -1,7 +1,7 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
-import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import { raffleOddsOneIn } from '@/lib/rules/raffles/books-and-odds';
 import { raffleOfOffer } from '@/lib/rules/raffles/sold-raffle';
 
 /** The odds that one entry wins, as "1 in so many". */

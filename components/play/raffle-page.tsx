@@ -10,7 +10,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
-import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import { raffleOddsOneIn } from '@/lib/rules/raffles/books-and-odds';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';

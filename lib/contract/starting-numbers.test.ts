@@ -11,7 +11,7 @@ import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 import { shippedRules } from '@/lib/rules/games/testing/shipped-lotteries';
 import { PARTY_TERMS } from '@/lib/rules/party/terms';
-import { prizeCount } from '@/lib/rules/raffles/catalogue';
+import { prizeCount } from '@/lib/rules/raffles/books-and-odds';
 import { allShippedRaffles, shippedRaffle } from '@/lib/rules/raffles/testing/shipped-raffles';
 
 /** Figures in the shop's own texts come from the rules: a text that was right on the day it was written stays right. */

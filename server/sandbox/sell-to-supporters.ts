@@ -75,7 +75,7 @@ async function buyAsSupporter(ctx: Context, { rules, drawNo, books, index }: Ord
     lastName: 'Supporter',
     situation: 'Supports a raffle',
     variant: rules.currency === 'GBP' ? 'GB' : 'AU',
-    ...(rules.currency === 'AUD' && { state: 'NSW' }),
+    state: rules.currency === 'GBP' ? 'GB' : 'NSW',
     openingCents: books.reduce((sum, { priceCents }) => sum + priceCents, 0),
     isVerified: true,
   });

@@ -5,7 +5,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
-import { prizeCount } from '@/lib/rules/raffles/catalogue';
+import { prizeCount } from '@/lib/rules/raffles/books-and-odds';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 

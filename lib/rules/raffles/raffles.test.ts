@@ -1,4 +1,4 @@
-import { bookPriceCents, raffleOddsOneIn } from './catalogue';
+import { bookPriceCents, raffleOddsOneIn } from './books-and-odds';
 import { allShippedRaffles, shippedRaffle } from './testing/shipped-raffles';
 
 test.each(allShippedRaffles().map((rules) => [rules.key, rules] as const))(

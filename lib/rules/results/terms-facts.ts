@@ -6,7 +6,7 @@ import { divisionTitle } from '@/lib/rules/games/division-name';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
-import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/books-and-odds';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat, numberFormat } from '@/lib/text/intl-formats';

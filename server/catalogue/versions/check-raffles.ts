@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
 import { allGameRules } from '@/lib/rules/games/catalogue';
-import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/books-and-odds';
 import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import { lowestPriceCents, worthCents } from '@/lib/rules/raffles/proceeds';
 import { twice } from './twice';
