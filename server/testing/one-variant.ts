@@ -1,6 +1,7 @@
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { Variant } from '@/lib/contract/site';
-import { soldIn } from '@/lib/rules/results/sold-in';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { currencyOf } from '@/lib/rules/site';
 import { holdVersions, type Version } from '@/server/catalogue/versions/held-versions';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
 
@@ -10,7 +11,12 @@ export function catalogueOf(variant: Variant): CatalogueFile {
     shippedCatalogue(),
   );
   const isHere = (one: { variant: Variant }) => one.variant === variant;
-  const isSoldHere = ({ offer }: { offer: string }) => soldIn(offer).includes(variant);
+  const isSoldHere = ({ offer }: { offer: string }) => {
+    const sold = isOfferKey(offer)
+      ? gameRules(offer)
+      : raffles.find((raffle) => raffle.offer === offer);
+    return sold?.currency === currencyOf(variant);
+  };
   return {
     ...rest,
     brands: brands.filter(isHere),
