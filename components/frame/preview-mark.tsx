@@ -9,7 +9,7 @@ interface Props {
 
 /** Says on each page of a preview what it is, and frames the window wherever somebody scrolls, as pictures are taken of it. */
 export const PreviewMark = ({ label, of }: Props) => (
-  <aside className="bg-sun px-4 py-2 text-center font-semibold text-sun-ink">
+  <aside aria-label={of} className="bg-sun px-4 py-2 text-center font-semibold text-sun-ink">
     {interpolate(label, { catalogue: of })}
     <span
       aria-hidden="true"
