@@ -48,7 +48,7 @@ test('a guest buys a ticket of the hospital by card, and finds it in the account
 }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Saltmarsh Raffles' }).first()).toBeVisible();
-  await page.goto(href('play', { offer: 'your_hospice_lottery' }));
+  await page.goto(href('play', { offer: 'country_nurses_raffle' }));
   await page.getByRole('radio', { name: /^5 tickets/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page
@@ -59,7 +59,7 @@ test('a guest buys a ticket of the hospital by card, and finds it in the account
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await page.goto(href('account'));
-  await expect(page.getByRole('main')).toContainText('Your Hospice Lottery');
+  await expect(page.getByRole('main')).toContainText('Country Nurses Raffle');
 });
 
 test('nothing of the other variant, of lotteries or of other shops is answered', async ({

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { holdVersions } from '@/server/catalogue/versions/held-versions';
+import { writeVersion } from '@/server/catalogue/versions/stored-versions';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { jobContext } from '@/server/jobs/job-context';
-import { openOnly } from '@/server/testing/one-variant';
+import { catalogueOf, openOnly } from '@/server/testing/one-variant';
 import { getSandbox } from './get-sandbox';
 import { seedCustomers } from './seed-customers';
 import { seedShop } from './seed-shop';
@@ -30,8 +31,12 @@ describe('a whole sandbox of one variant', () => {
   const database = testDatabase();
 
   test('is filled without a trace of the other, and audited clean', async () => {
-    openOnly('GB');
     const ctx = jobContext(database.db);
+    holdVersions([]);
+    await writeVersion(ctx.db, {
+      ...{ catalogue: catalogueOf('GB'), validFrom: new Date(0) },
+      ...{ writtenBy: 'Kim', reason: 'Great Britain alone' },
+    });
     expect(await seedShop(ctx, () => {}, { history: 8, lived: 2 })).toBe(true);
     const { rows } = await database.db.execute(sql`
       select array(select distinct variant from customer_accounts) as variants,

@@ -31,9 +31,9 @@ test('the hospital’s shop starts from its folder, and is audited clean', async
       (select document #>> '{brands,0,siteName}' from catalogue_versions where no = 1) as name`);
   expect(rows).toEqual([
     {
-      offers: ['make_a_smile_lottery', 'your_hospice_lottery'],
+      offers: ['childrens_ward_raffle', 'country_nurses_raffle'],
       segments: ['supporters'],
-      bought: ['make_a_smile_lottery', 'your_hospice_lottery'],
+      bought: ['childrens_ward_raffle', 'country_nurses_raffle'],
       ...{ giveaways: 0, members: 0, name: 'Saltmarsh Raffles' },
     },
   ]);

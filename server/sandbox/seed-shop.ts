@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { insertPromotions } from '@/server/cart';
+import { keepCatalogue } from '@/server/catalogue';
 import { exclusively } from '@/server/db/exclusively';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
-import { confirmAddress } from '@/server/identity';
+import { confirmAddress, customersBySegment } from '@/server/identity';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { JOINED_OVER_DAYS, seedMembership } from '@/server/membership';
@@ -47,10 +48,12 @@ async function fillShop(
   { history, lived }: typeof SPAN,
 ): Promise<void> {
   const first = lived + JOINED_OVER_DAYS + 4;
+  await setOffset(ctx, -first * DAY_MS);
+  // before anything is sold, so that the audit knows by which catalogue it was
+  await keepCatalogue(ctx.db, customersBySegment);
   const hasMembers = sampleCustomers().some(({ isMember }) => isMember);
   if (hasMembers) {
     say('the membership’s first winner');
-    await setOffset(ctx, -first * DAY_MS);
     await winFirstGiveaway(ctx, (days) => setOffset(ctx, (days - first) * DAY_MS));
   }
   await setOffset(ctx, -lived * DAY_MS);
