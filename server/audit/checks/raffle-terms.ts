@@ -8,8 +8,9 @@ const FIRST = JSON.stringify(firstRaffles.raffles);
 /** Draw 1 of every raffle was in this month. */
 const FIRST_MONTH = sql`date '2020-01-01'`;
 
-/** A raffle's prizes and its tickets are priced in the dollars of Queensland, whoever sells them. */
-const CURRENCY = "'AUD'";
+/** A document that says neither is older than any raffle that is not Queensland's. */
+const CURRENCY = "coalesce(terms ->> 'currency', 'AUD')";
+const ZONE = "coalesce(terms ->> 'zone', 'Australia/Brisbane')";
 
 const prizesOf = (terms: SQL): SQL => sql`(
   select jsonb_agg(jsonb_build_array(prize -> 'rank', prize -> 'quantity', prize -> 'title', prize -> 'valueCents')
@@ -76,6 +77,7 @@ export const RAFFLE_TERMS: readonly Check[] = [
           ${unlike('draws', 'draws_at', 'held_at')},
           ${unlike('promises', "promised ->> 'currency'", CURRENCY)},
           ${unlike('pays', 'currency', CURRENCY)},
+          ${unlike('goes by the clock of', 'zone', ZONE)},
           case when raffle_terms is not null then
             ${unlike('first prize', "raffle_terms ->> 'prizePoolSuffix'", "terms ->> 'prizePoolSuffix'")} end), '') end) as compared (differences)
       where differences is not null`,

@@ -41,6 +41,11 @@ export const RAFFLE_TERM_FAULTS: readonly Fault[] = [
   ),
   fault('a raffle pays in pounds', NAME, `update draws set currency = 'GBP' where ${OF_ONE}`),
   fault(
+    'a raffle goes by the clock of another town',
+    NAME,
+    `update draws set zone = 'Europe/London' where ${OF_ONE}`,
+  ),
+  fault(
     'a raffle is paid in gold that is paid in money',
     NAME,
     `update draws set raffle_terms = jsonb_set(raffle_terms, '{prizePoolSuffix}', '"in tin"') where ${OF_ONE}`,
