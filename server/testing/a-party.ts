@@ -1,13 +1,11 @@
 import { CreatePartyGroup, JoinByPartyToken, type PartyGroup } from '@/lib/contract/party-groups';
 import { CreatePartySession, type PartySessionDetails } from '@/lib/contract/party-sessions';
 import { newId } from '@/server/kernel/ids';
-import { partyGame } from '@/server/party';
 import { buy } from './a-whole-shop';
 import type { TestCustomer, TestShop } from './test-shop';
 
-const GAME = partyGame('AU', 'powerball2018');
-/** The price of a share of four games. */
-export const SHARE_CENTS = GAME?.sharePrices[0]?.sharePriceCents ?? 0;
+/** The price of a share of four games of Powerball. */
+export const SHARE_CENTS = 6_15;
 export const PURSE_CENTS = 100_000;
 
 export interface Party {
