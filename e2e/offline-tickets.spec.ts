@@ -29,7 +29,7 @@ test('a ticket that was seen opens without a network, and so does the list of th
   context,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|favicon\.ico/);
   await signInByCall(page, 'player@fairdraw.example');
   const path = await seeTicket(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -58,8 +58,8 @@ test('signing out takes the kept tickets off the device', async ({
   context,
   expectConsoleError,
 }) => {
-  // calls that are under way when the sign-in ends, and what the browser asks for without a network
-  expectConsoleError(/401|ERR_INTERNET_DISCONNECTED/);
+  // calls that are under way when the sign-in ends, and what the browser's own page of an error asks for
+  expectConsoleError(/401|ERR_INTERNET_DISCONNECTED|favicon\.ico/);
   await signInByCall(page, 'player@fairdraw.example');
   const path = await seeTicket(page);
   await signOut(page);
