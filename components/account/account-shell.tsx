@@ -32,14 +32,6 @@ const LEADS_BACK: ReadonlySet<RouteName> = new Set([
   'syndicateShare',
 ]);
 
-/** Pages about playing less, where no win is told. */
-const CALM: ReadonlySet<RouteName> = new Set([
-  'closeAccount',
-  'precommitmentLimit',
-  'spendLimits',
-  'takeABreak',
-]);
-
 /**
  * What a page of the account stands in: the navigation beside it or, on narrow screens, in a list that opens above its
  * title, and the way back from a page that the navigation does not list. Other pages for customers stand alone.
@@ -73,7 +65,7 @@ export function AccountShell({ route, path, capabilities, messages, children }: 
         </nav>
       </details>
       <div className={WIDE.has(route) ? 'min-w-0' : 'min-w-0 max-w-200'}>
-        {capabilities.includes('notifications_feed') && !CALM.has(route) && (
+        {capabilities.includes('notifications_feed') && (
           <WinNotice
             path={path}
             isLine={route !== 'account'}
