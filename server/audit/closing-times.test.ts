@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { keepCatalogue } from '@/server/catalogue';
 import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { inTransaction } from '@/server/db/transaction';
 import { ensureSchedule } from '@/server/draws';
 import { customersBySegment } from '@/server/identity';
 import { holdFromNow, withLottery } from '@/server/testing/a-changed-catalogue';
 import { guestContext } from '@/server/testing/context';
-import { findFaults } from '.';
+import { faultsAfter } from './testing/faults-after';
 
 const database = testDatabase();
 const KEY = 'powerball2018';
@@ -23,20 +22,8 @@ const pass = (days: number) =>
   database.db.execute(sql`
     update shop_clock set offset_ms = offset_ms + ${days * 86_400_000}::bigint`);
 
-/** What the audit says of closing times, after a statement that is taken back. */
-async function faultsAfter(tampering = 'select'): Promise<string[]> {
-  const undo = new Error('undo');
-  let details: string[] = [];
-  const attempt = inTransaction(database, async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(tampering));
-    const faults = await findFaults({ db: tx }, { only: ['draws.close_as_catalogued'] });
-    details = faults.map(({ detail }) => detail);
-    throw undo;
-  });
-  await expect(attempt).rejects.toBe(undo);
-  return details;
-}
+const faults = (tampering?: string) =>
+  faultsAfter(database, 'draws.close_as_catalogued', tampering);
 
 let first = 0;
 let last = 0;
@@ -57,12 +44,12 @@ afterAll(() => holdVersions([], 0));
 test('draws close as the catalogue said when they were written, whatever it says since', async () => {
   expect(first).toBeLessThan(last);
   expect(last).toBeLessThan(await lastDraw());
-  expect(await faultsAfter()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a draw that closes otherwise is named, with when it should', async () => {
   const later = (no: number, minutes: number) =>
-    faultsAfter(`update draws set closes_at = closes_at + interval '${minutes} minutes'
+    faults(`update draws set closes_at = closes_at + interval '${minutes} minutes'
       where offer_key = '${KEY}' and draw_no = ${no}`);
   expect(await later(first, 1)).toEqual([
     expect.stringMatching(

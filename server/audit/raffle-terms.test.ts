@@ -3,12 +3,11 @@ import { keepCatalogue } from '@/server/catalogue';
 import { holdVersions } from '@/server/catalogue/versions/held-versions';
 import { shippedCatalogue } from '@/server/catalogue/versions/shipped-catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { inTransaction } from '@/server/db/transaction';
 import { ensureSchedule } from '@/server/draws';
 import { customersBySegment } from '@/server/identity';
 import { holdFromNow, withRaffle } from '@/server/testing/a-changed-catalogue';
 import { guestContext } from '@/server/testing/context';
-import { findFaults } from '.';
+import { faultsAfter } from './testing/faults-after';
 
 const database = testDatabase();
 const KEY = 'one_lottery';
@@ -26,20 +25,7 @@ const draws = async () =>
     )
   ).rows.map(({ no }) => no);
 
-/** What the audit says of raffles' terms, after a statement that the shop's guards would refuse and that is taken back. */
-async function faultsAfter(tampering = 'select'): Promise<string[]> {
-  const undo = new Error('undo');
-  let details: string[] = [];
-  const attempt = inTransaction(database, async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(tampering));
-    const faults = await findFaults({ db: tx }, { only: ['raffles.as_catalogued'] });
-    details = faults.map(({ detail }) => detail);
-    throw undo;
-  });
-  await expect(attempt).rejects.toBe(undo);
-  return details;
-}
+const faults = (tampering?: string) => faultsAfter(database, 'raffles.as_catalogued', tampering);
 
 /** Draws of the shipped catalogue, later ones of another, and a third catalogue since. */
 let first: number[];
@@ -60,7 +46,7 @@ afterAll(() => holdVersions([], 0));
 test('each draw is held against the catalogue of its day, whatever others say since', async () => {
   expect(first).not.toEqual([]);
   expect(later).not.toEqual([]);
-  expect(await faultsAfter()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a draw that promises what another catalogue says is named, with what it should promise', async () => {
@@ -70,12 +56,12 @@ test('a draw that promises what another catalogue says is named, with what it sh
     `(select id from draws where offer_key = '${KEY}' and draw_no = ${number})`;
   const document = `(select jsonb_set(document::jsonb, '{draw}', '${no}')::text from draw_commitments
     where subject_id = ${draw(before)})`;
-  const found = await faultsAfter(`
+  const details = await faults(`
     update draw_commitments set document = ${document},
       fingerprint = encode(sha256(convert_to(${document}, 'UTF8')), 'hex')
     where subject_id = ${draw(no)}`);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatch(
+  expect(details).toHaveLength(1);
+  expect(details[0]).toMatch(
     new RegExp(
       `^${KEY} ${no}, catalogue 2: prizes .*, should be .*; promises to close .*; promises to draw [^;]*$`,
     ),
@@ -85,21 +71,21 @@ test('a draw that promises what another catalogue says is named, with what it sh
 test('a draw of a release before is held against what releases sold by', async () => {
   const ofBefore = (terms: string, numbers: number[]) =>
     `update draws set ${terms} where offer_key = '${KEY}' and draw_no in (${numbers})`;
-  expect(await faultsAfter(ofBefore('raffle_terms = null', first))).toEqual([]);
-  expect(await faultsAfter(ofBefore('raffle_terms = null, ticket_total = 7', first))).toEqual(
+  expect(await faults(ofBefore('raffle_terms = null', first))).toEqual([]);
+  expect(await faults(ofBefore('raffle_terms = null, ticket_total = 7', first))).toEqual(
     first.map((no) => `${KEY} ${no}, catalogue 1: has tickets 7, should be ${totalTickets}`),
   );
-  expect(await faultsAfter(ofBefore('raffle_terms = null', later))).toHaveLength(later.length);
+  expect(await faults(ofBefore('raffle_terms = null', later))).toHaveLength(later.length);
 });
 
 test('a draw of what was not on sale, or of a shop without a catalogue, is told', async () => {
   const unsold = `update catalogue_versions set document = jsonb_set(document, '{raffles}', '[]') where no = 2`;
-  expect(await faultsAfter(unsold)).toEqual(
+  expect(await faults(unsold)).toEqual(
     expect.arrayContaining(later.map((no) => `${KEY} ${no}, catalogue 2: was not on sale`)),
   );
   // then the list of the releases counts, which promised the first draws
-  const found = await faultsAfter('delete from catalogue_versions');
-  expect(found.map((detail) => detail.split(':')[0])).toEqual(
+  const details = await faults('delete from catalogue_versions');
+  expect(details.map((detail) => detail.split(':')[0])).toEqual(
     later.map((no) => `${KEY} ${no}, catalogue 0`),
   );
 });

@@ -41,11 +41,11 @@ test('the colours that a raffle may have read, also in a theme of the shop’s o
   for (const name of RAFFLE_COLOURS) {
     const palette = raffleColours(name);
     if (!palette) throw new Error(`${name} is no colour`);
-    const said = OFFER_PARTS.map((part) => ({
+    const ownTokens = OFFER_PARTS.map((part) => ({
       token: part === 'fill' ? 'offer-sea-raffle' : `offer-sea-raffle-${part}`,
       ...{ light: palette.light[part], dark: palette.dark[part] },
     }));
-    const { colours, refused } = themeColours(said, { sea_raffle: palette });
+    const { colours, refused } = themeColours(ownTokens, { sea_raffle: palette });
     expect([name, refused]).toEqual([name, []]);
     expect(colours.offers.sea_raffle).toEqual(palette);
   }
