@@ -65,7 +65,8 @@ afterEach(() => act(clearNotices));
 test('numbers are chosen by keyboard, played from here, replaced and removed; each is said', async () => {
   const user = userEvent.setup();
   const shop = await opened();
-  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose your numbers' }));
+  await user.click(screen.getByRole('button', { name: 'Choose numbers for Powerball' }));
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   expect(screen.getByText('Choose 8 numbers in all.')).toBeVisible();
   expect(shop.requests).not.toContain(SAVE);
@@ -93,7 +94,8 @@ test('numbers are chosen by keyboard, played from here, replaced and removed; ea
 test('numbers typed in one line are chosen in the grid, as many as have a place', async () => {
   const user = userEvent.setup();
   const shop = await opened();
-  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose your numbers' }));
+  await user.click(screen.getByRole('button', { name: 'Choose numbers for Powerball' }));
   await user.type(screen.getByLabelText('Quick entry'), '3, 8 12-19 27 30 35 7');
   await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
   const numbers = await screen.findByRole('list', { name: 'Your numbers for Powerball' });
@@ -108,18 +110,23 @@ test('numbers typed in one line are chosen in the grid, as many as have a place'
   });
 });
 
-test('a page without numbers says what it is for, and asks one question: for which lottery', async () => {
+test('a page without numbers says what it is for, and leads to the lotteries with one press', async () => {
   const user = userEvent.setup();
   await opened();
   expect(await screen.findByRole('heading', { name: 'Your numbers, ready to play' })).toBeVisible();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Powerball',
-    'Oz Lotto',
-  ]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Choose your numbers' }));
+  expect(screen.queryByRole('heading', { name: 'Your numbers, ready to play' })).toBeNull();
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('heading', { name: 'Powerball' }),
+  );
+  expect(document.body).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Choose numbers for Powerball' }));
   expect(screen.getByLabelText('Quick entry')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
-  expect(screen.queryByRole('heading', { name: 'Your numbers, ready to play' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('heading', { name: 'Your numbers, ready to play' });
+  expect(document.activeElement).toContainElement(question);
 });
 
 test('that tickets begin with them is ticked once and kept', async () => {

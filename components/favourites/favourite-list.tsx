@@ -23,24 +23,26 @@ import { FavouriteForm } from './favourite-form';
 export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) {
   const { data: customer } = useCustomer();
   const [editing, setEditing] = useState<string>();
-  const isEmpty = customer?.favouriteNumbers.length === 0 && editing === undefined;
-  const question = useRef<HTMLDivElement>(null);
-  /** The list with the pressed button goes away: the focus is with what stands in its place. */
-  const wasListed = useRef(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const isEmpty = customer?.favouriteNumbers.length === 0 && !isChoosing;
+  const place = useRef<HTMLDivElement>(null);
+  /** The pressed button goes away with what it stood in: the focus is with what takes its place. */
+  const wasEmpty = useRef<boolean>(undefined);
   useEffect(() => {
-    if (isEmpty && wasListed.current) question.current?.focus();
-    wasListed.current = Boolean(customer) && !isEmpty;
+    if (!customer) return;
+    if (wasEmpty.current !== undefined && wasEmpty.current !== isEmpty) place.current?.focus();
+    wasEmpty.current = isEmpty;
   }, [isEmpty, customer]);
   if (!customer) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { favouriteNumbers, automaticFavouriteNumbers } = customer;
   if (isEmpty)
     return (
-      <div ref={question} tabIndex={-1} className="outline-none">
-        <NoFavourites lotteries={lotteries} onChoose={setEditing} />
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <NoFavourites onChoose={() => setChoosing(true)} />
       </div>
     );
   return (
-    <div className="flex flex-col gap-6 pb-12">
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-6 pb-12 outline-none">
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {lotteries.map((playing) => (
           <Lottery
@@ -50,7 +52,10 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
               favouriteNumbers.find(({ lotteryKey }) => lotteryKey === playing.rules.key)?.numbers
             }
             isEditing={editing === playing.rules.key}
-            onEdit={(isEditing) => setEditing(isEditing ? playing.rules.key : undefined)}
+            onEdit={(isEditing) => {
+              setEditing(isEditing ? playing.rules.key : undefined);
+              if (!isEditing) setChoosing(false);
+            }}
           />
         ))}
       </ul>
@@ -59,30 +64,13 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
   );
 }
 
-/** One question: for which lottery the first numbers are to be. */
-function NoFavourites({
-  lotteries,
-  onChoose,
-}: {
-  lotteries: readonly Playing[];
-  onChoose: (key: string) => void;
-}) {
+function NoFavourites({ onChoose }: { onChoose: () => void }) {
   const messages = useMessages('favourites');
   return (
     <EmptyState
       picture={<StatePicture kind="results" />}
       title={messages.emptyTitle}
-      actions={lotteries.map(({ rules: { key, name } }) => (
-        <Button
-          key={key}
-          variant="secondary"
-          aria-label={interpolate(messages.chooseFor, { name })}
-          onClick={() => onChoose(key)}
-        >
-          <OfferMark offer={key} className="-ml-1 size-6 shrink-0" />
-          {name}
-        </Button>
-      ))}
+      actions={<Button onClick={onChoose}>{messages.chooseFirst}</Button>}
     >
       {messages.emptyText}
     </EmptyState>
