@@ -15,6 +15,16 @@ const transformingModules = (config) => ({
   ],
 });
 
+const loadingLate = ({ transform, ...config }) => ({
+  ...config,
+  transform: Object.fromEntries(
+    Object.entries(transform).map(([files, [, options]]) => [
+      files,
+      ['<rootDir>/bin/lib/late-imports.cjs', options],
+    ]),
+  ),
+});
+
 // Three kinds of tests, by location: pure code, components, and server code on a real database.
 const project = async (displayName, testMatch, extra = {}) =>
   transformingModules(
@@ -45,7 +55,7 @@ export default async function config() {
     projects: await Promise.all([
       project('pure', ['<rootDir>/{lib,bin}/**/*.test.ts'], {
         testEnvironment: 'node',
-      }),
+      }).then(loadingLate),
       project('components', ['<rootDir>/{components,lib,web,app}/**/*.test.tsx'], {
         testEnvironment: 'jsdom',
         setupFilesAfterEnv: ['<rootDir>/components/test-setup.ts'],
@@ -55,7 +65,7 @@ export default async function config() {
         setupFiles: ['<rootDir>/server/testing/environment.ts'],
         globalSetup: '<rootDir>/server/db/testing/global-setup.mjs',
         globalTeardown: '<rootDir>/server/db/testing/global-teardown.mjs',
-      }),
+      }).then(loadingLate),
     ]),
   };
 }
