@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import { rememberStyles } from './known-styles';
 
 // Ends a wait that would never end. It is generous because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,3 +36,5 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // jsdom has no media: nothing matches, so that nothing moves
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+rememberStyles();
