@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, JOURNEYS_REPORT, SOAK } = process.env;
-const DEBIANS_CHROMIUM = '/usr/bin/chromium';
-const installed = existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined;
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const installed = DEBIANS.find((program) => existsSync(program));
 
-// Disables Chromium's own network requests. As root, Chromium does not start with its sandbox.
+// Disables Chromium's own network requests, and the process that would imitate a graphics card. As root, Chromium does
+// not start with its sandbox.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
+  '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
 ];
