@@ -4,8 +4,11 @@ const { transformSync } = require('next/dist/build/swc');
 const { getJestSWCOptions } = require('next/dist/build/swc/options');
 
 const OWN = readFileSync(__filename);
-/** What tests share may declare hooks, which Jest takes only while it reads the test file. */
-const READ_AT_ONCE = /(^|\/)testing(\/|$)/;
+/**
+ * What tests share may declare hooks, which Jest takes only while it reads the test file; and what goes on behind an
+ * answer may write to the log when the file has ended, and nothing can be loaded any more.
+ */
+const READ_AT_ONCE = /(^|\/)(testing|runtime)(\/|$)|^\.\/log$/;
 
 /**
  * Next's own transform for Jest, with each import loaded when it is first used: a test of a verb reaches two thousand
