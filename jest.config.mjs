@@ -40,6 +40,9 @@ const project = async (displayName, testMatch, extra = {}) =>
         '^@/(.*)$': '<rootDir>/$1',
         // browsers get otpauth's ES module, which Jest does not parse
         '^otpauth$': '<rootDir>/node_modules/otpauth/dist/otpauth.node.cjs',
+        // Zod's messages in all other languages
+        '^\\.\\./locales/index\\.cjs$':
+          '<rootDir>/node_modules/next/dist/build/jest/__mocks__/empty.js',
         '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
       },
       ...extra,
@@ -52,6 +55,8 @@ export default async function config() {
     testTimeout: process.env.SOAK === 'on' ? 1_200_000 : 60_000,
     // Jest's default would leave the second of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Node 20 keeps the AsyncLocalStorages of every test file, and each promise looks at all of them
+    workerIdleMemoryLimit: '600MB',
     projects: await Promise.all([
       project('pure', ['<rootDir>/{lib,bin}/**/*.test.ts'], {
         testEnvironment: 'node',
