@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Refusal, visit } from '@/components/session/testing/a-visit';
+import { aCustomer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
 import type { Transaction } from '@/lib/contract/wallet';
 import { readFilter } from '@/lib/rules/wallet/transaction-filter';
 import { TransactionHistory } from './transaction-history';
@@ -26,10 +26,21 @@ async function open(
 ) {
   const seen = await visit(
     <TransactionHistory page={page} read={readFilter(search, TODAY)} dateLocale={dateLocale} />,
-    { 'GET /api/call/listTransactions': { items, pageInfo: { limit: 10, offset: 0, total } } },
+    {
+      'GET /api/session': aCustomer(),
+      'GET /api/call/getCustomer': anOverview(26_700_924),
+      'GET /api/call/listTransactions': { items, pageInfo: { limit: 10, offset: 0, total } },
+    },
   );
   return seen;
 }
+
+test('what is in the wallet stands above what came and went', async () => {
+  await open({});
+  const now = await screen.findByText('$267,009.24');
+  const movements = await screen.findByRole('table');
+  expect(now.compareDocumentPosition(movements)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 test('each movement shows its sign and the balance after it, and leads to what it belongs to', async () => {
   await open({});

@@ -4,7 +4,10 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
+import { Figure } from '@/components/ui/figure';
 import { EmptyState } from '@/components/ui/states';
+import { formatMoney } from '@/lib/money/format-money';
+import { useCustomer } from '@/lib/queries/customer';
 import type { FilterRead } from '@/lib/rules/wallet/transaction-filter';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { TransactionFilterForm } from './transaction-filter-form';
@@ -17,12 +20,23 @@ interface Props {
   dateLocale: DateLocale;
 }
 
-/** The filter of the wallet's transactions, and what it leaves of them. */
+/** What is in the wallet now; below it the filter of its transactions, and what it leaves of them. */
 export function TransactionHistory({ page, read, dateLocale }: Props) {
   const { href } = useLinks();
   const messages = useMessages('transactions');
+  const { data: customer } = useCustomer();
   return (
     <div className="flex flex-col gap-6 pb-12">
+      {customer && (
+        <p>
+          <span className="text-ink-soft">{messages.inYourWallet}</span>
+          <Figure
+            size="sm"
+            className="mt-1"
+            value={formatMoney(customer.balance, dateLocale.locale)}
+          />
+        </p>
+      )}
       <TransactionFilterForm read={read} dateLocale={dateLocale} />
       {read.filter ? (
         <TransactionList page={page} filter={read.filter} dateLocale={dateLocale} />

@@ -1,6 +1,7 @@
 import { PublishedBalance } from '@/components/ledger/published-balance';
 import { PageHeading } from '@/components/ui/headings';
 import { TransactionHistory } from '@/components/wallet/transaction-history';
+import { customerQuery } from '@/lib/queries/customer';
 import { balanceProofQuery, ledgerNightsQuery } from '@/lib/queries/ledger';
 import { shopTimeQuery, transactionsQuery } from '@/lib/queries/wallet';
 import { calendarDay } from '@/lib/rules/age';
@@ -19,6 +20,7 @@ export const { Page, generateMetadata } = accountRoute('transactions', {
     return [shopTimeQuery(), ...(filter ? [transactionsQuery(page, filter)] : [])] as const;
   },
   optionalQueries: ({ search }) => [
+    customerQuery(),
     balanceProofQuery(readFilter(search).filter?.to),
     ledgerNightsQuery(),
   ],
