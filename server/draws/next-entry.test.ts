@@ -137,7 +137,7 @@ test('in ten years of any offer, from any draw, with and without summer time: on
         else expect(dates).toHaveLength(120 / months);
       },
     ),
-    { numRuns: repeats({ suite: 40, soak: 2_000 }) },
+    { numRuns: repeats({ suite: 20, soak: 2_000 }) },
   );
 });
 
@@ -173,6 +173,6 @@ test('whichever release moves a plan on, and in whichever order, no period is en
         expect(new Set(periods).size).toBe(periods.length);
       },
     ),
-    { numRuns: repeats({ suite: 60, soak: 3_000 }) },
+    { numRuns: repeats({ suite: 30, soak: 3_000 }) },
   );
 });

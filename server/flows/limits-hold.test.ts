@@ -224,6 +224,6 @@ test('however limits are changed, tickets bought and time passes, what the rules
       }
       expect(await findFaults(database, { only: ['limits.', 'histories.'] })).toEqual([]);
     }),
-    { numRuns: repeats({ suite: 15, soak: 200 }) },
+    { numRuns: repeats({ suite: 8, soak: 200 }) },
   );
 });

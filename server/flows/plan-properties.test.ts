@@ -325,6 +325,6 @@ test('plans bought beside pauses, cancellations, skips, limits, breaks, prices a
       const topics = ['ledger.', 'plans.', 'purchases.', 'refunds.'];
       expect(await findFaults(database, { only: topics })).toEqual([]);
     }),
-    { numRuns: repeats({ suite: 8, soak: 120 }) },
+    { numRuns: repeats({ suite: 4, soak: 120 }) },
   );
 });

@@ -143,6 +143,6 @@ test('whatever is changed and bought, on whichever node, a ticket is sold as its
         [],
       );
     }),
-    { numRuns: repeats({ suite: 12, soak: 80 }) },
+    { numRuns: repeats({ suite: 8, soak: 80 }) },
   );
 });

@@ -136,6 +136,6 @@ test('whatever is changed and bought, on whichever node, a book is sold as its i
         [],
       );
     }),
-    { numRuns: repeats({ suite: 12, soak: 80 }) },
+    { numRuns: repeats({ suite: 8, soak: 80 }) },
   );
 });

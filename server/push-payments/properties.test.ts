@@ -59,7 +59,7 @@ test('whichever files repeat and overlap, in any order and at once, each referen
         expect(after.map((cents, index) => cents - (before[index] ?? 0))).toEqual(owed);
       },
     ),
-    { numRuns: repeats({ suite: 15, soak: 200 }) },
+    { numRuns: repeats({ suite: 8, soak: 200 }) },
   );
   const { rows } = await database.db.execute(sql`
     select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0`);
@@ -123,7 +123,7 @@ test('whatever arrives, goes back and is played, in any order and told again, a 
       expect(left).toBe(sum(arrived) - played - booked);
       expect(left).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: repeats({ suite: 15, soak: 200 }) },
+    { numRuns: repeats({ suite: 8, soak: 200 }) },
   );
   expect(
     await findFaults(job(), { only: ['ledger.', 'deposits.', 'payments.', 'gateways.'] }),

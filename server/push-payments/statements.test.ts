@@ -71,7 +71,7 @@ test('however statements split, overlap, repeat and reorder what happened, each 
         expect(await creditedOf(payers)).toEqual(owedFor(bookings, shown));
       },
     ),
-    { numRuns: repeats({ suite: 15, soak: 100 }) },
+    { numRuns: repeats({ suite: 8, soak: 100 }) },
   );
   expect(await findFaults(job(), { only: ['ledger.', 'deposits.', 'payments.'] })).toEqual([]);
 });

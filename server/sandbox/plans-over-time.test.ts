@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { NewTicketItem } from '@/lib/contract/cart-items';
+import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule } from '@/server/draws';
@@ -153,7 +154,7 @@ async function expectOneMailADay({ customer }: CustomerContext): Promise<void> {
   expect(mails).toBeGreaterThanOrEqual((bought[0]?.days ?? 0) - 2);
 }
 
-test('three months at one stroke: every plan enters each of its draws once, at its own time, as if the time had passed', async () => {
+test('months at one stroke: every plan enters each of its draws once, at its own time, as if the time had passed', async () => {
   const ctx = await aBuyer(database.db, PURSE_CENTS);
   const weekly = await begin(ctx, autoplay());
   const jackpots = await begin(ctx, autoplay({ minimumJackpotCents: MINIMUM_CENTS }));
@@ -169,7 +170,7 @@ test('three months at one stroke: every plan enters each of its draws once, at i
   await moveDays(14);
   const dryUntil = (await drawsSince(weekly)).at(-1) ?? 0;
   await aPurse(database.db, ctx.customer, PURSE_CENTS);
-  await moveDays(42);
+  await moveDays(repeats({ suite: 21, soak: 42 }));
 
   const isDry = (drawNo: number) => drawNo > dryFrom && drawNo <= dryUntil;
   expect(dryUntil - dryFrom).toBe(2);

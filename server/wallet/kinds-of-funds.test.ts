@@ -73,6 +73,6 @@ test('whatever is saved and removed, in any order and at once, is refused by its
       const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
       expect(reasons.filter((reason) => !(reason instanceof ShopError))).toEqual([]);
     }),
-    { numRuns: repeats({ suite: 15, soak: 200 }) },
+    { numRuns: repeats({ suite: 8, soak: 200 }) },
   );
 });

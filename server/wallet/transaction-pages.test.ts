@@ -140,7 +140,7 @@ test(
             );
         },
       ),
-      { numRuns: repeats({ suite: 25, soak: 500 }) },
+      { numRuns: repeats({ suite: 12, soak: 500 }) },
     ),
   120_000,
 );
