@@ -47,12 +47,15 @@ const daily = [
   },
 ];
 
-/** Too slow for every day: the same checks on every page. */
-const atLength = {
-  name: 'at length',
-  testMatch: [AT_LENGTH, 'crawl.spec.ts', 'first-screen.spec.ts'],
-  use: DESKTOP,
-};
+/** Too slow for every day: the same checks on every page, and in the dark. */
+const atLength = [
+  {
+    name: 'at length',
+    testMatch: [AT_LENGTH, 'crawl.spec.ts', 'first-screen.spec.ts'],
+    use: DESKTOP,
+  },
+  { name: 'well made', testIgnore: [CLOCK, AT_LENGTH], grep: /\bwell made\b/, use: DESKTOP },
+];
 
 export default defineConfig({
   testDir: './e2e',
@@ -73,5 +76,5 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH || installed, args: [...quiet, ...asRoot] },
   },
-  projects: SOAK === 'on' ? [atLength] : daily,
+  projects: SOAK === 'on' ? atLength : daily,
 });

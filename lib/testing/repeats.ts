@@ -1,6 +1,9 @@
+/** Whether `npm run soak` runs the tests, which has the time for what `npm test` leaves to it. */
+export const IS_SOAK = process.env.SOAK === 'on';
+
 /** How often a test repeats its work: a few times in `npm test`, many times in `npm run soak`. */
 export const repeats = ({ suite, soak }: { suite: number; soak: number }): number =>
-  process.env.SOAK === 'on' ? soak : suite;
+  IS_SOAK ? soak : suite;
 
 /** The limit of a test that kills programs, in milliseconds: each kill is followed by a start. A hung test still ends. */
 export const KILLING_TIMEOUT_MS = repeats({ suite: 300_000, soak: 1_800_000 });
