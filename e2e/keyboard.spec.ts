@@ -24,16 +24,14 @@ test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ 
   needsSandbox();
   await page.goto(href('play', { offer: 'saturday_lotto' }));
   const numbers = page.getByRole('group', { name: 'Numbers' });
-  await tabTo(page, numbers.getByRole('button', { name: '1', exact: true }));
+  const number = (name: string) => numbers.getByRole('button', { name, exact: true });
+  await tabTo(page, number('1'));
   await page.keyboard.press('Space');
+  // a press before the ticket's code has arrived is kept for it; an arrow has nowhere to go until then
+  await expect(number('1')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  for (const number of ['1', '2']) {
-    await expect(numbers.getByRole('button', { name: number, exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  }
+  await expect(number('2')).toHaveAttribute('aria-pressed', 'true');
   const pick = page.getByRole('button', { name: /^Pick \d+ games,/ });
   await pick.focus();
   await page.keyboard.press('Enter');
