@@ -21,6 +21,11 @@ const CLOCK = /\/e2e\/clock\//;
 const AT_LENGTH = /\/e2e\/soak\//;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+/** Where a phone shows something else, or is held otherwise; the other journeys with @phone run there in a soak. */
+const PHONE =
+  /\/e2e\/(account-keyboard|checkout|deposits|lotto-party|own-shop|replay|results|shell-islands|storefront|tabs|taps|transactions)\.spec/;
+const PIXEL = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
 // A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only at 390 alone.
 const daily = [
   {
@@ -31,9 +36,9 @@ const daily = [
   },
   {
     name: 'phone',
-    testIgnore: [CLOCK, AT_LENGTH],
+    testMatch: PHONE,
     grep: /@phone/,
-    use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    use: PIXEL,
   },
   {
     // These journeys move the clock for every customer, so they run last, one at a time. The shop catches up with weeks.
@@ -54,6 +59,7 @@ const atLength = [
     testMatch: [AT_LENGTH, 'crawl.spec.ts', 'first-screen.spec.ts'],
     use: DESKTOP,
   },
+  { name: 'phone', testIgnore: [CLOCK, AT_LENGTH], grep: /@phone/, use: PIXEL },
   { name: 'well made', testIgnore: [CLOCK, AT_LENGTH], grep: /\bwell made\b/, use: DESKTOP },
 ];
 

@@ -7,7 +7,7 @@ import { ensurePostgres } from './lib/postgres.mjs';
 import { say, seconds } from './lib/progress.mjs';
 import { drillsNamed } from './soak/drills.mjs';
 
-const MOST_MS = 45 * 60_000;
+const MOST_MS = 80 * 60_000;
 
 /**
  * Fault-injection drills: each breaks something of a whole shop, and prints one line on whether the shop held.

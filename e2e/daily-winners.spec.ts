@@ -1,4 +1,5 @@
 import { links } from '@/lib/routes/links';
+import { someOf } from '@/lib/testing/repeats';
 import { expect, expectAccessible, expectDescribed, expectWellMade, test } from './fixtures';
 import { join } from './shop';
 
@@ -14,7 +15,7 @@ const PAGES: [string, string][] = [
   ['a raffle’s subscription', href('subscribe', { offer: 'your_hospice_lottery' })],
 ];
 
-for (const [name, address] of PAGES) {
+for (const [name, address] of someOf(PAGES, 3)) {
   test(`${name}: well made and described`, async ({ page }) => {
     await page.goto(address);
     await expectDescribed(page);

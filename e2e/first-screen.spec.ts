@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
-import { repeats } from '@/lib/testing/repeats';
+import { repeats, someOf } from '@/lib/testing/repeats';
 import { expect, type Page, test } from './fixtures';
 
 const { href } = links({ variant: 'AU' });
@@ -56,7 +56,7 @@ async function expectInSight(place: Locator, what: string): Promise<void> {
   expect(position.isCovered, `${what}: covered`).toBe(false);
 }
 
-for (const size of WINDOWS) {
+for (const size of someOf(WINDOWS, 2)) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size, reducedMotion: 'reduce' });
 

@@ -33,6 +33,8 @@ const READ_IN_BROWSER: Partial<Record<RouteName, string>> = {
 /** What none of the sandbox's customers has. */
 const NOBODYS: readonly RouteName[] = ['partnerReceipt', 'subscriptionTicket'];
 
+/** The shop may close a connection that nobody has used for a while just as it is used again: browsers ask anew. */
+const ON_A_NEW_CONNECTION = { maxRetries: 2 };
 const PARAMETERS = { outcome: 'success', partnerSlug: 'harbour-mutual' };
 const addressOf = (name: RouteName, id: string): string => {
   const route = routeOf(name);
@@ -128,11 +130,11 @@ test('what an address names by an id is there for its owner alone', async ({
       unknown.push(name);
       continue;
     }
-    const own = await owned.owner.request.get(path);
+    const own = await owned.owner.request.get(path, ON_A_NEW_CONNECTION);
     expect(own.status(), `${path} for its owner`).toBe(200);
     const others = READ_IN_BROWSER[name];
     if (others === undefined) {
-      const answer = await page.request.get(path);
+      const answer = await page.request.get(path, ON_A_NEW_CONNECTION);
       expect(answer.status(), `${path} for somebody else`).toBe(404);
     } else {
       await page.goto(path);

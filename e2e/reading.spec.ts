@@ -1,4 +1,5 @@
 import { links } from '@/lib/routes/links';
+import { someOf } from '@/lib/testing/repeats';
 import { expect, expectWellMade, test } from './fixtures';
 import { needsSandbox } from './shop';
 
@@ -23,7 +24,7 @@ const PUBLIC_PAGES: [string, string][] = [
   ['every primitive in every state', href('sandboxComponents')],
 ];
 
-for (const [name, address] of PUBLIC_PAGES) {
+for (const [name, address] of someOf(PUBLIC_PAGES, 3)) {
   test(`${name}: well made`, async ({ page }) => {
     if (address === href('sandbox')) needsSandbox();
     await page.goto(address);

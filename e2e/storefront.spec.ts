@@ -1,4 +1,5 @@
 import { links } from '@/lib/routes/links';
+import { someOf } from '@/lib/testing/repeats';
 import { expect, expectDescribed, expectWellMade, test } from './fixtures';
 
 const { href } = links({ variant: 'AU' });
@@ -16,7 +17,7 @@ const LANDING_PAGES: [string, string, RegExp][] = [
   ['the feature banner', href('featureBanner'), /.+/],
 ];
 
-for (const [name, address, heading] of LANDING_PAGES) {
+for (const [name, address, heading] of someOf(LANDING_PAGES, 3)) {
   test(`${name}: well made and described`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);

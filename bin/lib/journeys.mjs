@@ -13,8 +13,9 @@ const ANSWERS_WITHIN_MS = 20_000;
 /**
  * Runs the journeys against a shop started for them, with everything that any of them needs.
  * @param words for Playwright
+ * @param settings of the shop, which the journeys read as well
  */
-export async function journeysInOwnShop(words = []) {
+export async function journeysInOwnShop(words = [], settings = {}) {
   const chromium = await ensureChromium();
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
@@ -24,6 +25,7 @@ export async function journeysInOwnShop(words = []) {
     // all journeys come from one address: many of them sign in wrongly, and ten people of one party ask at once
     FAILED_SIGN_INS_PER_ADDRESS: '1000',
     REQUESTS_PER_MINUTE: '12000',
+    ...settings,
   });
   await startProvider(providerPort, shop.baseUrl);
   // nothing listens on the relay's port until a journey starts a server there

@@ -1,4 +1,5 @@
 import { ensureChromium } from '../lib/chromium.mjs';
+import { journeysInOwnShop } from '../lib/journeys.mjs';
 import { runJest, runJourneys } from '../lib/stages.mjs';
 
 const atLength = { ...process.env, SOAK: 'on' };
@@ -17,7 +18,14 @@ export async function longTests() {
 export async function pagesOfRoutes({ shop }) {
   const chromium = await ensureChromium();
   const env = { ...shop.env, SOAK: 'on' };
-  return count(await runJourneys({ baseUrl: shop.baseUrl, chromium, env }), 'journeys');
+  const words = ['--project=at length'];
+  return count(await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words }), 'journeys');
+}
+
+/** All journeys that a phone may take, and all pages that are well made, in the dark as well. */
+export async function journeysAtLength() {
+  const words = ['--project=phone', '--project=well made'];
+  return count(await journeysInOwnShop(words, { SOAK: 'on' }), 'journeys');
 }
 
 function count({ passed, failed }, what) {

@@ -1,5 +1,5 @@
 import { Complaint } from '../lib/complaint.mjs';
-import { longTests, pagesOfRoutes } from './at-length.mjs';
+import { journeysAtLength, longTests, pagesOfRoutes } from './at-length.mjs';
 import { deadDatabase, frozenDatabase } from './dead-database.mjs';
 import { firstStart } from './first-start.mjs';
 import { frozenNode } from './frozen-node.mjs';
@@ -32,6 +32,7 @@ const DRILLS = [
   ['an upgrade beside the previous release, and back', upgrade],
   ['kills and random steps at length', longTests],
   ['pages of every route in every width and scheme', pagesOfRoutes],
+  ['journeys on a phone, and pages in the dark', journeysAtLength],
 ];
 
 /** The drills whose names contain one of the words; all of them when there are no words. @throws Complaint */

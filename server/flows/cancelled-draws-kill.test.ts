@@ -11,7 +11,7 @@ import { guestContext } from '@/server/testing/context';
 import { nodeProcesses } from '@/server/testing/node-processes';
 import { cancelLocked } from './cancel-draw';
 
-const KILLS = repeats({ suite: 3, soak: 30 });
+const KILLS = repeats({ suite: 2, soak: 30 });
 const CUSTOMERS = repeats({ suite: 12_000, soak: 50_000 });
 
 jest.setTimeout(KILLING_TIMEOUT_MS);

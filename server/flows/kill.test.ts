@@ -17,7 +17,7 @@ import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { type Api, apiFor } from '@/web/api/server-client';
 
-const KILLS = repeats({ suite: 3, soak: 20 });
+const KILLS = repeats({ suite: 2, soak: 20 });
 const KILLS_OF_BOTH = repeats({ suite: 2, soak: 20 });
 const BUYERS = 5;
 const PURSE_CENTS = 100_000_000;

@@ -9,7 +9,7 @@ import { guestContext } from '@/server/testing/context';
 import { manyPlans, PLAN_CENTS } from '@/server/testing/many-plans';
 import { nodeProcesses } from '@/server/testing/node-processes';
 
-const KILLS = repeats({ suite: 3, soak: 20 });
+const KILLS = repeats({ suite: 2, soak: 20 });
 const PLANS = repeats({ suite: 400, soak: 5_000 });
 const POOR = PLANS / 20;
 const STOPPED = PLANS / 20;

@@ -13,7 +13,7 @@ import { guestContext } from '@/server/testing/context';
 import { nodeProcesses } from '@/server/testing/node-processes';
 import { booksOf } from '@/server/testing/what-was-written';
 
-const KILLS = repeats({ suite: 3, soak: 30 });
+const KILLS = repeats({ suite: 2, soak: 30 });
 const OWNERS = 200;
 const SHARES_EACH = 50;
 const SHARE_CENTS = 20;

@@ -16,7 +16,7 @@ import { type Api, apiFor } from '@/web/api/server-client';
 import { listBatches } from '.';
 import { aPayoutAccount } from './testing/a-payout-account';
 
-const KILLS = repeats({ suite: 3, soak: 30 });
+const KILLS = repeats({ suite: 2, soak: 30 });
 const PEOPLE = 4;
 const PURSE_CENTS = 100_000_000;
 
