@@ -33,7 +33,7 @@ function numberOf(chain: string): number {
 
 /**
  * Has jsdom work out each style once. It tries every rule of the browser's own sheet for that, and a query by role asks
- * for the style of every element: two fifths of what the tests of components took. No rule of that sheet looks at
+ * for the style of every element: two fifths of what the largest file of them took. No rule of that sheet looks at
  * siblings, so elements with the same attributes under the same ancestors have the same style, but for the focus.
  */
 export function rememberStyles(): void {

@@ -12,7 +12,7 @@ const READ_AT_ONCE = /(^|\/)(testing|runtime)(\/|$)|^\.\/log$/;
 
 /**
  * Next's own transform for Jest, with each import loaded when it is first used: a test of a verb reaches two thousand
- * modules, the payment gateways' packages among them, and uses three hundred.
+ * modules, the payment gateways' packages among them, and uses few of them.
  */
 const createTransformer = ({ jsConfig, ...options }) => ({
   process(source, filename) {
