@@ -3,7 +3,7 @@ import { readWebEnv } from './env';
 test('a node needs nothing, and takes fifty requests at once', () => {
   expect(readWebEnv({ NODE_ENV: 'production' })).toEqual({
     ...{ NODE_ENV: 'production', PORT: 3000, TRUSTED_PROXIES: 0, REQUESTS_AT_ONCE: 50 },
-    ...{ DRAIN_SECONDS: 0, OFFLINE_TICKETS: 'on', PREVIEW_OF: '' },
+    ...{ DRAIN_SECONDS: 0, KEEP_ALIVE_SECONDS: 75, OFFLINE_TICKETS: 'on', PREVIEW_OF: '' },
   });
 });
 
@@ -11,6 +11,7 @@ test.each([
   ['REQUESTS_AT_ONCE', '-1'],
   ['REQUESTS_AT_ONCE', 'many'],
   ['DRAIN_SECONDS', '11'],
+  ['KEEP_ALIVE_SECONDS', '0'],
   ['TRUSTED_PROXIES', 'all'],
   ['TRUSTED_PROXIES', '1.5'],
   ['SITE_ORIGIN', 'shop'],

@@ -34,6 +34,18 @@ export const WebSettings = z.object({
         'so long a node that is told to stop goes on serving while `/health/ready` says 503, so that a load balancer sends nobody to it any more when it closes its door ([how](production.md#health))',
       ),
     ),
+  KEEP_ALIVE_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(75)
+    .meta(
+      about(
+        'node',
+        'so long a connection may be idle before the node closes it: longer than the load balancer or proxy in front keeps one (nginx and most others 60), or a request now and then meets the closing and is lost',
+      ),
+    ),
   FOLLOW_PARENT: z.coerce
     .number()
     .int()

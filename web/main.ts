@@ -35,7 +35,9 @@ async function main(): Promise<void> {
     room: waitingRoom(await waitingPage(), env.SESSION_SECRET, isSecure),
   });
   const handle = await startNext(env);
-  const server = webServer(chain(...Object.values(links))(handle), { connections, isHttps });
+  const keepAliveMs = env.KEEP_ALIVE_SECONDS * 1_000;
+  const way = chain(...Object.values(links))(handle);
+  const server = webServer(way, { connections, isHttps, keepAliveMs });
   stopInOrder(server, answers, {
     drainMs: env.DRAIN_SECONDS * 1_000,
     begin: () => {

@@ -6,7 +6,7 @@ import { doorsOf } from './more-listeners';
 import { onceClosed } from './once-closed';
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Longer than the keep-alive timeout, shorter than the grace period before the process is killed. */
+/** Shorter than the ten seconds that Docker, the most impatient, waits before it kills a process. */
 const EMPTY_MS = 8_000;
 
 /** How long a keep-alive connection may send one more request before it is closed as idle. */

@@ -18,7 +18,11 @@ interface Options {
   limits?: SenderLimits;
   /** whether the shop's own address is `https:` */
   isHttps?: boolean;
+  /** how long a connection may be idle between two requests: longer than any proxy in front keeps one, in ms */
+  keepAliveMs?: number;
 }
+
+const KEEP_ALIVE_MS = 75_000;
 
 /**
  * An HTTP server that gives every request to one handler, also those that Node would answer by itself (an `Expect`
@@ -26,12 +30,13 @@ interface Options {
  */
 export function webServer(
   handler: RequestHandler,
-  { connections, limits = SENDER_LIMITS, isHttps = false }: Options,
+  { connections, limits = SENDER_LIMITS, isHttps = false, keepAliveMs = KEEP_ALIVE_MS }: Options,
 ): Server {
   const options = {
     // Node's own limits lie behind ours
     headersTimeout: limits.headMs,
     requestTimeout: limits.headMs + limits.uploadMs,
+    keepAliveTimeout: keepAliveMs,
     // refused by `malformedRequests`
     requireHostHeader: false,
   };
