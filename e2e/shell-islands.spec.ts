@@ -283,7 +283,7 @@ test.describe('with cookies chosen', () => {
     await page.route('**/api/call/getCustomer', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
-    await page.goto(href('transactions'));
+    await page.goto(href('upcomingTickets'));
     await expect(
       page.getByRole('heading', { name: /We are experiencing large load times/ }),
     ).toBeVisible();
