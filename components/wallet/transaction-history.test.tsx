@@ -100,6 +100,12 @@ test('more than a file holds is said before anybody asks for one', async () => {
   expect(screen.queryByRole('link', { name: 'CSV' })).not.toBeInTheDocument();
 });
 
+test('a wallet in which nothing has moved has nothing to filter', async () => {
+  await open({}, []);
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  expect(screen.queryByLabelText('Kind')).not.toBeInTheDocument();
+});
+
 test('dates in which nothing moved say so, and lead back to everything', async () => {
   await open({ from: '2026-11-20' }, []);
   expect(

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
@@ -8,6 +9,7 @@ import { Figure } from '@/components/ui/figure';
 import { EmptyState } from '@/components/ui/states';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCustomer } from '@/lib/queries/customer';
+import { transactionsQuery } from '@/lib/queries/wallet';
 import type { FilterRead } from '@/lib/rules/wallet/transaction-filter';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { TransactionFilterForm } from './transaction-filter-form';
@@ -20,11 +22,16 @@ interface Props {
   dateLocale: DateLocale;
 }
 
-/** What is in the wallet now; below it the filter of its transactions, and what it leaves of them. */
+/** What is in the wallet now; below it the filter of its transactions, where there are any, and what it leaves of them. */
 export function TransactionHistory({ page, read, dateLocale }: Props) {
   const { href } = useLinks();
   const messages = useMessages('transactions');
   const { data: customer } = useCustomer();
+  const listed = useQuery({
+    ...transactionsQuery(page, read.filter ?? {}),
+    enabled: read.filter !== null,
+  });
+  const hasNone = read.isEmpty && listed.data?.pageInfo.total === 0;
   return (
     <div className="flex flex-col gap-6 pb-12">
       {customer && (
@@ -37,7 +44,7 @@ export function TransactionHistory({ page, read, dateLocale }: Props) {
           />
         </p>
       )}
-      <TransactionFilterForm read={read} dateLocale={dateLocale} />
+      {!hasNone && <TransactionFilterForm read={read} dateLocale={dateLocale} />}
       {read.filter ? (
         <TransactionList page={page} filter={read.filter} dateLocale={dateLocale} />
       ) : (
