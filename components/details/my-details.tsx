@@ -46,68 +46,73 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
           <ButtonLink href={href('contact')}>{messages.writeToUs}</ButtonLink>
         </Card>
       )}
-      <DetailCard title={messages.name}>
-        <p className="text-lg">
-          {firstName} {lastName}
-        </p>
-        {canEdit && (
-          <p className="text-sm text-ink-soft">
-            {messages.nameNote} <TextLink href={href('contact')}>{messages.writeToUs}</TextLink>
+      <Card flush className="divide-y divide-line px-5 sm:px-6">
+        <DetailRow title={messages.name}>
+          <p className="text-lg">
+            {firstName} {lastName}
           </p>
-        )}
-      </DetailCard>
-      <DetailCard
-        title={messages.address}
-        toConfirm={customer?.addressConfirmationRequired ? 'address' : undefined}
-        action={change('address', messages.changeAddress)}
-      >
-        <AddressLines address={details.address} />
-      </DetailCard>
-      <DetailCard
-        title={messages.phone}
-        action={change('phone', phone ? messages.changePhone : messages.addPhone)}
-      >
-        <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? messages.noPhone}</p>
-      </DetailCard>
-      <DetailCard
-        title={messages.email}
-        toConfirm={customer?.emailAddressConfirmationRequired ? 'email' : undefined}
-        action={change('email', messages.changeEmail)}
-      >
-        <p className="break-words text-lg">{email}</p>
-      </DetailCard>
+          {canEdit && (
+            <p className="text-sm text-ink-soft">
+              {messages.nameNote} <TextLink href={href('contact')}>{messages.writeToUs}</TextLink>
+            </p>
+          )}
+        </DetailRow>
+        <DetailRow
+          title={messages.address}
+          toConfirm={customer?.addressConfirmationRequired ? 'address' : undefined}
+          action={change('address', messages.changeAddress)}
+        >
+          <AddressLines address={details.address} />
+        </DetailRow>
+        <DetailRow
+          title={messages.phone}
+          action={change('phone', phone ? messages.changePhone : messages.addPhone)}
+        >
+          <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? messages.noPhone}</p>
+        </DetailRow>
+        <DetailRow
+          title={messages.email}
+          toConfirm={customer?.emailAddressConfirmationRequired ? 'email' : undefined}
+          action={change('email', messages.changeEmail)}
+        >
+          <p className="break-words text-lg">{email}</p>
+        </DetailRow>
+      </Card>
       {edited && <EditDetails detail={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }
 
-function DetailCard({
-  title,
-  toConfirm,
-  action,
-  children,
-}: {
+interface RowProps {
   title: string;
   toConfirm?: Detail | undefined;
   action?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** What is on record at the left, what can be done about it at the right; on a phone below. */
+function DetailRow({ title, toConfirm, action, children }: RowProps) {
   const messages = useMessages('details');
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="font-semibold text-ink-soft">
-        {title}
-      </h2>
-      {children}
-      {toConfirm && <p className="text-sm font-semibold">{messages.toConfirm}</p>}
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 py-5 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 id={id} className="text-sm font-semibold text-ink-soft">
+          {title}
+        </h2>
+        {children}
+        {toConfirm && <p className="text-sm font-semibold">{messages.toConfirm}</p>}
+      </div>
       {(toConfirm || action) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 flex-wrap gap-3">
           {toConfirm && <ConfirmButton detail={toConfirm} />}
           {action}
         </div>
       )}
-    </Card>
+    </section>
   );
 }
 

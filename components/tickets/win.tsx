@@ -39,6 +39,8 @@ export function Win({ label, prize, thingsWon = [], stage, note, wonWith, last, 
   const { visitor } = useSessionSummary();
   const isMoney = prize.amountCents > 0;
   const isPaid = isMoney && stage === 'paid';
+  // as in nearly every segment, until the session is known: what comes later pushes the other steps aside
+  const canWithdraw = visitor?.capabilities.includes('wallet_withdrawal') ?? true;
   return (
     <section aria-label={label} className="grid gap-4">
       <div>
@@ -56,7 +58,7 @@ export function Win({ label, prize, thingsWon = [], stage, note, wonWith, last, 
       <p className="max-w-prose">{note}</p>
       {prize.amountCents >= LARGE_CENTS && <LargeWin />}
       <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">
-        {isPaid && visitor?.capabilities.includes('wallet_withdrawal') && (
+        {isPaid && canWithdraw && (
           <ButtonLink href={href('withdraw')}>{messages.withdrawIt}</ButtonLink>
         )}
         <ShareButton
