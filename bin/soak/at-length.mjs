@@ -24,7 +24,7 @@ export async function pagesOfRoutes({ shop }) {
 
 /** All journeys that a phone may take, and all pages that are well made, in the dark as well. */
 export async function journeysAtLength() {
-  const words = ['--project=phone', '--project=well made'];
+  const words = ['--project=phone', '--project=all pages'];
   return count(await journeysInOwnShop(words, { SOAK: 'on' }), 'journeys');
 }
 
