@@ -18,11 +18,12 @@ interface Options {
   limits?: SenderLimits;
   /** whether the shop's own address is `https:` */
   isHttps?: boolean;
-  /** how long a connection may be idle between two requests: longer than any proxy in front keeps one, in ms */
-  keepAliveMs?: number;
+  /**
+   * how long a connection may be idle between two requests, in ms: longer than any proxy in front keeps one; left out,
+   * it is Node's five seconds
+   */
+  keepAliveMs?: number | undefined;
 }
-
-const KEEP_ALIVE_MS = 75_000;
 
 /**
  * An HTTP server that gives every request to one handler, also those that Node would answer by itself (an `Expect`
@@ -30,7 +31,7 @@ const KEEP_ALIVE_MS = 75_000;
  */
 export function webServer(
   handler: RequestHandler,
-  { connections, limits = SENDER_LIMITS, isHttps = false, keepAliveMs = KEEP_ALIVE_MS }: Options,
+  { connections, limits = SENDER_LIMITS, isHttps = false, keepAliveMs }: Options,
 ): Server {
   const options = {
     // Node's own limits lie behind ours
