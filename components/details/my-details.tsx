@@ -90,16 +90,16 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** What is on record at the left, what can be done about it at the right; on a phone below. */
+/** What is on record at the left, what can be done about it at the right, or below where both have no room. */
 function DetailRow({ title, toConfirm, action, children }: RowProps) {
   const messages = useMessages('details');
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-3 py-5 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5"
     >
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <h2 id={id} className="text-sm font-semibold text-ink-soft">
           {title}
         </h2>
@@ -107,7 +107,7 @@ function DetailRow({ title, toConfirm, action, children }: RowProps) {
         {toConfirm && <p className="text-sm font-semibold">{messages.toConfirm}</p>}
       </div>
       {(toConfirm || action) && (
-        <div className="flex shrink-0 flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {toConfirm && <ConfirmButton detail={toConfirm} />}
           {action}
         </div>
