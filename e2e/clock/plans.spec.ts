@@ -87,15 +87,15 @@ async function historyOf(
 }
 
 const TICKET_CENTS = 6_15;
-/** Fewer than are on sale at a time. */
-const MOST_DRAWS = 4;
+/** The numbers of draws that Powerball is sold for, the most first; more are not on sale at a time. */
+const DRAWS_SOLD = [4, 2, 1];
 
 /** Plays with what prizes have left in the wallet, until it does not pay for the weekly ticket any more. */
 async function playPrizes(page: Page): Promise<void> {
   for (;;) {
     const cents = Math.round(100 * Number((await walletBalance(page)).replace(/[$,]/g, '')));
-    const draws = Math.min(MOST_DRAWS, Math.floor(cents / TICKET_CENTS));
-    if (draws === 0) return;
+    const draws = DRAWS_SOLD.find((sold) => sold * TICKET_CENTS <= cents);
+    if (!draws) return;
     await addPowerballByCall(page, { num_draws: draws });
     await page.goto(href('buyCart'));
     await page.getByRole('button', { name: /^Pay \$/ }).click();
