@@ -17,14 +17,18 @@ export function holdSiteName(variant: Variant, siteName: string): void {
 export const heldSiteName = (variant: Variant = 'AU'): string =>
   held.value?.[variant] ?? shippedSiteName(variant);
 
-/** From the file that the first start writes into the database: a node that reaches no API has it too. */
+/**
+ * From the file that the first start writes into the database, or of which this node is a preview: a node that reaches
+ * no API has it too.
+ */
 function shippedSiteName(variant: Variant): string {
   shipped ??= readShipped();
   return shipped[variant] ?? Object.values(shipped)[0] ?? '';
 }
 
 function readShipped(): Partial<Record<Variant, string>> {
-  const file = catalogueFile(webEnv().CATALOGUE);
+  const { CATALOGUE, PREVIEW_CATALOGUE } = webEnv();
+  const file = PREVIEW_CATALOGUE ?? catalogueFile(CATALOGUE);
   const { brands } = parse(readFileSync(file, 'utf8')) as {
     brands: readonly { variant: Variant; site_name: string }[];
   };

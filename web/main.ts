@@ -29,8 +29,9 @@ async function main(): Promise<void> {
   let isStopping = false;
   const standing = () => ({ isWell: !isStopping, state: isStopping ? 'stopping' : 'serves' });
   const isSecure = env.SITE_ORIGIN?.startsWith('https:') ?? false;
+  const previewOf = env.PREVIEW_CATALOGUE && env.PREVIEW_OF;
   const links = webLinks({
-    ...{ env, isHttps, connections, answers, documents: await problemDocuments() },
+    ...{ env, isHttps, connections, answers, documents: await problemDocuments(previewOf) },
     health: () => ({ node: standing(), ...platform?.health() }),
     room: waitingRoom(await waitingPage(), env.SESSION_SECRET, isSecure),
   });

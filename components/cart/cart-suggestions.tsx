@@ -111,7 +111,7 @@ function SuggestedOffer({
       await addCartItem(item);
       onAdded();
     } catch (error) {
-      if (isRefusal(error)) sayNotAdded(messages.notUpdated);
+      if (isRefusal(error)) sayNotAdded(error, messages.notUpdated);
       setProblem(refusalWords(error, messages));
     } finally {
       setIsAdding(false);

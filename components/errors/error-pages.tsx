@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
-import { SiteLogo } from '@/components/artwork/site-mark';
+import { ShopIcon } from '@/components/artwork/site-mark';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { interpolate } from '@/lib/text/interpolate';
@@ -11,8 +11,9 @@ function Standalone({ children }: { children: ReactNode }) {
   const messages = useMessages('errors');
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page py-5">
-        <SiteLogo siteName={messages.siteName} />
+      <header className="page flex items-center gap-2 py-5 font-display text-xl font-extrabold tracking-tight">
+        <ShopIcon className="size-9 shrink-0" />
+        {messages.siteName}
       </header>
       <main className="grid grow place-items-center">{children}</main>
       <footer className="page border-t border-line py-5 text-center text-sm text-ink-soft">

@@ -66,6 +66,16 @@ test('a quick purchase that is refused says why', async () => {
   ]);
 });
 
+test('in a preview it is said that nothing can be bought there, not to try again', async () => {
+  const message = 'This is a preview: it changes nothing.';
+  await fastPlay({
+    'POST /api/call/addCartItem': () => new Refusal(403, 'preview.read_only', message),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Add 4 quick picks/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(currentNotices()).toMatchObject([{ message }]);
+});
+
 test('when the placements fail, the place is empty', async () => {
   await fastPlay({ 'GET /api/call/listPlacements': () => new Refusal(500, 'server.failed') });
   expect(screen.queryByRole('region')).toBeNull();

@@ -49,7 +49,7 @@ export function QuickBuy({
       setIsAdded(true);
       onAdded(interpolate(messages.added, { offer: offer.name }));
     } catch (error) {
-      if (isRefusal(error)) sayNotAdded(messages.notAdded);
+      if (isRefusal(error)) sayNotAdded(error, messages.notAdded);
       setProblem(
         error instanceof ApiError && [403, 409, 422].includes(error.status)
           ? error.message

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
-import { clearNotices } from '@/components/ui/toast-store';
+import { clearNotices, currentNotices } from '@/components/ui/toast-store';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
@@ -342,6 +342,16 @@ describe('adding to the cart', () => {
       expect(addButton()).toBeEnabled();
     },
   );
+
+  test('in a preview it is said that nothing can be bought there, not to try again', async () => {
+    const message = 'This is a preview: it changes nothing.';
+    const errors = [{ code: 'preview.read_only', message, target: 'general' }];
+    await inShop(play('powerhit'), { refusal: { status: 403, errors } });
+    await pick(1, 2, 3, 4, 5, 6, 7);
+    await userEvent.click(addButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Not in your cart. ${message}`);
+    expect(currentNotices()).toMatchObject([{ message }]);
+  });
 
   test('a strike keeps its order: a place can be filled first, and numbers swap', async () => {
     const shop = await inShop(play('strike_standard', 'lotto_strike'));

@@ -4,6 +4,7 @@ import { addCartItem } from '@/lib/queries/add-cart-item';
 import type { Refusals } from './use-add-to-cart';
 
 interface Refused {
+  error: ApiError;
   byField: Refusals;
   reason: string | undefined;
   /** the account has to move to the present shop first */
@@ -41,6 +42,7 @@ export async function sendToCart(
     if (!isRefusal(error) && Object.keys(byField).length === 0) throw error;
     const hasReason = Object.keys(byField).length > 0 || REASONS.test(error.code);
     return {
+      error,
       byField,
       reason: hasReason ? error.message : undefined,
       mustMove: error.code === 'offer.migration_restriction',

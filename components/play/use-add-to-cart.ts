@@ -44,7 +44,8 @@ export function useAddToCart(fields: readonly string[]) {
           message ? interpolate(messages.notAddedBecause, { message }) : messages.notAdded,
         );
         // what belongs to a field is said there
-        if (Object.keys(refused.byField).length === 0) sayNotAdded(messages.notAdded);
+        if (Object.keys(refused.byField).length === 0)
+          sayNotAdded(refused.error, messages.notAdded);
         return;
       }
     } catch {

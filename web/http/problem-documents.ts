@@ -8,6 +8,7 @@ import {
 } from '@/lib/routes/problem-pages';
 import { heldSiteName } from '@/web/held-site-names';
 import { scriptPolicyOf } from '@/web/page-cache/script-hashes';
+import { markPreview } from './mark-preview';
 import { nameDocument } from './name-document';
 
 /** An error document as it is sent. */
@@ -23,13 +24,13 @@ export interface ProblemDocuments {
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** The error documents from the build. */
-export async function problemDocuments(): Promise<ProblemDocuments> {
+/** The error documents from the build. @param previewOf what this node is a preview of, if it is one */
+export async function problemDocuments(previewOf?: string): Promise<ProblemDocuments> {
   const built = new Map<ProblemStatus, string>();
   for (const status of PROBLEM_STATUSES) {
     const file = path.join(process.cwd(), '.next/server/app', `${problemPage(status)}.html`);
     const html = await readFile(file, 'utf8').catch(() => undefined);
-    if (html) built.set(status, html);
+    if (html) built.set(status, markPreview(html, previewOf));
   }
   return namedDocuments(built);
 }
