@@ -1,18 +1,5 @@
+import type { CausePictureKind } from '@/lib/contract/raffle-looks';
 import { Picture } from './picture';
-
-export type CauseKind =
-  | 'animals'
-  | 'children'
-  | 'clown'
-  | 'community'
-  | 'hospice'
-  | 'music'
-  | 'rescue'
-  | 'research'
-  | 'river'
-  | 'shelter'
-  | 'swimming'
-  | 'table';
 
 /** A picture of what a charity does, in the colours of the offer that supports it. */
 export function CausePicture({
@@ -20,7 +7,7 @@ export function CausePicture({
   label,
   className,
 }: {
-  kind: CauseKind;
+  kind: CausePictureKind;
   label?: string;
   className?: string;
 }) {

@@ -29,7 +29,7 @@ export function CauseCard({ cause, offers, level = 3 }: Props) {
       className="group relative flex w-full flex-col overflow-clip"
     >
       <div className="bg-offer-soft px-6 pt-5">
-        <CausePicture kind={causeKind(cause.key)} className="mx-auto max-w-60" />
+        <CausePicture kind={causeKind(cause)} className="mx-auto max-w-60" />
       </div>
       <div className="flex grow flex-col gap-2 p-5">
         <Heading className="text-xl leading-tight">

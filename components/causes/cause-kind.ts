@@ -1,17 +1,13 @@
-import type { CauseKind } from '@/components/artwork/cause-picture';
+import { CAUSE_PICTURES, type CausePictureKind } from '@/lib/contract/raffle-looks';
 
-const KINDS: Readonly<Record<string, CauseKind>> = {
-  play_on_the_ward: 'children',
-  music_for_little_ones: 'music',
-  clowns_on_call: 'clown',
-  your_hospice: 'hospice',
-  river_and_reef: 'river',
-  second_table: 'table',
-  paws_and_people: 'animals',
-  night_shelter: 'shelter',
-  splash_for_good: 'swimming',
-};
+interface Pictured {
+  picture?: string | undefined;
+}
 
-/** The picture for a cause. */
-export const causeKind = (causeKey: string): CauseKind =>
-  (Object.hasOwn(KINDS, causeKey) && KINDS[causeKey]) || 'community';
+/** The picture of a cause, as the catalogue names it; one that this release does not draw has that of all of them. */
+export const causeKind = ({ picture }: Pictured): CausePictureKind =>
+  CAUSE_PICTURES.find((kind) => kind === picture) ?? 'community';
+
+/** The picture of what a raffle supports: that of the first of its causes that has one of its own. */
+export const raffleKind = ({ causes }: { causes: readonly Pictured[] }): CausePictureKind =>
+  causes.map(causeKind).find((kind) => kind !== 'community') ?? 'community';

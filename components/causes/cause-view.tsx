@@ -83,7 +83,7 @@ export function CauseView({
           </h1>
           <p className="mt-4 max-w-prose text-lg">{cause.summary}</p>
         </div>
-        <CausePicture kind={causeKind(cause.key)} className="mx-auto max-w-80" />
+        <CausePicture kind={causeKind(cause)} className="mx-auto max-w-80" />
       </header>
       {first && support}
       <section aria-labelledby="story" className="mt-12">

@@ -32,11 +32,11 @@ export function ReceiptPlans({
     >
       <h2 className="font-semibold">{messages.heading}</h2>
       <ul className="grid gap-1">
-        {plans.map(({ id, price, offerName, lotteryKey, ...plan }) => (
+        {plans.map(({ id, price, offerName, ...plan }) => (
           <li key={id}>
             {interpolate(messages.boughtAgain, {
               offer: offerName,
-              label: planWords({ ...plan, productOfferKey: lotteryKey }, { messages, locale }),
+              label: planWords(plan, { messages, locale }),
               price: formatMoney(price, locale),
             })}
           </li>

@@ -67,10 +67,10 @@ export function YourSupportView({
           </SectionHeading>
           {!isOneCause && <p className="mb-5 max-w-prose text-ink-soft">{messages.chooseText}</p>}
           <ul className="grid gap-5 sm:grid-cols-2">
-            {causes.map(({ key, slug, name, summary }) => (
+            {causes.map(({ key, slug, name, summary, picture }) => (
               <Card as="li" tone="offer" key={key} className="flex items-start gap-4">
                 <div className="w-24 shrink-0">
-                  <CausePicture kind={causeKind(key)} />
+                  <CausePicture kind={causeKind({ picture })} />
                 </div>
                 <div>
                   <h3 className="text-xl leading-tight">{name}</h3>

@@ -1,12 +1,8 @@
 import { useMessages } from '#messages';
-import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
+import { CausePicture } from '@/components/artwork/cause-picture';
+import { raffleKind } from '@/components/causes/cause-kind';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
-
-const KINDS: Readonly<Record<string, CauseKind>> = {
-  make_a_smile_lottery: 'children',
-  your_hospice_lottery: 'hospice',
-};
 
 /** The causes that a raffle supports. */
 export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
@@ -20,7 +16,7 @@ export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
       className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
     >
       <div className="mt-1 w-24 shrink-0 sm:w-28">
-        <CausePicture kind={KINDS[key] ?? 'community'} />
+        <CausePicture kind={raffleKind(raffle)} />
       </div>
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{tagline}</p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
-import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
+import { CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
+import { raffleKind } from '@/components/causes/cause-kind';
 import { jackpotNote } from '@/components/offers/jackpot-note';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { SectionHeading } from '@/components/ui/headings';
@@ -134,16 +135,11 @@ export function RafflePage({
   );
 }
 
-const KINDS: Readonly<Record<string, CauseKind>> = {
-  make_a_smile_lottery: 'children',
-  your_hospice_lottery: 'hospice',
-};
-
 /** The causes that a raffle supports. */
 function CauseList({ offer }: { offer: ProductOffer }) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[14rem_1fr]">
-      <CausePicture kind={KINDS[offer.key] ?? 'community'} className="max-sm:max-w-64" />
+      <CausePicture kind={raffleKind(offer)} className="max-sm:max-w-64" />
       <dl className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         {offer.causes.map(({ key, name, summary }) => (
           <div key={key} className="border-l-4 border-offer pl-4">

@@ -29,6 +29,8 @@ export const RecurringPurchase = z.object({
   enabled: z.boolean(),
   /** how often, where it is enabled. Older versions of the API omit it, and all below */
   cadence: Cadence.nullable().optional(),
+  /** a raffle’s draws a year; null for anything else */
+  drawsPerYear: z.number().int().nullish(),
   /** whether only draws with at least this jackpot are entered */
   minimumJackpotAmount: Money.nullable().optional(),
   /** the cadences that the item may have */

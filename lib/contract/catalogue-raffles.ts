@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_IN_A_BOOK, MOST_TICKETS, RAFFLE_KEY } from './raffle-keys';
-import { RAFFLE_COLOURS, RAFFLE_MARKS } from './raffle-looks';
+import { CAUSE_PICTURES, RAFFLE_COLOURS, RAFFLE_MARKS } from './raffle-looks';
 import { Currency } from './site';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
@@ -110,10 +110,20 @@ export const CatalogueCause = z.strictObject({
     .max(80)
     .describe('Its page is /causes/{slug}'),
   name: line(80),
+  picture: z
+    .enum(CAUSE_PICTURES)
+    .optional()
+    .describe('What is drawn beside it; left out, people who stand together'),
   summary: line(200),
   story: line(4_000),
 });
 export type CatalogueCause = z.infer<typeof CatalogueCause>;
+
+/** A document's cause, with whatever a newer release adds to it left out. */
+export const StoredCause = z.object({
+  ...CatalogueCause.shape,
+  picture: CatalogueCause.shape.picture.catch(undefined),
+});
 
 /** A document's raffle, with whatever a newer release adds to it left out. */
 export const StoredRaffle = z.object({

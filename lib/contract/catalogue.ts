@@ -149,6 +149,8 @@ export const OfferCause = z.object({
   slug: z.string(),
   name: z.string(),
   summary: z.string(),
+  /** the name of what is drawn beside it: `river`. Left out where the catalogue names none */
+  picture: z.string().optional(),
 });
 
 /** Why an offer is shown to customers who may not buy it. */

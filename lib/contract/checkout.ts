@@ -129,6 +129,8 @@ const ReceiptPlan = z.object({
   lotteryKey: z.string(),
   offerName: z.string(),
   cadence: Cadence,
+  /** a raffle’s draws a year; null for anything else. Older versions of the API omit it */
+  drawsPerYear: z.number().int().nullish(),
   minimumJackpotAmount: Money.nullable(),
   /** what it costs each time */
   price: Money,

@@ -19,6 +19,7 @@ export const Raised = z.object({
       slug: z.string(),
       name: z.string(),
       summary: z.string(),
+      picture: z.string().optional(),
       raised: Money,
       ticketsSold: z.number().int(),
     }),

@@ -34,6 +34,8 @@ const PLAN = {
   causeName: z.string().nullable(),
   recurringStatus: RecurringStatus,
   cadence: Cadence,
+  /** a raffle’s draws a year; null for anything else. Older versions of the API omit it */
+  drawsPerYear: z.number().int().nullish(),
   /** only draws with at least this jackpot; null: every one */
   minimumJackpotAmount: Money.nullable(),
   /** the most that the customer agreed to pay each time */

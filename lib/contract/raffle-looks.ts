@@ -23,3 +23,20 @@ export const RAFFLE_MARKS = [
   'leaf',
 ] as const;
 export type RaffleMark = (typeof RAFFLE_MARKS)[number];
+
+/** The pictures that a cause may have; `components/artwork/pictures.svg` draws them. */
+export const CAUSE_PICTURES = [
+  'animals',
+  'children',
+  'clown',
+  'community',
+  'hospice',
+  'music',
+  'rescue',
+  'research',
+  'river',
+  'shelter',
+  'swimming',
+  'table',
+] as const;
+export type CausePictureKind = (typeof CAUSE_PICTURES)[number];

@@ -4,7 +4,7 @@ import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Capability, Currency } from '@/lib/contract/site';
 import { findGameType } from '@/lib/rules/games/sold-types';
 import { cadencesOf, firstCadence, type PlanType } from '@/lib/rules/recurring/cadences';
-import { capabilityMissing, hasCapability, type Offer } from '@/server/catalogue';
+import { capabilityMissing, drawsPerYearOf, hasCapability, type Offer } from '@/server/catalogue';
 import { notBefore, plannedDraws } from '@/server/draws';
 import { ShopError } from '@/server/kernel/errors';
 import type { CartLine, RecurringEntry, Shopper } from './cart-state';
@@ -88,6 +88,7 @@ export function showRecurring(
     availability: isOffered ? availability : 'never',
     enabled: recurring !== null,
     cadence,
+    drawsPerYear: drawsPerYearOf(offer),
     minimumJackpotAmount:
       minimumJackpotCents > 0 ? { amountCents: minimumJackpotCents, currency } : null,
     cadences: isOffered ? [...cadencesOf(type, drawsPerEntryOf(offer))] : [],

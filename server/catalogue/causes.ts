@@ -1,11 +1,15 @@
 import { type Cause, HIGHLIGHTED_CAUSE } from '@/lib/contract/catalogue';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
-import first from '@/lib/rules/raffles/first-raffles.json';
+import { FIRST_CAUSES, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
 
-type Raffles = Pick<CatalogueFile, 'causes'> & {
+interface Raffles {
+  causes: readonly CatalogueFile['causes'][number][];
   raffles: readonly Pick<CatalogueFile['raffles'][number], 'offer' | 'causes'>[];
-};
+}
+
+/** What releases sold before catalogues said it. */
+export const FIRST_SUPPORT: Raffles = { causes: FIRST_CAUSES, raffles: FIRST_RAFFLES };
 
 const known = new WeakMap<Raffles, readonly Cause[]>();
 
@@ -14,9 +18,11 @@ export function causesIn(catalogue: Raffles): readonly Cause[] {
   const cached = known.get(catalogue);
   if (cached) return cached;
   const causes = catalogue.causes
-    .map((one): Cause => {
+    .map(({ picture: named, ...one }): Cause => {
+      const picture = named ?? FIRST_CAUSES.find(({ key }) => key === one.key)?.picture;
       const supporting = catalogue.raffles.filter(({ causes: keys }) => keys.includes(one.key));
-      const cause = { ...one, offerKeys: supporting.map(({ offer }) => offer) };
+      const offerKeys = supporting.map(({ offer }) => offer);
+      const cause = { ...one, ...(picture && { picture }), offerKeys };
       return one.key === HIGHLIGHTED_CAUSE ? { ...cause, isHighlighted: true } : cause;
     })
     .filter(({ offerKeys }) => offerKeys.length > 0)
@@ -28,7 +34,9 @@ export function causesIn(catalogue: Raffles): readonly Cause[] {
 /** A cause by its key, as it is or was supported last: tickets were bought for it. */
 export function findCause(key: string): Cause | undefined {
   const causeIn = (catalogue: Raffles) => causesIn(catalogue).find((cause) => cause.key === key);
-  return causeIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), causeIn) ?? causeIn(first);
+  return (
+    causeIn(catalogueNow()) ?? firstOf(cataloguesOfBefore(), causeIn) ?? causeIn(FIRST_SUPPORT)
+  );
 }
 
 /** The first answer that something has. */

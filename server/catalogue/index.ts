@@ -6,6 +6,7 @@ export { getShopTime } from './get-shop-time';
 export {
   allOffers,
   drawPictures,
+  drawsPerYearOf,
   findOffer,
   findSoldLottery,
   findSoldOffer,

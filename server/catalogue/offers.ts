@@ -14,12 +14,11 @@ import { allGameRules, gameRules, isOfferKey, resolveOfferKey } from '@/lib/rule
 import type { GameRules, SoldRules } from '@/lib/rules/games/game-rules';
 import { soldRules } from '@/lib/rules/games/sold-rules';
 import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
-import first from '@/lib/rules/raffles/first-raffles.json';
 import type { SoldRaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { soldRaffle } from '@/lib/rules/raffles/sold-raffle';
 import { drawPicturePath, offerPicturePath } from '@/lib/rules/results/draw-description';
 import { pricingOf, pricingOfCurrency } from '@/lib/rules/site';
-import { causesIn, firstOf } from './causes';
+import { causesIn, FIRST_SUPPORT, firstOf } from './causes';
 import { findDefaultSegment, findSegment } from './segments';
 import {
   catalogueNow,
@@ -71,7 +70,10 @@ function lottery<R extends GameRules>(rules: R): LotteryOffer & { rules: R } {
 
 function raffle(
   sold: CatalogueRaffle,
-  { causes, supported }: { causes: CatalogueFile['causes']; supported: readonly Cause[] },
+  {
+    causes,
+    supported,
+  }: { causes: readonly CatalogueFile['causes'][number][]; supported: readonly Cause[] },
 ): RaffleOffer {
   const { offer: key, name, currency, colour, mark, tip = null } = sold;
   return {
@@ -90,7 +92,7 @@ const LOTTERIES = new Map(
 const SOLD_FIRST = new Map(
   FIRST_RAFFLES.map((sold): [string, RaffleOffer] => [
     sold.offer,
-    raffle(sold, { causes: first.causes, supported: causesIn(first) }),
+    raffle(sold, { causes: FIRST_SUPPORT.causes, supported: causesIn(FIRST_SUPPORT) }),
   ]),
 );
 
@@ -155,6 +157,10 @@ export function keysOfShop(): ReadonlySet<string> {
 }
 
 const sold = new WeakMap<CatalogueFile, readonly SoldOffer[]>();
+
+/** A raffle’s draws a year, as it is sold or was last; null for anything else. */
+export const drawsPerYearOf = (offer: Offer | undefined): number | null =>
+  offer?.kind === 'raffle' ? offer.rules.drawsPerYear : null;
 
 /** Everything that a catalogue sells, lotteries first, in display order. */
 export function offersIn(catalogue: CatalogueFile): readonly SoldOffer[] {

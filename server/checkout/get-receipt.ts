@@ -4,7 +4,7 @@ import type { VerbInput } from '@/lib/contract/call';
 import type { GetReceipt, Receipt } from '@/lib/contract/checkout';
 import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Currency } from '@/lib/contract/site';
-import { findOffer, findPartner, partnerAt } from '@/server/catalogue';
+import { drawsPerYearOf, findOffer, findPartner, partnerAt } from '@/server/catalogue';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -104,6 +104,7 @@ function show(ctx: CustomerContext, id: string, receipt: StoredReceipt): Receipt
       ...plan,
       lotteryKey: offerKey,
       offerName: findOffer(offerKey)?.name ?? offerKey,
+      drawsPerYear: drawsPerYearOf(findOffer(offerKey)),
       minimumJackpotAmount: minimumJackpotCents > 0 ? money(minimumJackpotCents) : null,
       price: money(agreedCents),
     })),

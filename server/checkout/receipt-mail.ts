@@ -9,6 +9,7 @@ import {
   type PurchasableCart,
   type RecurringEntry,
 } from '@/server/cart';
+import { drawsPerYearOf } from '@/server/catalogue';
 import type { MailData } from '@/server/gateways/mail/mail';
 import type { CustomerContext } from '@/server/kernel/context';
 import { receiptMail } from './mails/receipt';
@@ -27,7 +28,7 @@ export function receiptPayload(
     numDraws: line.entry.numDraws,
     price: { amountCents: line.totalPriceCents, currency },
     ...(line.entry.recurring && {
-      plan: planOf(line.entry, line.entry.recurring, { currency, locale }),
+      plan: planOf(line, line.entry.recurring, { currency, locale }),
     }),
     ...(fingerprints.has(line.draws[0]?.id ?? '') && {
       fingerprint: fingerprints.get(line.draws[0]?.id ?? ''),
@@ -55,11 +56,12 @@ const promotionOf = (
 });
 
 function planOf(
-  { productType, offerKey }: CartLine['entry'],
+  { offer, entry: { productType } }: CartLine,
   { type, cadence, minimumJackpotCents }: RecurringEntry,
   { currency, locale }: { currency: Currency; locale: Locale },
 ) {
   const minimumJackpotAmount = { amountCents: minimumJackpotCents, currency };
-  const plan = { type, cadence, productType, productOfferKey: offerKey, minimumJackpotAmount };
+  const drawsPerYear = drawsPerYearOf(offer);
+  const plan = { type, cadence, productType, drawsPerYear, minimumJackpotAmount };
   return { type, label: planWords(plan, { messages: SHIPPED_MESSAGES.frequency, locale }) };
 }

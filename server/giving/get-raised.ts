@@ -40,11 +40,12 @@ export async function getRaised(
   const ofCause = (key: string) => sold.filter((one) => keyOf(one) === key);
   const left = [...new Set(sold.map(keyOf))].flatMap((key) => (key && findCause(key)) || []);
   const supported = [...offer.causes, ...left.filter(({ key }) => !isIn(key, offer.causes))];
-  const causes = supported.map(({ key, slug, name, summary }) => ({
+  const causes = supported.map(({ key, slug, name, summary, picture }) => ({
     key,
     slug,
     name,
     summary,
+    ...(picture && { picture }),
     raised: {
       amountCents: sum(
         ofCause(key).map(({ cents, cause_cents }) =>

@@ -7,7 +7,7 @@ import type {
 import type { FundKind } from '@/lib/contract/recurring';
 import { cadencesOf } from '@/lib/rules/recurring/cadences';
 import { descriptionOf, drawsPerEntryOf, hasJackpot } from '@/server/cart';
-import { findCause, findOffer, findSoldRaffle, saleOf } from '@/server/catalogue';
+import { drawsPerYearOf, findCause, findOffer, findSoldRaffle, saleOf } from '@/server/catalogue';
 import type { StoredOutcome, StoredPlan } from './read-plans';
 
 /** A plan as a list shows it. @param kind what pays for the customer's recurring purchases */
@@ -85,6 +85,7 @@ function common(plan: StoredPlan) {
     causeName: (plan.causeKey && findCause(plan.causeKey)?.name) || null,
     recurringStatus: `recurring_status_${plan.status}` as const,
     cadence: plan.cadence,
+    drawsPerYear: drawsPerYearOf(offer),
     minimumJackpotAmount: plan.minimumJackpotCents > 0 ? money(plan.minimumJackpotCents) : null,
     price: money(plan.agreedCents),
     askedPrice: plan.askedCents === null ? null : money(plan.askedCents),

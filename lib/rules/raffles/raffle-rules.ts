@@ -5,7 +5,9 @@ import type { CatalogueCause, RaffleIdentity, RaffleSale } from '@/lib/contract/
 export type TicketBook = RaffleSale['books'][number];
 /** `valueCents` is of one prize of this rank. */
 export type RafflePrize = RaffleSale['prizes'][number];
-export type RaffleCause = Omit<CatalogueCause, 'story'>;
+export interface RaffleCause extends Omit<CatalogueCause, 'picture' | 'story'> {
+  picture?: string | undefined;
+}
 
 /** What a raffle is; a catalogue says its prices, prizes and dates too (`SoldRaffleRules`). */
 export interface RaffleRules extends Pick<RaffleIdentity, 'name' | 'currency' | 'zone'> {

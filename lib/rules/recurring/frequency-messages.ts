@@ -46,18 +46,17 @@ export function planWords(
 /** What the label of a cart item's plan depends on. */
 export const planOfItem = ({
   productType,
-  lotteryKey,
   recurringPurchase,
-}: Pick<CartItem, 'productType' | 'lotteryKey' | 'recurringPurchase'>): {
+}: Pick<CartItem, 'productType' | 'recurringPurchase'>): {
   type: string;
   productType: CartItem['productType'];
-  productOfferKey: string;
+  drawsPerYear: number | null | undefined;
   minimumJackpotAmount: Money | null | undefined;
   cadence: Cadence | null | undefined;
 } => ({
   type: recurringPurchase.type,
   productType,
-  productOfferKey: lotteryKey,
+  drawsPerYear: recurringPurchase.drawsPerYear,
   minimumJackpotAmount: recurringPurchase.minimumJackpotAmount,
   cadence: recurringPurchase.cadence,
 });

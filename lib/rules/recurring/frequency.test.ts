@@ -1,13 +1,12 @@
-import { allShippedRaffles } from '@/lib/rules/raffles/testing/shipped-raffles';
-import { frequencyOf, MONTHLY_OFFERS } from './frequency';
+import { frequencyOf } from './frequency';
 
 const none = { minimumJackpotAmount: null };
-const lottery = { productType: 'lottery_ticket', productOfferKey: 'powerball2018' } as const;
-const raffle = { productType: 'raffle_ticket', productOfferKey: 'make_a_smile_lottery' } as const;
+const lottery = { productType: 'lottery_ticket' } as const;
+const raffle = { productType: 'raffle_ticket', drawsPerYear: 6 } as const;
 const jackpot = { minimumJackpotAmount: { amountCents: 1, currency: 'AUD' } } as const;
 
 test('the label is as the specification says: monthly, every draw, jackpots over, else weekly', () => {
-  const monthly = { ...raffle, productOfferKey: 'one_lottery' };
+  const monthly = { ...raffle, drawsPerYear: 12 };
   expect(frequencyOf({ ...monthly, ...none })).toBe('monthly');
   expect(frequencyOf({ ...monthly, ...jackpot })).toBe('monthly');
   expect(frequencyOf({ ...raffle, ...none })).toBe('every_draw');
@@ -25,7 +24,6 @@ test('where the cadence says more, the label says it', () => {
   expect(frequencyOf({ ...raffle, ...none, cadence: 'annually' })).toBe('annually');
 });
 
-test('the monthly offers are those that are drawn twelve times a year', () => {
-  const monthly = allShippedRaffles().filter(({ drawsPerYear }) => drawsPerYear === 12);
-  expect(MONTHLY_OFFERS).toEqual(monthly.map(({ key }) => key));
+test('a raffle of an older API, which tells no draws a year, is bought at every draw', () => {
+  expect(frequencyOf({ productType: 'raffle_ticket' })).toBe('every_draw');
 });

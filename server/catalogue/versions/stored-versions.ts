@@ -4,7 +4,7 @@ import { CatalogueCohort } from '@/lib/contract/catalogue-cohorts';
 import { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { CatalogueGiveaways } from '@/lib/contract/catalogue-giveaways';
 import { CatalogueLottery, LotteryPrice } from '@/lib/contract/catalogue-lotteries';
-import { CatalogueCause, StoredRaffle } from '@/lib/contract/catalogue-raffles';
+import { StoredCause, StoredRaffle } from '@/lib/contract/catalogue-raffles';
 import { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
 import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import { Discount, Package } from '@/lib/contract/membership-content';
@@ -53,7 +53,7 @@ const StoredCatalogue = z.object({
   segments: z.array(StoredSegment),
   lotteries: z.array(StoredLottery),
   raffles: z.array(StoredRaffle),
-  causes: z.array(z.object(CatalogueCause.shape)),
+  causes: z.array(StoredCause),
   syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
   giveaways: StoredGiveaways,
   partners: StoredPartners,
