@@ -42,6 +42,7 @@ export {
 } from './versions/catalogue-text';
 export { changeCatalogue } from './versions/change-catalogue';
 export { problemsOfCatalogue } from './versions/check-catalogue';
+export { circumstancesAt } from './versions/circumstances';
 export { claimCatalogue } from './versions/claim-catalogue';
 export {
   catalogueAt,

@@ -7,9 +7,9 @@ import {
   CatalogueProblems,
   catalogueAt,
   catalogueSchema,
-  cataloguesBefore,
   changeCatalogue,
   changesBetween,
+  circumstancesAt,
   keepCatalogue,
   listVersions,
   problemsOfCatalogue,
@@ -58,11 +58,9 @@ async function exportTo(db: Db, { file, at }: Options): Promise<string> {
 async function check(db: Db, { file, from }: Options): Promise<CatalogueFile> {
   const catalogue = readCatalogue(readFileSync(file, 'utf8'));
   const at = from ?? (await shopNow({ db }));
-  const problems = problemsOfCatalogue(catalogue, {
-    before: catalogueAt(at),
-    history: cataloguesBefore(at),
-    customers: await customersBySegment(db),
-  });
+  const { raffles } = catalogue;
+  const circumstances = await circumstancesAt(db, customersBySegment, { raffles, from: at });
+  const problems = problemsOfCatalogue(catalogue, circumstances);
   if (problems.length > 0) throw new CatalogueProblems(problems);
   return catalogue;
 }

@@ -5,6 +5,7 @@ import { CONTENT_STATUSES } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
 import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
 import type { MembershipContent } from '@/lib/contract/membership-content';
+import { offerAtPath } from '@/lib/routes/offer-addresses';
 import { isReadable } from '@/lib/rules/membership/giveaway-look';
 import { messageValues } from '@/lib/text/message-values';
 import type { Collection } from './collections';
@@ -33,6 +34,7 @@ export function problemsOf({ name, schema, fields }: Collection, item: Item): It
     ...systemProblems(item),
     ...sectionProblems(item.sections),
     ...(name === 'translations' ? messageProblems(item.value) : []),
+    ...(name === 'pages' ? addressProblems(item) : []),
     ...(name === 'membership' && parsed.success ? colourProblems(parsed.data) : []),
   ];
 }
@@ -68,6 +70,15 @@ function messageProblems(value: unknown): ItemProblem[] {
   } catch (error) {
     return [{ field: 'value', reason: `is no ICU message: ${(error as Error).message}` }];
   }
+}
+
+// The offer's page is shown there, or that there is no such offer; an editor gets an error at once. One that is there
+// from before can be taken down.
+function addressProblems({ path, status }: Item): ItemProblem[] {
+  const offer = typeof path === 'string' ? offerAtPath(path) : undefined;
+  if (offer === undefined || status === 'archived') return [];
+  const reason = `is an address that the offer ${offer} has, or would have: a page there is never shown`;
+  return [{ field: 'path', reason }];
 }
 
 // The page shows white or black letters instead; an editor gets an error at once.

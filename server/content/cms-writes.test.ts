@@ -1,5 +1,6 @@
 import { contentPlacesTag, contentTag } from '@/lib/routes/cache-tags';
 import { changesSince } from '@/server/kernel/revalidations';
+import { insertContent } from './insert-content';
 import { aCategory, aCms, aPage, EDITORS_TOKEN } from './testing/a-cms';
 
 const cms = aCms();
@@ -46,6 +47,28 @@ describe('an editor', () => {
     expect(JSON.stringify(refused)).toContain('giveaways.monthly.font_colour');
     const white = { giveaways: { monthly: { ...look, font_colour: '#ffffff' } } };
     expect(await cms.edit('/items/membership', 'PATCH', white)).toMatchObject({ status: 200 });
+  });
+
+  test('is told at once of a page where offers have theirs', async () => {
+    for (const path of ['/lifeboat_raffle', '/powerball2018', '/oz_lotto', '/live/lifeboat_raffle'])
+      expect(await cms.edit('/items/pages', 'POST', aPage('offers', { path }))).toMatchObject({
+        ...{ status: 400, codes: ['FAILED_VALIDATION'] },
+      });
+    expect(await cms.edit('/items/pages', 'POST', aPage('raffle-story'))).toMatchObject({
+      status: 200,
+    });
+    const moved = { path: '/lifeboat_raffle' };
+    expect(await cms.edit('/items/pages/raffle-story', 'PATCH', moved)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('takes down a page that came to be where offers have theirs', async () => {
+    await insertContent(cms.database.db, 'pages', aPage('pier-story', { path: '/pier_raffle' }));
+    const archived = { status: 'archived' };
+    expect(await cms.edit('/items/pages/pier-story', 'PATCH', archived)).toMatchObject({
+      status: 200,
+    });
   });
 
   test('adds an item, and every page that lists its like hears of it', async () => {

@@ -6,6 +6,7 @@ export { listAnnouncements } from './list-announcements';
 export { listTranslations } from './list-translations';
 export { membershipContent } from './membership-content';
 export { openDirectus } from './open-directus';
+export { pagePaths } from './page-paths';
 export { partnerWords } from './partner-words';
 export { partnersOfBefore } from './partners-of-before';
 export { pushToDirectus } from './push-to-directus';

@@ -4,8 +4,9 @@ import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { CatalogueProblems } from './catalogue-text';
-import { type CustomersOf, problemsOfCatalogue } from './check-catalogue';
-import { cataloguesBefore, type Version, versionAt } from './held-versions';
+import { problemsOfCatalogue } from './check-catalogue';
+import { type CountCustomers, circumstancesAt } from './circumstances';
+import { type Version, versionAt } from './held-versions';
 import { listVersions, lockVersions, shopTime, writeVersion } from './stored-versions';
 import { lookAtVersions, readNewVersions } from './watch-versions';
 
@@ -27,9 +28,6 @@ export interface Changed {
   superseded: Version[];
 }
 
-/** Asks how many customers each segment has. */
-export type CountCustomers = (db: Db) => Promise<CustomersOf>;
-
 /**
  * Writes a catalogue, which holds from an instant on: whole or not at all, and nothing where it would hold then anyway. It
  * supersedes whatever was planned for later.
@@ -49,11 +47,9 @@ export async function changeCatalogue(
       throw new CatalogueProblems([
         `${validFrom.toISOString()} is past, or nearer than the ${LEAD_MS / 1_000} seconds that every node needs to read it. Leave --from out for as soon as can be.`,
       ]);
-    const problems = problemsOfCatalogue(catalogue, {
-      before: versionAt(validFrom).catalogue,
-      history: cataloguesBefore(validFrom),
-      customers: await customersOf(tx),
-    });
+    const { raffles } = catalogue;
+    const circumstances = await circumstancesAt(tx, customersOf, { raffles, from: validFrom });
+    const problems = problemsOfCatalogue(catalogue, circumstances);
     if (problems.length > 0) throw new CatalogueProblems(problems);
     const planned = (await listVersions(tx)).filter((version) => version.validFrom > soonest);
     const holdsAnyway = isDeepStrictEqual(versionAt(validFrom).catalogue, catalogue);

@@ -134,3 +134,35 @@ test('what was open stays open, and nothing is sold where nobody is', () => {
     problemsOfCatalogue(nowhere, { before: own, history: [], customers: new Map() }),
   ).toContain('super_jackpot_lottery is sold in GB, which is not open.');
 });
+
+describe('a page of an editor', () => {
+  const [first] = shipped.raffles;
+  if (!first) throw new Error('the shipped catalogue has changed');
+  const offer = 'lifeboat_lottery';
+  const added = { ...first, offer, name: 'Lifeboat Lottery', dayOfMonth: 9 };
+  const catalogue = { ...shipped, raffles: [...shipped.raffles, added] };
+  const circumstances = { before: shipped, history: [shipped], customers: new Map() };
+
+  test('keeps a new raffle from its address', () => {
+    const pages = [
+      '/about',
+      '/Lifeboat_Lottery',
+      '/lifeboat_lottery/winners',
+      '/lifeboat_lottery_story',
+    ];
+    expect(problemsOfCatalogue(catalogue, circumstances)).toEqual([]);
+    expect(problemsOfCatalogue(catalogue, { ...circumstances, pages })).toEqual([
+      expect.stringMatching(/^lifeboat_lottery would have the address \/Lifeboat_Lottery, /),
+      expect.stringMatching(
+        /^lifeboat_lottery would have the address \/lifeboat_lottery\/winners, /,
+      ),
+    ]);
+  });
+
+  test('is in nobody’s way where the raffle is sold already', () => {
+    const pages = ['/lifeboat_lottery'];
+    expect(problemsOfCatalogue(catalogue, { ...circumstances, before: catalogue, pages })).toEqual(
+      [],
+    );
+  });
+});

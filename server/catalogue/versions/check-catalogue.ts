@@ -1,5 +1,6 @@
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
 import { Variant } from '@/lib/contract/site';
+import { offerAtPath } from '@/lib/routes/offer-addresses';
 import { findOffer, offersIn, offersSoldTo } from '../offers';
 import { problemsOfCohorts } from './check-cohorts';
 import { problemsOfGiveaways } from './check-giveaways';
@@ -12,18 +13,20 @@ import { twice } from './twice';
 /** How many customers each segment has, by its name. */
 export type CustomersOf = ReadonlyMap<string, number>;
 
-interface Circumstances {
+export interface Circumstances {
   /** what would hold at its instant without it */
   before: CatalogueFile;
   /** all that have held, or will have by then */
   history: readonly CatalogueFile[];
   customers: CustomersOf;
+  /** where editors have published pages; none on a database that begins */
+  pages?: readonly string[];
 }
 
 /** What keeps a catalogue from being sold by, a sentence for each thing; nothing where it is sound. */
 export function problemsOfCatalogue(
   catalogue: CatalogueFile,
-  { before, history, customers }: Circumstances,
+  { before, history, customers, pages = [] }: Circumstances,
 ): string[] {
   const { brands, segments } = catalogue;
   return [
@@ -39,6 +42,7 @@ export function problemsOfCatalogue(
     ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
     ...problemsOfLotteries(catalogue.lotteries),
     ...problemsOfRaffles(catalogue, history),
+    ...takenAddresses(catalogue, before, pages),
     ...missingSegments(segments, before.segments, customers),
     ...problemsOfSyndicates(catalogue, history),
     ...problemsOfGiveaways(catalogue),
@@ -75,6 +79,23 @@ const closedVariants = (catalogue: CatalogueFile, before: CatalogueFile): string
   Variant.options
     .filter((variant) => opens(before, variant) && !opens(catalogue, variant))
     .map((variant) => `${variant} is open: it has to keep its brand and its guests’ segment.`);
+
+/** What an editor has published at an address of a new raffle would never be shown again. */
+const takenAddresses = (
+  { raffles }: CatalogueFile,
+  before: CatalogueFile,
+  pages: readonly string[],
+): string[] =>
+  raffles
+    .filter(({ offer }) => !before.raffles.some((one) => one.offer === offer))
+    .flatMap(({ offer }) =>
+      pages
+        .filter((path) => offerAtPath(path) === offer)
+        .map(
+          (path) =>
+            `${offer} would have the address ${path}, where an editor’s page is. Move or delete that page first, or give the raffle another key.`,
+        ),
+    );
 
 /** What is played in the money of a variant that is not open would be bought by nobody. */
 const offersNowhere = (catalogue: CatalogueFile): string[] =>

@@ -4,11 +4,12 @@ import type { CataloguePartner } from '@/lib/contract/catalogue-partners';
 import { partnersOfBefore } from '@/server/content';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
+import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
-import { type CountCustomers, soonestStart } from './change-catalogue';
+import { soonestStart } from './change-catalogue';
 import { problemsOfCatalogue } from './check-catalogue';
 import { problemsOfPartners } from './check-partners';
-import { catalogueAt, cataloguesBefore } from './held-versions';
+import { type CountCustomers, circumstancesAt } from './circumstances';
 import { shippedCatalogue } from './shipped-catalogue';
 import { isShippedBefore, listVersions, lockVersions, writeVersion } from './stored-versions';
 import { lookAtVersions, readNewVersions } from './watch-versions';
@@ -40,16 +41,29 @@ async function keepShipped(tx: Db, isOwn: boolean, customersOf: CountCustomers):
   if (isOwn || (await isShippedBefore(tx, catalogue))) return;
   await readNewVersions(tx);
   const validFrom = await soonestStart(tx);
-  const problems = problemsOfCatalogue(catalogue, {
-    before: catalogueAt(validFrom),
-    history: cataloguesBefore(validFrom),
-    customers: await customersOf(tx),
-  });
+  const problems = await problemsOfShipped(tx, customersOf, { catalogue, validFrom });
   if (problems.length === 0) await writeVersion(tx, { catalogue, validFrom, ...SHIPPED });
   else
     log.error('the catalogue of this release is not sound here: the shop sells by the former one', {
       problems,
     });
+}
+
+/** A CMS that does not answer keeps nobody from selling by the former catalogue; the next start asks it again. */
+async function problemsOfShipped(
+  tx: Db,
+  customersOf: CountCustomers,
+  { catalogue, validFrom }: { catalogue: CatalogueFile; validFrom: Date },
+): Promise<string[]> {
+  const { raffles } = catalogue;
+  try {
+    const circumstances = await circumstancesAt(tx, customersOf, { raffles, from: validFrom });
+    return problemsOfCatalogue(catalogue, circumstances);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'server.unavailable')
+      return ['The CMS does not answer, so nobody knows which addresses its pages have.'];
+    throw error;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CatalogueFile } from '@/lib/contract/catalogue-file';
 import { everythingTag } from '@/lib/routes/cache-tags';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
+import { insertContent } from '@/server/content';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { customersBySegment } from '@/server/identity';
@@ -99,6 +100,18 @@ test('the past, and a catalogue that is not sound, are refused and leave nothing
   const segments = shipped.segments.filter(({ name }) => name !== 'au_charity');
   await expect(change({ ...shipped, segments })).rejects.toThrow(/au_charity has 1 customer/);
   expect(await listVersions(database.db)).toHaveLength(before);
+});
+
+test('a new raffle does not come where an editor has published a page', async () => {
+  const [raffle] = shipped.raffles;
+  if (!raffle) throw new Error('the shipped catalogue has changed');
+  const added = { ...raffle, offer: 'pier_raffle', name: 'Pier Raffle', dayOfMonth: 9 };
+  const withRaffle = { ...shipped, raffles: [...shipped.raffles, added] };
+  // as it came to be before the store refused such pages
+  await insertContent(database.db, 'pages', { id: 'pier', path: '/pier_raffle', name: 'Pier' });
+  await expect(change(withRaffle)).rejects.toThrow('/pier_raffle, where an editor’s page is');
+  await database.db.execute(sql`update content_items set status = 'draft' where id = 'pier'`);
+  expect((await change(withRaffle)).version).not.toBeNull();
 });
 
 test('two people who change it at once write one after the other', async () => {
