@@ -1,8 +1,10 @@
 import { readPdfText } from '@/app/public/pdf/subscription/[file]/testing/read-pdf-text';
 import messages from '@/content/copy/en-AU/identityForm.json';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
+import { printColours } from '@/lib/rules/theme/print-colours';
 import { identityFormPage } from './form-page';
 
+const colours = printColours({ tokens: {} });
 const PERSON: IdentityForm['person'] = {
   firstName: 'Nia',
   lastName: 'Newman',
@@ -22,10 +24,11 @@ const aForm = (over: Partial<IdentityForm['person']> = {}): IdentityForm => ({
   person: { ...PERSON, ...over },
   madeAt: '2026-11-22T20:00:00.000Z',
 });
-const textOf = async (form: IdentityForm) => readPdfText(await identityFormPage(form, messages));
+const textOf = async (form: IdentityForm) =>
+  readPdfText(await identityFormPage(form, messages, colours));
 
 test('the form is one page in the shop’s language, filled in with the details on record', async () => {
-  const pdf = await identityFormPage(aForm(), messages);
+  const pdf = await identityFormPage(aForm(), messages, colours);
   const raw = pdf.toString('latin1');
   expect(raw.match(/\/Type \/Page\n/g)).toHaveLength(1);
   expect(raw).toContain('/Lang (en-AU)');
@@ -50,7 +53,11 @@ test('a name keeps its letters, a long one stays on its line', async () => {
   const text = await textOf(aForm({ firstName: 'Łucja Nguyễn', lastName: 'Ō’Šťastná' }));
   expect(text.replaceAll('\n', '')).toContain('Łucja Nguyễn Ō’Šťastná');
   const long = 'Wilhelmina '.repeat(5).trim();
-  const pages = await identityFormPage(aForm({ firstName: long, lastName: long }), messages);
+  const pages = await identityFormPage(
+    aForm({ firstName: long, lastName: long }),
+    messages,
+    colours,
+  );
   expect(pages.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 

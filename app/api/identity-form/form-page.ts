@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
 import { dateLocaleOf } from '@/lib/rules/site';
+import type { PrintColours } from '@/lib/rules/theme/print-colours';
 import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
 import { fullName } from '@/lib/text/full-name';
 import { interpolate } from '@/lib/text/interpolate';
@@ -27,12 +28,13 @@ const HEAD_HEIGHT = 96;
 const INK = '#16201b';
 const SOFT = '#5f6761';
 const LINE = '#8c948e';
-const BRAND = '#0b5c42';
-const BRAND_SOFT = '#eef5ef';
-const ON_BRAND = '#ffffff';
 
 /** Draws the form on one page: how it goes, the customer's details filled in, and what is written by hand. */
-export function identityFormPage(form: IdentityForm, messages: Messages): Promise<Buffer> {
+export function identityFormPage(
+  form: IdentityForm,
+  messages: Messages,
+  colours: PrintColours,
+): Promise<Buffer> {
   const { locale, timeZone } = dateLocaleOf(form.variant);
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -48,26 +50,31 @@ export function identityFormPage(form: IdentityForm, messages: Messages): Promis
     .registerFont('display', font('latin', 800));
   const day = (date: Date, zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
-  head(pdf, messages, interpolate(messages.madeOn, { date: day(new Date(form.madeAt), timeZone) }));
-  steps(pdf, messages, HEAD_HEIGHT + 20);
-  details(pdf, form, messages, day(new Date(form.person.dateOfBirth), 'UTC'));
-  declaration(pdf, messages, 400);
-  certifier(pdf, messages, 508);
+  head(
+    pdf,
+    messages,
+    colours,
+    interpolate(messages.madeOn, { date: day(new Date(form.madeAt), timeZone) }),
+  );
+  steps(pdf, messages, colours, HEAD_HEIGHT + 20);
+  details(pdf, form, { messages, colours }, day(new Date(form.person.dateOfBirth), 'UTC'));
+  declaration(pdf, messages, colours, 400);
+  certifier(pdf, messages, colours, 508);
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
   pdf.text(messages.foot, MARGIN, PAGE.height - 34, { width: INNER, lineBreak: false });
   pdf.end();
   return done;
 }
 
-function head(pdf: Pdf, messages: Messages, madeOn: string) {
-  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
+function head(pdf: Pdf, messages: Messages, { brand, onBrand }: PrintColours, madeOn: string) {
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(brand).fillColor(onBrand);
   pdf.font('latin').fontSize(11).text(messages.siteName, MARGIN, 24, { lineBreak: false });
   pdf.text(madeOn, MARGIN, 24, { width: INNER, align: 'right', lineBreak: false });
   pdf.font('display').fontSize(26).text(messages.title, MARGIN, 38, { lineBreak: false });
   pdf.font('text').fontSize(10).text(messages.lead, MARGIN, 72, { lineBreak: false });
 }
 
-function steps(pdf: Pdf, messages: Messages, top: number) {
+function steps(pdf: Pdf, messages: Messages, { brand, onBrand }: PrintColours, top: number) {
   const width = (INNER - 2 * GAP) / 3;
   const parts: [string, string][] = [
     [messages.step1Title, messages.step1Text],
@@ -76,8 +83,8 @@ function steps(pdf: Pdf, messages: Messages, top: number) {
   ];
   parts.forEach(([title, text], index) => {
     const x = MARGIN + index * (width + GAP);
-    pdf.circle(x + 8, top + 7, 8).fill(BRAND);
-    pdf.font('latin').fontSize(9).fillColor(ON_BRAND);
+    pdf.circle(x + 8, top + 7, 8).fill(brand);
+    pdf.font('latin').fontSize(9).fillColor(onBrand);
     pdf.text(String(index + 1), x, top + 2, { width: 16, align: 'center', lineBreak: false });
     pdf
       .font('latin')
@@ -95,13 +102,13 @@ function steps(pdf: Pdf, messages: Messages, top: number) {
 function details(
   pdf: Pdf,
   { customerId, person }: IdentityForm,
-  messages: Messages,
+  { messages, colours }: { messages: Messages; colours: PrintColours },
   birthday: string,
 ) {
   const { firstName, lastName, address } = person;
   const top = 207;
-  heading(pdf, messages.detailsTitle, top);
-  pdf.roundedRect(MARGIN, top + 23, INNER, 146, 8).fill(BRAND_SOFT);
+  heading(pdf, messages.detailsTitle, colours, top);
+  pdf.roundedRect(MARGIN, top + 23, INNER, 146, 8).fill(colours.soft);
   const [left, right] = [MARGIN + 16, RIGHT];
   const width = HALF - 16;
   filledIn(
@@ -179,8 +186,8 @@ function writeRuns(pdf: Pdf, runs: Run[], { x, y, width }: Place) {
   }, x);
 }
 
-function declaration(pdf: Pdf, messages: Messages, top: number) {
-  heading(pdf, messages.declarationTitle, top);
+function declaration(pdf: Pdf, messages: Messages, colours: PrintColours, top: number) {
+  heading(pdf, messages.declarationTitle, colours, top);
   pdf.font('text').fontSize(9.5).fillColor(INK);
   pdf.text(messages.declaration, MARGIN, top + 23, { width: INNER, lineGap: 1 });
   byHand(pdf, messages.signature, { x: MARGIN, y: top + 72, width: INNER * 0.66 });
@@ -191,8 +198,8 @@ function declaration(pdf: Pdf, messages: Messages, top: number) {
   });
 }
 
-function certifier(pdf: Pdf, messages: Messages, top: number) {
-  heading(pdf, messages.certifierTitle, top);
+function certifier(pdf: Pdf, messages: Messages, colours: PrintColours, top: number) {
+  heading(pdf, messages.certifierTitle, colours, top);
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
   pdf.text(messages.whoMay, MARGIN, top + 22, { width: INNER, lineGap: 1 });
   const seen = top + 66;
@@ -227,8 +234,8 @@ function certifier(pdf: Pdf, messages: Messages, top: number) {
   });
 }
 
-function heading(pdf: Pdf, title: string, y: number) {
-  pdf.font('display').fontSize(14).fillColor(BRAND).text(title, MARGIN, y, { lineBreak: false });
+function heading(pdf: Pdf, title: string, { text }: PrintColours, y: number) {
+  pdf.font('display').fontSize(14).fillColor(text).text(title, MARGIN, y, { lineBreak: false });
 }
 
 function rule(pdf: Pdf, { x, y, width }: Place) {

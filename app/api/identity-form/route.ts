@@ -1,5 +1,6 @@
 import { fromWire } from '@/lib/client/wire';
 import { IdentityForm } from '@/lib/contract/verification-elsewhere';
+import { siteTheme } from '@/web/content/site-theme';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { answerCall } from '@/web/session/answer-call';
 import { identityFormPage } from './form-page';
@@ -9,9 +10,13 @@ export async function POST(request: Request): Promise<Response> {
   const answer = await answerCall(request, 'beginIdentityForm', {});
   if (!answer.ok) return answer;
   const form = IdentityForm.parse((fromWire(await answer.json()) as { result: unknown }).result);
-  // the words depend on the variant alone
-  const messages = await getMessagesFor({ variant: form.variant, segmentName: '' }, 'identityForm');
-  const pdf = await identityFormPage(form, messages);
+  // words and colours depend on the variant alone
+  const site = { variant: form.variant, segmentName: '' };
+  const [messages, { print }] = await Promise.all([
+    getMessagesFor(site, 'identityForm'),
+    siteTheme(site),
+  ]);
+  const pdf = await identityFormPage(form, messages, print);
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/pdf');

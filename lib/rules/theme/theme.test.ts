@@ -5,6 +5,7 @@ import type { Palette } from '../offers/presentation';
 import { raffleColours } from '../offers/raffle-colours';
 import { AA_TEXT, contrast } from './contrast';
 import { OFFER_PARTS, shippedOfferColours } from './offer-tokens';
+import { printColours } from './print-colours';
 import { type ColourToken, SHIPPED_COLOURS } from './shipped-colours';
 import { themeColours } from './theme-colours';
 import { themeCss } from './theme-css';
@@ -155,4 +156,26 @@ test('whatever an editor picks, every text reads on every ground', () => {
       }
     }),
   );
+});
+
+test('whatever colour a theme has, what is printed in it reads on white, and dark letters on its boxes', () => {
+  fc.assert(
+    fc.property(hex, hex, (brand, ink) => {
+      const choices = [
+        { token: 'brand', light: brand, dark: brand },
+        { token: 'brand-ink', light: ink, dark: ink },
+      ];
+      const printed = printColours(themeColours(choices, {}).colours);
+      expect(contrast(printed.onBrand, printed.brand)).toBeGreaterThanOrEqual(AA_TEXT);
+      expect(contrast(printed.text, '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
+      expect(contrast('#5f6761', printed.soft)).toBeGreaterThanOrEqual(AA_TEXT);
+    }),
+  );
+});
+
+test('a shop prints in its own colour', () => {
+  const brand = { token: 'brand', light: '#4a3aa7', dark: '#b3a6ff' };
+  expect(printColours(themeColours([brand], {}).colours)).toMatchObject({
+    ...{ brand: '#4a3aa7', onBrand: '#ffffff', text: '#4a3aa7' },
+  });
 });

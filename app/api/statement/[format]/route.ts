@@ -3,6 +3,7 @@ import { OwnBalanceProof } from '@/lib/contract/ledger';
 import { Statement } from '@/lib/contract/transactions';
 import { links } from '@/lib/routes/links';
 import { FILTER_FIELDS, filterQuery, readFilter } from '@/lib/rules/wallet/transaction-filter';
+import { siteTheme } from '@/web/content/site-theme';
 import { getMessagesFor } from '@/web/messages/get-messages-for';
 import { answerCall } from '@/web/session/answer-call';
 import { currentSession, identityNow } from '@/web/session/current';
@@ -39,11 +40,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (answer.status === 422) return to(page);
   if (!answer.ok) return answer;
   const statement = Statement.parse((fromWire(await answer.json()) as { result: unknown }).result);
-  // the words depend on the variant alone
-  const { variant } = statement;
-  const messages = await getMessagesFor({ variant, segmentName: '' }, 'transactions');
+  // words and colours depend on the variant alone
+  const site = { variant: statement.variant, segmentName: '' };
+  const [messages, { print: colours }, own] = await Promise.all([
+    getMessagesFor(site, 'transactions'),
+    siteTheme(site),
+    publishedBalance(request, filter.to),
+  ]);
   const { make, type } = FORMATS[format];
-  const file = await make(statement, messages, await publishedBalance(request, filter.to));
+  const file = await make(statement, messages, { colours, own });
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', type);

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function statementCsv(
   statement: Statement,
   messages: StatementMessages,
-  own: OwnBalanceProof | null = null,
+  { own }: { own: OwnBalanceProof | null },
 ): Buffer {
   const dateLocale = dateLocaleOf(statement.variant);
   const when = (instant: string) => formatDateTime(instant, dateLocale);

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { readPdfText } from '@/app/public/pdf/subscription/[file]/testing/read-pdf-text';
 import messages from '@/content/copy/en-AU/transactions.json';
+import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
+import { printColours } from '@/lib/rules/theme/print-colours';
 import { runsOf } from '@/lib/text/font-runs';
 import { statementCsv } from './statement-csv';
 import { statementPdf } from './statement-pdf';
@@ -55,7 +57,10 @@ function aLongStatement(count: number): Statement {
 }
 
 const csv = (statement: Statement): string[][] =>
-  parse(statementCsv(statement, messages), { bom: true, relax_column_count: true });
+  parse(statementCsv(statement, messages, { own: null }), { bom: true, relax_column_count: true });
+const colours = printColours({ tokens: {} });
+const pdfOf = (statement: Statement, own: OwnBalanceProof | null = null) =>
+  statementPdf(statement, messages, { colours, own });
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
 test('the CSV says whose it is, adds up to the cent, and keeps formulas texts', () => {
@@ -110,9 +115,8 @@ test('ten thousand lines of a CSV are all there, and each balance follows from t
 });
 
 test('the PDF says whose it is and what it is of, in the shop’s language', async () => {
-  const pdf = await statementPdf(
+  const pdf = await pdfOf(
     aStatement({ customerName: 'Łucja Nguyễn', filter: { kind: 'deposit', from: '2026-11-01' } }),
-    messages,
   );
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
@@ -132,16 +136,15 @@ test('the PDF says whose it is and what it is of, in the shop’s language', asy
 
 test('a statement of nothing says so', async () => {
   const empty = aStatement({ rows: [], inCents: 0, closingCents: 0 });
-  expect(readPdfText(await statementPdf(empty, messages))).toContain(messages.statementNone);
+  expect(readPdfText(await pdfOf(empty))).toContain(messages.statementNone);
   expect(csv(empty).at(-1)?.[0]).toBe(messages.statementWhen);
 });
 
 test('a description that is too long, or in other letters, stays on its line', async () => {
   const long = 'Powerball and Oz Lotto '.repeat(20);
   const text = readPdfText(
-    await statementPdf(
+    await pdfOf(
       aStatement({ rows: [aRow({ description: long }), aRow({ description: 'Ομάδα' })] }),
-      messages,
     ),
   );
   expect(text).toMatch(/Powerball and Oz Lotto.*…/);
@@ -153,7 +156,7 @@ test.each([
   ...['陳大文', '李小龙', '山田 たろう', 'Γιώργος Παπαδόπουλος', 'Дмитрий Ёлкин', 'สมชาย ใจดี'],
   ...['김민수', 'Հայկ', 'გიორგი', 'አበበ', 'Nguyễn Văn An', 'Ann ‘Lee’ O’Hara-陳', 'Őrs ﷺ'],
 ])('the PDF writes %s', async (customerName) => {
-  const text = readPdfText(await statementPdf(aStatement({ customerName }), messages));
+  const text = readPdfText(await pdfOf(aStatement({ customerName })));
   expect(text.replaceAll('\n', '').normalize('NFC')).toContain(customerName);
 });
 
@@ -162,7 +165,7 @@ const lettersIn = (text: string) => new Set(text.normalize('NFKD').replace(/\p{C
 test.each(['ગીતા પટેલ', 'राहुल शर्मा', 'தமிழ்', 'ਗੁਰਪ੍ਰੀਤ', 'محمد علي', 'علی\u200cرضا', 'שרה כהן'])(
   'the PDF writes %s with all of its letters',
   async (customerName) => {
-    const text = readPdfText(await statementPdf(aStatement({ customerName }), messages));
+    const text = readPdfText(await pdfOf(aStatement({ customerName })));
     expect(text).not.toContain('?');
     const shown = lettersIn(text);
     for (const letter of lettersIn(customerName)) expect(shown).toContain(letter);
@@ -181,7 +184,7 @@ test('words that are read from the right stand in their order, also in a line th
 
 test('a PDF of ten thousand lines has them all, numbered pages, and adds up', async () => {
   const statement = aLongStatement(10_000);
-  const pdf = await statementPdf(statement, messages);
+  const pdf = await pdfOf(statement);
   const pages = pagesOf(pdf);
   const text = readPdfText(pdf);
   expect(pages).toBeGreaterThan(150);
@@ -208,7 +211,9 @@ test('a statement says of which published sum the balance is a part, and nothing
     held: { amountCents: 0, currency: 'AUD' as const },
   };
   const sentence = /Your balance of \$50\.00 at the end of 21 November 2026 is part of the sum/;
-  expect(statementCsv(aStatement(), messages, own).toString()).toMatch(sentence);
-  expect(statementCsv(aStatement(), messages).toString()).not.toMatch(/part of the sum/);
-  expect(readPdfText(await statementPdf(aStatement(), messages, own))).toMatch(sentence);
+  expect(statementCsv(aStatement(), messages, { own }).toString()).toMatch(sentence);
+  expect(statementCsv(aStatement(), messages, { own: null }).toString()).not.toMatch(
+    /part of the sum/,
+  );
+  expect(readPdfText(await pdfOf(aStatement(), own))).toMatch(sentence);
 });

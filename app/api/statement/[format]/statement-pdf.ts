@@ -6,6 +6,7 @@ import type { OwnBalanceProof } from '@/lib/contract/ledger';
 import type { Statement } from '@/lib/contract/transactions';
 import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
 import { dateLocaleOf } from '@/lib/rules/site';
+import type { PrintColours } from '@/lib/rules/theme/print-colours';
 import { fontFile, HOUSE_ASCENT, type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
 import { shapingOf } from '@/lib/text/shaping';
@@ -34,8 +35,6 @@ const WHAT_WIDTH = AMOUNT_RIGHT - 76 - WHAT;
 const INK = '#16201b';
 const SOFT = '#5f6761';
 const LINE = '#d5d9d6';
-const BRAND = '#0b5c42';
-const ON_BRAND = '#ffffff';
 
 const rowsFrom = (top: number): number => Math.floor((BOTTOM - top - ROW) / ROW);
 /** Rows of the table on the first page, and on each that follows. */
@@ -49,7 +48,7 @@ const ROWS = rowsFrom(TABLE);
 export async function statementPdf(
   statement: Statement,
   messages: StatementMessages,
-  own: OwnBalanceProof | null = null,
+  { colours, own }: { colours: PrintColours; own: OwnBalanceProof | null },
 ): Promise<Buffer> {
   const dateLocale = dateLocaleOf(statement.variant);
   const pdf = new PDFDocument({
@@ -64,8 +63,8 @@ export async function statementPdf(
   pdf.registerFont('latin', font('latin', 400));
   const { rows } = statement;
   const count = 1 + Math.ceil(Math.max(0, rows.length - FIRST_ROWS) / ROWS);
-  head(pdf, statement, messages);
-  sums(pdf, statement, messages);
+  head(pdf, statement, messages, colours);
+  sums(pdf, statement, messages, colours);
   const published = publishedOf(statement, own, messages);
   if (published)
     line(pdf.font('latin').fontSize(8.5).fillColor(SOFT), published, MARGIN, SUMS_TOP + 75);
@@ -124,9 +123,14 @@ function written(pdf: Pdf, text: string, { x, y, width, size }: WrittenAt) {
 
 const widthOf = (pdf: Pdf, text: string): number => shapingOf(pdf, text)?.width ?? 0;
 
-function head(pdf: Pdf, statement: Statement, messages: StatementMessages): void {
+function head(
+  pdf: Pdf,
+  statement: Statement,
+  messages: StatementMessages,
+  { brand, onBrand }: PrintColours,
+): void {
   const dateLocale = dateLocaleOf(statement.variant);
-  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(brand).fillColor(onBrand);
   line(pdf.font('strong').fontSize(11), messages.siteName, MARGIN, 26);
   const made = interpolate(messages.statementMadeAt, {
     when: formatDateTime(statement.madeAt, dateLocale),
@@ -145,7 +149,12 @@ function head(pdf: Pdf, statement: Statement, messages: StatementMessages): void
   });
 }
 
-function sums(pdf: Pdf, statement: Statement, messages: StatementMessages): void {
+function sums(
+  pdf: Pdf,
+  statement: Statement,
+  messages: StatementMessages,
+  { soft }: PrintColours,
+): void {
   const money = moneyOf(statement);
   const boxes: [string, string][] = [
     [messages.statementOpening, money(statement.openingCents)],
@@ -154,7 +163,7 @@ function sums(pdf: Pdf, statement: Statement, messages: StatementMessages): void
     [messages.statementClosing, money(statement.closingCents)],
   ];
   const width = (RIGHT - MARGIN) / boxes.length;
-  pdf.roundedRect(MARGIN, SUMS_TOP, RIGHT - MARGIN, 52, 8).fill('#eef5ef');
+  pdf.roundedRect(MARGIN, SUMS_TOP, RIGHT - MARGIN, 52, 8).fill(soft);
   boxes.forEach(([label, amount], index) => {
     const x = MARGIN + index * width + 14;
     line(pdf.font('latin').fontSize(8.5).fillColor(SOFT), label, x, SUMS_TOP + 11);
