@@ -42,7 +42,8 @@ test('the account says what is the customer’s, and where nothing is yet, how t
   expect(within(groups).getByRole('link', { name: 'Start a group' })).toBeVisible();
   const plans = screen.getByRole('region', { name: 'Bought again for you' });
   expect(plans).toHaveTextContent('Nothing is bought again by itself.');
-  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  // nothing is paid in during a break
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
   const limits = screen.getByRole('region', { name: 'Your limits' });
@@ -77,6 +78,14 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
     'Take a break',
   ]);
   expect(requests.filter((call) => call.includes('listOrders'))).toEqual([]);
+});
+
+test('without a break money is paid in from here', async () => {
+  await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
+    ...answers,
+    'GET /api/call/getCustomer': aCalmCustomer(),
+  });
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
 const prize = { amountCents: 14_30, currency: 'AUD' };

@@ -46,7 +46,10 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
       <PressingLink {...around} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          <WalletCard {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }} />
+          <WalletCard
+            {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }}
+            isOnBreak={currentBreak !== null}
+          />
           {opens('upcomingTickets') && <NextDraws dateLocale={dateLocale} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10 xl:row-span-2">

@@ -15,10 +15,20 @@ interface Props {
   locale: Locale;
   isOpen: OpenRoutes;
   hasNews: boolean;
+  /** nothing is paid in during a break */
+  isOnBreak: boolean;
 }
 
 /** The customer's money, what came into it by winning, and the ways in and out. */
-export function WalletCard({ balance, lastSignInAt, asOf, locale, isOpen, hasNews }: Props) {
+export function WalletCard({
+  balance,
+  lastSignInAt,
+  asOf,
+  locale,
+  isOpen,
+  hasNews,
+  isOnBreak,
+}: Props) {
   const { href } = useLinks();
   const messages = useMessages('account');
   return (
@@ -36,7 +46,7 @@ export function WalletCard({ balance, lastSignInAt, asOf, locale, isOpen, hasNew
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          {isOpen('accountDeposit') && (
+          {isOpen('accountDeposit') && !isOnBreak && (
             <ButtonLink href={href('accountDeposit')}>{messages.deposit}</ButtonLink>
           )}
           {isOpen('withdraw') && (

@@ -47,7 +47,6 @@ export { claimCatalogue } from './versions/claim-catalogue';
 export {
   catalogueAt,
   catalogueNow,
-  cataloguesBefore,
   versionNoHeldAt,
 } from './versions/held-versions';
 export { keepCatalogue } from './versions/keep-catalogue';
