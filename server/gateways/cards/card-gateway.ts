@@ -116,6 +116,13 @@ export interface Reversal {
   currency: string;
   /** false once the refund failed, or the dispute was decided for the shop */
   stands: boolean;
+  /** of a refund that the shop asked for in parts: the id of the part */
+  partId?: string;
+}
+
+/** The gateway, or the card's bank, will not give a part back: nothing of it is under way, and none will be. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
 }
 
 /** A payment that a gateway took, as its own books have it. */
@@ -153,7 +160,11 @@ export interface CardGateway {
   status(reference: string): Promise<ChargeState>;
   /** Cancels a charge that is not approved yet; returns its state afterwards. */
   cancel(reference: string): Promise<ChargeState>;
-  /** Refunds what is left of an approved charge to the card, or `part` of it: each part by its id, once. */
+  /**
+   * Refunds what is left of an approved charge to the card, or `part` of it: each part by its id, once. Whether a part
+   * went back is known by `reversals`: the gateway may need time, or its answer gets lost.
+   * @throws RefundRefused for a part
+   */
   refund(reference: string, part?: { id: string; amountCents: number }): Promise<ChargeState>;
   /** The refunds and disputes of a charge, also those that the shop did not make. */
   reversals(reference: string): Promise<readonly Reversal[]>;

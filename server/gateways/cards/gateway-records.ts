@@ -125,3 +125,19 @@ export function recordsOf(gateway: string) {
     },
   };
 }
+
+/**
+ * What a gateway's names for refunds say of the parts that they are, for gateways whose refunds are written down as
+ * `prefix` and the part's id.
+ */
+export async function partIdsOf(
+  records: Pick<ReturnType<typeof recordsOf>, 'referencesOf'>,
+  db: Db,
+  { ids, prefix }: { ids: readonly string[]; prefix: string },
+): Promise<(id: string) => { partId?: string }> {
+  const references = await records.referencesOf(db, ids);
+  return (id) => {
+    const partId = references.get(id)?.slice(prefix.length);
+    return partId && partId !== 'rest' ? { partId } : {};
+  };
+}

@@ -1,15 +1,16 @@
 export type { GatewayMethod } from '@/lib/payment-gateways/payment-gateway';
 export { cardEntries } from './card-entries';
-export type {
-  CardGateway,
-  ChargeOutcome,
-  ChargeState,
-  DeclineReason,
-  GatewayNews,
-  Payer,
-  Reversal,
-  SavedCard,
-  TakenPayment,
+export {
+  type CardGateway,
+  type ChargeOutcome,
+  type ChargeState,
+  type DeclineReason,
+  type GatewayNews,
+  type Payer,
+  RefundRefused,
+  type Reversal,
+  type SavedCard,
+  type TakenPayment,
 } from './card-gateway';
 export {
   connectedGateways,

@@ -127,6 +127,7 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
         currency: intent.currency,
         payment_intent: intent.id,
         status: 'succeeded',
+        metadata: form.has('metadata[part]') ? { part: form.get('metadata[part]') ?? '' } : {},
       };
       refunds.push(refund);
       return refund;

@@ -39,6 +39,7 @@ interface Reversed {
 export interface Refund extends Reversed {
   object: 'refund';
   status: 'succeeded' | 'failed';
+  metadata: Record<string, string>;
 }
 export interface Dispute extends Reversed {
   object: 'dispute';

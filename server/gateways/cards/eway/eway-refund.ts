@@ -1,10 +1,14 @@
-import type { Reversal } from '../card-gateway';
-import { askApi } from '../json-api';
+import { RefundRefused, type Reversal } from '../card-gateway';
+import { partIdsOf } from '../gateway-records';
+import { ApiRefusal, askApi } from '../json-api';
 import { Answer, type EwayParts, ewayRecords, findTransaction } from './eway-api';
 import { transactionAtEway } from './eway-charge';
 import { refundedIn } from './eway-states';
 
 const refundPrefix = (reference: string) => `refund:${reference}:`;
+
+/** Errors of eWAY's own system: what was asked for may have happened all the same. */
+const isUnclear = (code: string): boolean => code.startsWith('S');
 
 /** Gives back a part, or what is left. Each refund is written down before it is sent, and is sent once. */
 export async function refundAtEway(
@@ -14,24 +18,38 @@ export async function refundAtEway(
 ): Promise<void> {
   const transaction = await transactionAtEway(parts, reference);
   if (!transaction?.TransactionStatus) return;
+  const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  if (await ewayRecords.sentCharge(parts.db, refund)) return;
   const left = transaction.TotalAmount - refundedIn(transaction);
   const amountCents = part?.amountCents ?? left;
-  if (amountCents < 1 || amountCents > left) return;
-  const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  if (amountCents < 1 || amountCents > left) {
+    if (part) throw new RefundRefused('eWAY has less left of the payment');
+    return;
+  }
   if (!(await ewayRecords.beginCharge(parts.db, refund))) return;
   const { TransactionID, CurrencyCode } = transaction;
-  const answer = await askApi(
-    parts.api,
-    {
-      method: 'POST',
-      path: `/Transaction/${TransactionID}/Refund`,
-      body: { Refund: { TransactionID, TotalAmount: amountCents, CurrencyCode } },
-    },
-    Answer,
-  );
+  let answer: Answer;
+  try {
+    answer = await askApi(
+      parts.api,
+      {
+        method: 'POST',
+        path: `/Transaction/${TransactionID}/Refund`,
+        body: { Refund: { TransactionID, TotalAmount: amountCents, CurrencyCode } },
+      },
+      Answer,
+    );
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.isTurnedAway)
+      await ewayRecords.forgetCharge(parts.db, refund);
+    throw error;
+  }
   if (answer.TransactionStatus && answer.TransactionID) {
     await ewayRecords.keepCharge(parts.db, refund, answer.TransactionID);
-  } else await ewayRecords.forgetCharge(parts.db, refund);
+  } else if (!answer.Errors.some(isUnclear)) {
+    await ewayRecords.forgetCharge(parts.db, refund);
+    if (part) throw new RefundRefused(`eWAY refused: ${answer.Errors.join()}`);
+  }
 }
 
 /**
@@ -42,9 +60,17 @@ export async function reversalsAtEway(parts: EwayParts, reference: string): Prom
   const transaction = await transactionAtEway(parts, reference);
   if (!transaction?.TransactionStatus) return [];
   const ids = await ewayRecords.chargesUnder(parts.db, refundPrefix(reference));
-  const transactions = await Promise.all(ids.map((id) => findTransaction(parts.api, { id })));
+  const [transactions, partIds] = await Promise.all([
+    Promise.all(ids.map((id) => findTransaction(parts.api, { id }))),
+    partIdsOf(ewayRecords, parts.db, { ids, prefix: refundPrefix(reference) }),
+  ]);
   const own = transactions.flatMap((refund) =>
-    refund?.TransactionStatus ? { id: refund.TransactionID, amountCents: refund.TotalAmount } : [],
+    refund?.TransactionStatus
+      ? {
+          ...{ id: refund.TransactionID, amountCents: refund.TotalAmount },
+          ...partIds(refund.TransactionID),
+        }
+      : [],
   );
   const elsewhere = refundedIn(transaction) - own.reduce((sum, one) => sum + one.amountCents, 0);
   const all = [

@@ -1,7 +1,12 @@
-import type { Reversal } from '../card-gateway';
-import { type OpayoParts, opayoRecords, postTransaction } from './opayo-api';
+import { RefundRefused, type Reversal } from '../card-gateway';
+import { partIdsOf } from '../gateway-records';
+import { ApiRefusal } from '../json-api';
+import { type OpayoParts, type OpayoTransaction, opayoRecords, postTransaction } from './opayo-api';
 import { paymentOf, refundPrefix, refundsOf } from './opayo-payment';
 import { isHeld, stateOf } from './opayo-states';
+
+/** What was understood, and is not done: of all that is turned away, this alone is about the refund itself. */
+const NOT_PROCESSED = 422;
 
 /** Gives back a part, or what is left. Each refund is written down before it is sent, and is sent once. */
 export async function refundAtOpayo(
@@ -10,23 +15,38 @@ export async function refundAtOpayo(
   part: { id: string; amountCents: number } | undefined,
 ): Promise<void> {
   const payment = await paymentOf(parts, reference);
-  const state = payment && stateOf(payment);
-  if (state?.status !== 'approved') return;
-  const left = state.amountCents - state.refundedCents;
-  const amount = part?.amountCents ?? left;
-  if (amount < 1 || amount > left) return;
+  if (!payment) return;
   const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  if (await opayoRecords.sentCharge(parts.db, refund)) return;
+  const state = stateOf(payment);
+  const left = state.status === 'approved' ? state.amountCents - state.refundedCents : 0;
+  const amount = part?.amountCents ?? left;
+  if (amount < 1 || amount > left) {
+    if (part) throw new RefundRefused('Opayo has less left of the payment');
+    return;
+  }
   if (!(await opayoRecords.beginCharge(parts.db, refund))) return;
-  const answer = await postTransaction(parts.api, {
-    transactionType: 'Refund',
-    referenceTransactionId: payment?.id,
-    // up to forty characters
-    vendorTxCode: part ? `r-${part.id}` : `x-${reference}`,
-    amount,
-    description: 'Refund',
-  });
-  if (isHeld(answer)) await opayoRecords.keepCharge(parts.db, refund, answer.transactionId);
-  else await opayoRecords.forgetCharge(parts.db, refund);
+  let answer: OpayoTransaction;
+  try {
+    answer = await postTransaction(parts.api, {
+      transactionType: 'Refund',
+      referenceTransactionId: payment.id,
+      // up to forty characters
+      vendorTxCode: part ? `r-${part.id}` : `x-${reference}`,
+      amount,
+      description: 'Refund',
+    });
+  } catch (error) {
+    if (!(error instanceof ApiRefusal && error.isTurnedAway)) throw error;
+    await opayoRecords.forgetCharge(parts.db, refund);
+    throw part && error.status === NOT_PROCESSED
+      ? new RefundRefused(`Opayo refused: ${error.message}`)
+      : error;
+  }
+  if (isHeld(answer))
+    return void (await opayoRecords.keepCharge(parts.db, refund, answer.transactionId));
+  await opayoRecords.forgetCharge(parts.db, refund);
+  if (part) throw new RefundRefused(`Opayo refused: ${answer.statusCode}`);
 }
 
 /** The refunds that the shop made, and a payment that was made void in Opayo's pages. It tells nothing else. */
@@ -35,6 +55,10 @@ export async function reversalsAtOpayo(parts: OpayoParts, reference: string): Pr
   if (!payment?.transaction) return [];
   const { id, transaction, instructions } = payment;
   const refunds = await refundsOf(parts, reference);
+  const partIds = await partIdsOf(opayoRecords, parts.db, {
+    ids: refunds.map(({ transactionId }) => transactionId),
+    prefix: refundPrefix(reference),
+  });
   const isVoid = instructions.includes('void') && instructions.includes('release');
   return [...(isVoid ? [{ ...transaction, transactionId: `void:${id}` }] : []), ...refunds].map(
     ({ transactionId, amount }) => ({
@@ -43,6 +67,7 @@ export async function reversalsAtOpayo(parts: OpayoParts, reference: string): Pr
       amountCents: amount?.totalAmount ?? 0,
       currency: transaction.currency ?? '',
       stands: true,
+      ...partIds(transactionId),
     }),
   );
 }

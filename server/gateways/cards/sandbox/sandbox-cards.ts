@@ -3,6 +3,7 @@ import type { DeclineReason } from '../card-gateway';
 /** What happens to a charge on a sandbox card. */
 export type Scenario =
   | { charge: 'approved'; duplicateWebhooks?: true }
+  | { charge: 'approved'; refusesRefunds: true }
   | { charge: 'declined'; reason: DeclineReason }
   | { charge: 'challenge' }
   | { charge: 'timeout'; settlesAs: 'approved' | 'declined' };
@@ -77,6 +78,12 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     number: '4000 0000 0000 2024',
     outcome: 'Approved, and the gateway says so three more times later',
     behaviour: { charge: 'approved', duplicateWebhooks: true },
+  },
+  {
+    scenario: 'closed_later',
+    number: '4000 0000 0000 5126',
+    outcome: 'Approved, and closed afterwards: nothing goes back to it',
+    behaviour: { charge: 'approved', refusesRefunds: true },
   },
 ];
 

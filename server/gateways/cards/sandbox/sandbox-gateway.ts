@@ -3,14 +3,15 @@ import { SANDBOX } from '@/lib/payment-gateways/sandbox/gateway';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
-import type {
-  Charge,
-  ChargeOutcome,
-  ChargeState,
-  DeclineReason,
-  ListingGateway,
-  TakenPayment,
-  WalletMethod,
+import {
+  type Charge,
+  type ChargeOutcome,
+  type ChargeState,
+  type DeclineReason,
+  type ListingGateway,
+  RefundRefused,
+  type TakenPayment,
+  type WalletMethod,
 } from '../card-gateway';
 import { behaviourOf, type Scenario } from './sandbox-cards';
 import { readSandboxWebhook } from './sandbox-webhooks';
@@ -74,6 +75,7 @@ export function sandboxGateway(db: Db): ListingGateway {
         amountCents: Number(amount_cents),
         currency,
         stands: true,
+        ...(!isRest(id) && { partId: id }),
       }));
     },
     readNews: async (body, signature) => readSandboxWebhook(body, signature),
@@ -116,6 +118,8 @@ async function chargeCard(db: Db, charge: Charge): Promise<ChargeOutcome> {
   return outcomeOf(await stateOf(db, reference), reference);
 }
 
+const isRest = (refundId: string): boolean => refundId.startsWith('rest:');
+
 /** Gives back a part, once by its id, or what is left; never more than was taken. */
 async function refundCharge(
   db: Db,
@@ -123,13 +127,23 @@ async function refundCharge(
   part: { id: string; amountCents: number } | undefined,
 ): Promise<void> {
   await inTransaction({ db }, async (tx) => {
-    const { rows } = await tx.execute<{ left: string }>(sql`
-      select amount_cents - (
-        select coalesce(sum(amount_cents), 0) from sandbox_refunds where reference = ${reference}) as left
-      from sandbox_charges where reference = ${reference} and status = 'approved' for update`);
-    const left = Number(rows[0]?.left ?? 0);
+    // locked by a statement of its own, so that the next one sees what the holder of the lock has written
+    await tx.execute(sql`select from sandbox_charges where reference = ${reference} for update`);
+    const { rows } = await tx.execute<{ left: string; scenario: string; is_done: boolean }>(sql`
+      select case status when 'approved' then amount_cents else 0 end - (
+          select coalesce(sum(amount_cents), 0) from sandbox_refunds where reference = ${reference}) as left,
+        card.scenario, exists (
+          select from sandbox_refunds where id = ${part?.id ?? ''} and reference = ${reference}) as is_done
+      from sandbox_charges as charge join sandbox_cards as card using (token) where reference = ${reference}`);
+    const [row] = rows;
+    if (row?.is_done) return;
+    const left = Number(row?.left ?? 0);
     const amountCents = part?.amountCents ?? left;
-    if (amountCents < 1 || amountCents > left) return;
+    const isRefused = row !== undefined && 'refusesRefunds' in behaviourOf(row.scenario);
+    if (isRefused || amountCents < 1 || amountCents > left) {
+      if (part) throw new RefundRefused('The sandbox gives this back to no card');
+      return;
+    }
     await tx.execute(sql`
       insert into sandbox_refunds (id, reference, amount_cents)
       values (${part?.id ?? `rest:${reference}`}, ${reference}, ${amountCents}) on conflict do nothing`);

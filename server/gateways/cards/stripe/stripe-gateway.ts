@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { STRIPE } from '@/lib/payment-gateways/stripe/gateway';
 import type { StripeSettings } from '@/lib/payment-gateways/stripe/settings';
 import type { Db } from '@/server/db/pool';
-import type { ChargeState, ListingGateway } from '../card-gateway';
+import { type ChargeState, type ListingGateway, RefundRefused } from '../card-gateway';
 import { describeStripeCard, forgetStripeCard } from './describe-stripe-card';
 import { readStripeNews } from './read-stripe-news';
 import { chargeAtStripe } from './stripe-charge';
@@ -34,12 +34,14 @@ export function stripeGateway(db: Db, settings: StripeSettings): ListingGateway 
       ),
     refund: (reference, part) =>
       quietly(
-        change(parts, reference, async (intent) => {
-          await stripe.refunds.create(
-            { payment_intent: intent, ...(part && { amount: part.amountCents }) },
-            { idempotencyKey: part ? `refund-${part.id}` : `refund-rest-${reference}` },
-          );
-        }),
+        part
+          ? refundPart(parts, reference, part)
+          : change(parts, reference, async (intent) => {
+              await stripe.refunds.create(
+                { payment_intent: intent },
+                { idempotencyKey: `refund-rest-${reference}` },
+              );
+            }),
       ),
     reversals: (reference) => quietly(reversalsAtStripe(parts, reference)),
     readNews: (body, signature) =>
@@ -77,6 +79,37 @@ async function change(
       await apply(intent);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+  }
+  return stateAtStripe(parts, reference);
+}
+
+/** Where Stripe turns a refund down for now: the shop's account there is short of money. */
+const FOR_NOW: readonly (string | undefined)[] = ['balance_insufficient'];
+
+/**
+ * Stripe knows an idempotency key for a day only, so a part is looked for first: whichever is sent twice at once has the
+ * same key.
+ */
+async function refundPart(
+  parts: StripeParts,
+  reference: string,
+  part: { id: string; amountCents: number },
+): Promise<ChargeState> {
+  const intent = await intentOf(parts.db, reference);
+  const isSentBefore = (await reversalsAtStripe(parts, reference)).some(
+    ({ partId }) => partId === part.id,
+  );
+  if (intent && !isSentBefore) {
+    try {
+      await parts.stripe.refunds.create(
+        { payment_intent: intent, amount: part.amountCents, metadata: { part: part.id } },
+        { idempotencyKey: `refund-${part.id}` },
+      );
+    } catch (error) {
+      const isRefusal =
+        error instanceof Stripe.errors.StripeInvalidRequestError && !FOR_NOW.includes(error.code);
+      throw isRefusal ? new RefundRefused(`Stripe refused: ${error.code}`) : error;
     }
   }
   return stateAtStripe(parts, reference);

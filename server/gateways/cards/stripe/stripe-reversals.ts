@@ -30,12 +30,13 @@ export async function reversalsAtStripe(
     stripe.disputes.list(query).autoPagingToArray({ limit: MOST }),
   ]);
   return [
-    ...refunds.map(({ id, amount, currency, status }) => ({
+    ...refunds.map(({ id, amount, currency, status, metadata }) => ({
       id,
       kind: 'refund' as const,
       amountCents: amount,
       currency: currency.toUpperCase(),
       stands: !FAILED.includes(status),
+      ...(metadata?.part && { partId: metadata.part }),
     })),
     ...disputes.map(({ id, amount, currency, status }) => ({
       id,

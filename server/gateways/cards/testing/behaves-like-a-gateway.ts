@@ -1,5 +1,11 @@
 import { newId } from '@/server/kernel/ids';
-import type { BrowserData, CardGateway, Charge, Payer } from '../card-gateway';
+import {
+  type BrowserData,
+  type CardGateway,
+  type Charge,
+  type Payer,
+  RefundRefused,
+} from '../card-gateway';
 
 /** The cards that every gateway under test has. */
 export type TestCard =
@@ -190,11 +196,33 @@ export function behavesLikeAGateway(
     await gateway.refund(reference, part);
     expect(await gateway.refund(reference, part)).toEqual({ ...taken, refundedCents: 500 });
     const tooMuch = { id: newId(), amountCents: 1_501 };
-    expect(await gateway.refund(reference, tooMuch)).toEqual({ ...taken, refundedCents: 500 });
+    await expect(gateway.refund(reference, tooMuch)).rejects.toBeInstanceOf(RefundRefused);
+    expect(await gateway.status(reference)).toEqual({ ...taken, refundedCents: 500 });
     const back = { id: expect.any(String), kind: 'refund', currency: 'AUD', stands: true };
-    expect(await gateway.reversals(reference)).toEqual([{ ...back, amountCents: 500 }]);
+    const refunded = { ...back, amountCents: 500, partId: part.id };
+    expect(await gateway.reversals(reference)).toEqual([refunded]);
     expect(await gateway.refund(reference)).toEqual({ status: 'refunded' });
     expect(await gateway.refund(reference)).toEqual({ status: 'refunded' });
+    const rest = { ...back, amountCents: 1_500 };
+    const all = await gateway.reversals(reference);
+    expect(all).toHaveLength(2);
+    expect(all).toEqual(expect.arrayContaining([refunded, rest]));
+    // a part that went back says so also when nothing is left
+    expect(await gateway.refund(reference, part)).toEqual({ status: 'refunded' });
+    await expect(gateway.refund(reference, tooMuch)).rejects.toBeInstanceOf(RefundRefused);
+  });
+
+  test('a part that is the whole is refunded once, and known by its id', async () => {
+    const under = await prepare();
+    const { gateway } = under;
+    const { reference, ...charge } = chargeOf(await under.card('approved'), under);
+    await gateway.charge({ ...charge, reference });
+    const part = { id: newId(), amountCents: AMOUNT };
+    await Promise.all([gateway.refund(reference, part), gateway.refund(reference, part)]);
+    expect(await gateway.refund(reference, part)).toEqual({ status: 'refunded' });
+    expect(await gateway.reversals(reference)).toEqual([
+      expect.objectContaining({ amountCents: AMOUNT, stands: true, partId: part.id }),
+    ]);
   });
 
   test('a reference that was never charged is unknown, also to cancel or to refund', async () => {
