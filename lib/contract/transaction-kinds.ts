@@ -7,6 +7,8 @@ export const TRANSACTION_KINDS = [
   'withdrawal',
   'withdrawal_return',
   'adjustment',
+  'card_return',
+  'card_return_undone',
 ] as const;
 
 /** The most transactions that a statement lists. */

@@ -5,6 +5,7 @@ import { aWholeShop, type WholeShop } from '@/server/testing/a-whole-shop';
 import { auditShop, findFaults, verifyAudits } from '.';
 import { hashOf } from './audit-keys';
 import { CHECKS } from './checks';
+import { CARD_RETURN_FAULTS } from './testing/card-return-faults';
 import { CARE_FAULTS } from './testing/care-faults';
 import { DRAW_FAULTS } from './testing/draw-faults';
 import { EXCLUSION_FAULTS } from './testing/exclusion-faults';
@@ -35,6 +36,7 @@ const FAULTS = [
   ...GATEWAY_FAULTS,
   ...PAYMENT_FAULTS,
   ...PAYOUT_FAULTS,
+  ...CARD_RETURN_FAULTS,
   ...PROMOTION_FAULTS,
   ...GIVEAWAY_FAULTS,
   ...RECEIPT_FAULTS,

@@ -2,6 +2,7 @@ import type { Check } from './check';
 import { BANK_PAYMENTS } from './checks/bank-payments';
 import { BREAKS } from './checks/breaks';
 import { CANCELLED_DRAWS } from './checks/cancelled-draws';
+import { CARD_RETURNS } from './checks/card-returns';
 import { CARE } from './checks/care';
 import { CLOSING_TIMES } from './checks/closing-times';
 import { DEPOSITS } from './checks/deposits';
@@ -82,6 +83,7 @@ export const CHECKS: readonly Check[] = [
   ...ENTRANTS,
   ...WITHDRAWALS,
   ...PAYOUTS,
+  ...CARD_RETURNS,
   ...GUARD_CHECKS,
   ...HISTORIES,
 ];

@@ -153,6 +153,11 @@ const KEPT: readonly Kept[] = [
     isBefore: byId('id'),
   },
   {
+    table: 'card_returns',
+    columns: 'id, customer_id, source_id, deposit_id, amount_cents, currency, created_at',
+    isBefore: byId('id'),
+  },
+  {
     // kept for as long as the purchase; the answer is its receipt
     table: 'idempotency_keys',
     columns: 'scope, key, request_hash, answer',

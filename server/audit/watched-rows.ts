@@ -122,6 +122,10 @@ export const WATCHED: readonly WatchedTable[] = [
     instants: 'requested_at approved_at settled_at',
     hashed: 'payee',
   }),
+  watched('card_returns', 'id', {
+    plain: 'customer_id source_id deposit_id amount_cents currency status reason',
+    instants: 'created_at settled_at',
+  }),
   watched('payout_batches', 'id', {
     plain: 'format payments total_cents',
     instants: 'created_at',

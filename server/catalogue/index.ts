@@ -32,7 +32,9 @@ export {
   findDefaultSegment,
   findSegment,
   hasCapability,
+  hasWallet,
   isOffered,
+  segmentsWithoutWallet,
 } from './segments';
 export {
   CatalogueProblems,

@@ -1,5 +1,6 @@
 import type { CatalogueSegment } from '@/lib/contract/catalogue-file';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { keepsWallet } from '@/lib/rules/wallet/keeps-wallet';
 import { catalogueNow } from './versions/held-versions';
 
 /** The segments that there are now. */
@@ -28,3 +29,15 @@ export const isOffered = (capability: Capability): boolean =>
 export function hasCapability(segmentName: string, capability: Capability): boolean {
   return findSegment(segmentName)?.capabilities.includes(capability) ?? false;
 }
+
+/** Whether customers of the segment have a wallet. Those of one that does not exist count as having one: nothing is sent away. */
+export function hasWallet(segmentName: string): boolean {
+  const segment = findSegment(segmentName);
+  return !segment || keepsWallet(segment.capabilities);
+}
+
+/** The names of the segments whose customers have none. */
+export const segmentsWithoutWallet = (): string[] =>
+  segmentsNow()
+    .filter(({ capabilities }) => !keepsWallet(capabilities))
+    .map(({ name }) => name);

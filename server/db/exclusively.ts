@@ -13,6 +13,7 @@ const LOCKS = {
   'migrate-accounts': 7_420_041,
   'compare-gateways': 7_420_052,
   'mail-plans': 7_420_061,
+  'return-to-cards': 7_420_053,
   'publish-night': 7_420_160,
   'sequence-log': 7_420_150,
   'stamp-log': 7_420_151,

@@ -124,6 +124,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'verified-actions': ['rule_settings', 'verification_grace'],
   wallet: [
     'bank_accounts',
+    'card_returns',
     'deposit_claims',
     'deposits',
     'funds',
@@ -174,6 +175,7 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
     'account_balances',
     'booked_entries',
     'booked_postings',
+    'customer_card_returns',
     'customer_deposits',
     'payer_references',
     'payment_methods',

@@ -52,6 +52,7 @@ export function exportSections({
     cards: money.cards,
     bankAccounts: money.bankAccounts,
     deposits: money.deposits,
+    cardReturns: money.cardReturns,
     payments: bankPaymentsExport(id),
     withdrawals: withdrawalsExport(id),
     transactions: money.transactions,

@@ -33,6 +33,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   bonus_entries: { reason: PROOF },
   breaks: { reason: PROTECTION },
   cancelled_tickets: { reason: LEDGER },
+  card_returns: { reason: LEDGER },
   care_messages: { reason: PROTECTION },
   care_notes: { reason: PROTECTION },
   care_runs: { reason: 'one row a night: how far it read, and what it found' },

@@ -28,6 +28,7 @@ import {
   compareGateways,
   deliverSandboxWebhooks,
   reconcileDeposits,
+  returnToCards,
 } from '@/server/wallet';
 import { jobContext } from './job-context';
 import { startLoop } from './loop';
@@ -70,6 +71,7 @@ export function startJobs(
     startLoop('run-due', LOOP_MS, () => underLock('run-due', lookOnce)),
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcile),
+    alone('return-to-cards', MINUTE_MS, returnToCards),
     alone('compare-gateways', 10 * MINUTE_MS, compareGateways),
     alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
     alone('follow-exclusions', 5_000, followExclusions),

@@ -16,7 +16,7 @@ export type Account =
   | { name: HouseAccount; customerId: null };
 
 export const wallet = (customerId: string): Account => ({ name: 'wallet', customerId });
-/** Money set aside for a withdrawal in progress. */
+/** Money set aside for a withdrawal in progress, or on its way back to a card. */
 export const held = (customerId: string): Account => ({ name: 'held', customerId });
 export const house = (name: HouseAccount): Account => ({ name, customerId: null });
 

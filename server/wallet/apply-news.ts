@@ -41,6 +41,6 @@ export async function applyNews(
   });
 }
 
-/** Whether money of a charge went back to the card: not by the shop, which pays out by other ways. */
+/** Whether money of a charge went back to the card, by the shop or without it. */
 const wentBack = (state: ChargeState): boolean =>
   state.status === 'refunded' || (state.status === 'approved' && state.refundedCents > 0);

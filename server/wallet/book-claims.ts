@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { executePrepared } from '@/server/db/prepared';
@@ -15,6 +15,7 @@ import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 import { depositRestoredMail } from './mails/deposit-restored';
 import { depositReversedMail } from './mails/deposit-reversed';
 import { postEntry } from './post-entry';
+import { settleOwnReversal } from './settle-card-return';
 
 type ClaimStatus = 'open' | 'booked' | 'dropped' | 'returned' | 'waived';
 
@@ -25,7 +26,8 @@ interface Claim extends Record<string, unknown> {
 }
 
 /**
- * Books what the gateway of a deposit gave back without the shop, each refund and dispute once: the wallet gives it up,
+ * Books what the gateway of a deposit gave back, each refund and dispute once. What the shop had asked for is set aside
+ * already, and is settled as that. Without the shop, the wallet gives it up,
  * or gets it again when a dispute is won or a refund fails. A wallet cannot owe: what it does not hold in full stays an
  * open claim, for people to decide. Only what was credited can be claimed back: any other deposit is not completed by
  * money that went back.
@@ -54,6 +56,7 @@ async function bookClaims(
   { deposit, reversals }: { deposit: DepositRow; reversals: readonly Reversal[] },
 ): Promise<void> {
   for (const reversal of reversals) {
+    if (await settleOwnReversal(tx, ctx, { depositId: deposit.id, reversal })) continue;
     const claim = await claimFor(tx, deposit, reversal);
     const next = await nextStatus(tx, deposit, { claim, reversal });
     if (next === claim.status) continue;
@@ -93,9 +96,7 @@ async function nextStatus(
   if (isSettled && !reversal.stands) return 'returned';
   if (claim.status !== 'open' || reversal.currency !== deposit.currency) return claim.status;
   const { rows } = await tx.execute<{ balance: string; booked: string }>(sql`
-    select balance_cents as balance, (
-      select coalesce(sum(amount_cents), 0)::text from deposit_claims
-      where deposit_id = ${deposit.id} and status = 'booked') as booked
+    select balance_cents as balance, (${goneOf(sql`${deposit.id}::uuid`)})::text as booked
     from wallet_balances where customer_id = ${deposit.customerId} and account = 'wallet' for update`);
   const { balance = '0', booked = '0' } = rows[0] ?? {};
   const isCovered = Number(balance) >= reversal.amountCents;
@@ -103,6 +104,13 @@ async function nextStatus(
   const isOfDeposit = Number(booked) + reversal.amountCents <= deposit.amountCents;
   return isCovered && isOfDeposit ? 'booked' : 'open';
 }
+
+/** SQL: what has left the shop of a deposit again, or is about to: claims that are booked, and what goes back to its card. */
+export const goneOf = (depositId: SQL): SQL => sql`
+  select coalesce(sum(cents), 0) from (
+    select amount_cents as cents from deposit_claims where deposit_id = ${depositId} and status = 'booked'
+    union all
+    select amount_cents from card_returns where deposit_id = ${depositId} and status <> 'refused') as gone`;
 
 interface Booking {
   deposit: DepositRow;

@@ -4,7 +4,7 @@ import { findCardGateway } from '@/server/gateways/cards';
 import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
-import { bookReversals } from './book-claims';
+import { bookReversals, goneOf } from './book-claims';
 import { BANK, bankReversals } from './reverse-bank-deposit';
 
 const AT_A_TIME = 100;
@@ -56,8 +56,7 @@ async function coveredDeposits(db: Db): Promise<CoveredDeposit[]> {
     join wallet_balances as balance on balance.customer_id = deposit.customer_id
       and balance.account = 'wallet' and balance.balance_cents >= claim.amount_cents
     where claim.status = 'open' and deposit.status = 'completed' and claim.amount_cents + (
-      select coalesce(sum(booked.amount_cents), 0) from deposit_claims as booked
-      where booked.deposit_id = deposit.id and booked.status = 'booked') <= deposit.amount_cents
+      ${goneOf(sql`deposit.id`)}) <= deposit.amount_cents
     group by deposit.id order by min(claim.created_at) limit ${AT_A_TIME}`);
   return rows;
 }

@@ -16,6 +16,10 @@ export const walletExport = (id: string) => ({
     select created_at as "startedAt", ${writtenMoney(sql`amount_cents`, sql`currency`)} as amount, status,
       settled_at as "endedAt"
     from deposits where customer_id = ${id} order by id`,
+  cardReturns: sql`
+    select created_at as "startedAt", ${writtenMoney(sql`amount_cents`, sql`currency`)} as amount, status,
+      settled_at as "endedAt"
+    from card_returns where customer_id = ${id} order by id`,
   transactions: sql`
     select entry.created_at as "happenedAt", kind, description,
       ${writtenMoney(sql`amount_cents`, sql`currency`)} as amount,

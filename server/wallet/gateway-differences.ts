@@ -38,8 +38,11 @@ export async function differencesOf(
     left join gateway_payments as payment
       on payment.gateway = ${gateway} and payment.reference = asked.reference
     left join lateral (
-      select sum(claim.amount_cents) as cents from deposit_claims as claim
-      where claim.deposit_id = deposit.id and claim.status in ('open', 'booked', 'waived')) as claimed on true
+      select sum(cents) as cents from (
+        select amount_cents as cents from deposit_claims
+        where deposit_id = deposit.id and status in ('open', 'booked', 'waived')
+        union all
+        select amount_cents from card_returns where deposit_id = deposit.id and status = 'done') as each) as claimed on true
     order by asked.reference`);
   return rows.flatMap((row) => differenceIn(row) ?? []);
 }

@@ -30,6 +30,8 @@ interface Sums extends Record<string, unknown> {
   refund: string;
   prize: string;
   adjustment: string;
+  card_return: string;
+  card_return_undone: string;
   opened: string;
 }
 
@@ -49,7 +51,8 @@ export async function getActivity(
   const opening = before + opened;
   const adjusted = other - opened;
   // what came back was not withdrawn
-  const withdrawn = withdrawalsRequested + returned;
+  const withdrawn =
+    withdrawalsRequested + returned + Number(sums.card_return) + Number(sums.card_return_undone);
   const changed = deposited + withdrawn + spent + refunded + won + adjusted;
   return {
     month: sums.month,
@@ -94,7 +97,7 @@ async function sumsOf(ctx: CustomerContext, month: string | undefined): Promise<
       coalesce(sum(amount_cents) filter (where is_opening and posted.month = asked.month), 0) as opened,
       count(*) filter (where posted.month = asked.month)::int as count,
       ${kind('deposit')}, ${kind('withdrawal')}, ${kind('withdrawal_return')}, ${kind('purchase')},
-      ${kind('refund')}, ${kind('prize')}, ${kind('adjustment')}
+      ${kind('refund')}, ${kind('prize')}, ${kind('adjustment')}, ${kind('card_return')}, ${kind('card_return_undone')}
     from asked cross join present left join posted on true
     group by asked.month, present.month`);
   if (!rows[0]) throw new Error('sums without a row');

@@ -38,6 +38,7 @@ export { reconcileDeposits } from './reconcile-deposits';
 export { choiceOf, type RecurringPayer, recurringMethods, recurringPayer } from './recurring-payer';
 export { refund } from './refund';
 export { type RemovedFund, removeFund } from './remove-fund';
+export { returnToCards } from './return-to-cards';
 export { reverseBankDeposit } from './reverse-bank-deposit';
 export { saveBankAccount } from './save-bank-account';
 export { makeDefault } from './set-default-fund';

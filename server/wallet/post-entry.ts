@@ -8,8 +8,8 @@ import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { type Line, linesOf, type Move } from './accounts';
 
-/** The payment of a withdrawal moves what was set aside: it is no transaction of the wallet. */
-export type EntryKind = Transaction['kind'] | 'withdrawal_payment';
+/** The payment of what was set aside, to a bank account or back to a card: it is no transaction of the wallet. */
+export type EntryKind = Transaction['kind'] | 'withdrawal_payment' | 'card_return_payment';
 
 interface NewEntry {
   kind: EntryKind;

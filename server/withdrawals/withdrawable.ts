@@ -32,7 +32,8 @@ interface Row extends Record<string, unknown> {
  * What may be withdrawn. A deposit is played by purchases after it; whatever is bought uses deposits up before prizes.
  * So what is unplayed is, in the order of time: raised by each deposit, lowered by each purchase, never below zero. Over
  * the running sum of both that is the last value less the lowest one, as far as that is below zero. A refund leaves it
- * alone: the deposit behind it was played. What a card's bank claims back of a deposit lowers it, too.
+ * alone: the deposit behind it was played. What a card's bank claims back of a deposit lowers it, too, and so does what the
+ * shop gave back to its card, or would have if the card had taken it.
  */
 export async function withdrawableOf(
   db: Db,
@@ -47,6 +48,11 @@ export async function withdrawableOf(
         and (entry.kind in ('deposit', 'purchase') or entry.kind = 'adjustment' and exists (
           select from booked_postings as other where other.entry_id = entry.id and other.account = 'gateway'))
         and entry.created_at > shop_now() - make_interval(days => ${unplayedDays}::int)
+      union all
+      select returned.id, -returned.amount_cents
+      from customer_card_returns as returned join booked_entries as entry on entry.id = returned.source_id
+      where returned.customer_id = ${customer.id} and entry.kind = 'deposit'
+        and returned.created_at > shop_now() - make_interval(days => ${unplayedDays}::int)
       union all
       select id, -unplayed_cents from withdrawals
       where customer_id = ${customer.id} and unplayed_cents > 0 and status <> all (string_to_array(${UNDONE.join(' ')}, ' '))

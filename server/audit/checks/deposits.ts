@@ -21,7 +21,7 @@ export const DEPOSITS: readonly Check[] = [
   {
     name: 'deposits.charged',
     guarantees:
-      'The gateway took the money of every completed deposit, that amount in that currency, and kept it.',
+      'The gateway took the money of every completed deposit, that amount in that currency, and kept it, but for what the shop gave back to its card.',
     offenders: () => sql`
       select d.id as subject, ${sides(
         'deposit',
@@ -32,7 +32,9 @@ export const DEPOSITS: readonly Check[] = [
       from deposits d left join sandbox_charges c on c.reference = d.id::text
       where d.status = 'completed' and d.gateway = 'sandbox' and (
         c.amount_cents is distinct from d.amount_cents or c.currency is distinct from d.currency or not coalesce(
-          c.status = 'approved' or c.status = 'processing' and c.settles_as = 'approved', false))`,
+          c.status = 'approved' or c.status = 'processing' and c.settles_as = 'approved'
+          or c.status = 'refunded' and c.amount_cents = (
+            select sum(amount_cents) from card_returns where deposit_id = d.id and status <> 'refused'), false))`,
   },
   {
     name: 'deposits.credited',
@@ -57,7 +59,7 @@ export const DEPOSITS: readonly Check[] = [
   {
     name: 'deposits.claims',
     guarantees:
-      'What a gateway gave back of a deposit without the shop is booked once, and never more than was deposited.',
+      'What a gateway gave back of a deposit without the shop is booked once, and with what the shop gave back never more than was deposited.',
     offenders: () => sql`
       select claim.id as subject, concat(claim.kind, ' ', claim.status, ' ', claim.amount_cents, ', entries ', booked.entries) as detail
       from deposit_claims claim left join lateral (
@@ -65,9 +67,13 @@ export const DEPOSITS: readonly Check[] = [
         where e.kind = 'adjustment' and e.reference_id in (claim.id, claim.return_id)) booked on true
       where booked.entries <> case claim.status when 'booked' then 1 when 'waived' then 1 when 'returned' then 2 else 0 end
       union all
-      select d.id, concat('claims of ', sum(claim.amount_cents), ' on ', d.amount_cents)
-      from deposit_claims claim join deposits d on d.id = claim.deposit_id
-      where claim.status = 'booked' group by d.id having sum(claim.amount_cents) > d.amount_cents`,
+      select d.id, concat('claims and returns of ', sum(gone.amount_cents), ' on ', d.amount_cents)
+      from (
+        select deposit_id, amount_cents from deposit_claims where status = 'booked'
+        union all
+        select deposit_id, amount_cents from card_returns where status <> 'refused') as gone
+      join deposits d on d.id = gone.deposit_id
+      group by d.id having sum(gone.amount_cents) > d.amount_cents`,
   },
   {
     name: 'deposits.waived',

@@ -31,13 +31,16 @@ export const GATEWAYS: readonly Check[] = [
   {
     name: 'gateways.given_back',
     guarantees:
-      'What a gateway gave back of a completed deposit is claimed here, neither more nor less.',
+      'What a gateway gave back of a completed deposit was asked of it or is claimed here, neither more nor less.',
     offenders: () => sql`
-      select p.reference as subject, concat(${TAKEN}, ', claimed here are ', coalesce(claims.cents, 0), '.') as detail
+      select p.reference as subject, concat(${TAKEN}, ', asked for or claimed here are ', coalesce(claims.cents, 0), '.') as detail
       from gateway_payments p join deposits d on d.id = p.reference and d.gateway = p.gateway
       left join (
-        select deposit_id, sum(amount_cents) as cents from deposit_claims
-        where status not in ('dropped', 'returned') group by deposit_id) claims on claims.deposit_id = d.id
+        select deposit_id, sum(amount_cents) as cents from (
+          select deposit_id, amount_cents from deposit_claims where status not in ('dropped', 'returned')
+          union all
+          select deposit_id, amount_cents from card_returns where status = 'done') as each
+        group by deposit_id) claims on claims.deposit_id = d.id
       where d.status = 'completed' and coalesce(claims.cents, 0) <> p.refunded_cents`,
   },
 ];

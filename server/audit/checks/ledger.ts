@@ -12,7 +12,10 @@ const ALLOWED = sql`(values
   ('adjustment', 'losses', -1), ('adjustment', 'losses', 1),
   ('withdrawal', 'wallet', -1), ('withdrawal', 'held', 1),
   ('withdrawal_payment', 'held', -1), ('withdrawal_payment', 'gateway', 1),
-  ('withdrawal_return', 'held', -1), ('withdrawal_return', 'gateway', -1), ('withdrawal_return', 'wallet', 1))`;
+  ('withdrawal_return', 'held', -1), ('withdrawal_return', 'gateway', -1), ('withdrawal_return', 'wallet', 1),
+  ('card_return', 'wallet', -1), ('card_return', 'held', 1),
+  ('card_return_payment', 'held', -1), ('card_return_payment', 'gateway', 1),
+  ('card_return_undone', 'held', -1), ('card_return_undone', 'gateway', -1), ('card_return_undone', 'wallet', 1))`;
 
 /** The ledger by itself: double entry, running balances, and no entry without a cause. */
 export const LEDGER: readonly Check[] = [

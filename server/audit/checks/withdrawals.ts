@@ -47,12 +47,15 @@ export const WITHDRAWALS: readonly Check[] = [
   {
     name: 'withdrawals.held',
     guarantees:
-      'What is set aside for a customer is the sum of their withdrawals under way; nothing is set aside for anything else.',
+      'What is set aside for a customer is the sum of their withdrawals under way and of what is on its way back to their cards; nothing is set aside for anything else.',
     offenders: () => sql`
-      select customer_id as subject, ${sides('held', 'balance_cents', 'withdrawals', 'coalesce(cents, 0)')} as detail
+      select customer_id as subject, ${sides('held', 'balance_cents', 'under way', 'coalesce(cents, 0)')} as detail
       from wallet_balances left join (
-        select customer_id, sum(amount_cents) as cents from withdrawals
-        where status in ('requested', 'in_review', 'approved', 'sending') group by customer_id) w using (customer_id)
+        select customer_id, sum(amount_cents) as cents from (
+          select customer_id, amount_cents from withdrawals where status in ('requested', 'in_review', 'approved', 'sending')
+          union all
+          select customer_id, amount_cents from card_returns where status in ('due', 'sent')) as under_way
+        group by customer_id) w using (customer_id)
       where account = 'held' and balance_cents <> coalesce(cents, 0)`,
   },
   {

@@ -1,5 +1,7 @@
 import { bankAccountAddedMail } from './bank-account-added';
 import { bankAccountRemovedMail } from './bank-account-removed';
+import { cardReturnDoneMail } from './card-return-done';
+import { cardReturnRefusedMail } from './card-return-refused';
 import { depositCompletedMail } from './deposit-completed';
 import { depositDeclinedMail } from './deposit-declined';
 import { depositRestoredMail } from './deposit-restored';
@@ -9,6 +11,8 @@ import { paymentReceivedMail } from './payment-received';
 export const WALLET_MAILS = [
   bankAccountAddedMail,
   bankAccountRemovedMail,
+  cardReturnDoneMail,
+  cardReturnRefusedMail,
   depositCompletedMail,
   depositDeclinedMail,
   depositReversedMail,

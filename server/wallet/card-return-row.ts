@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+
+/** Money on its way back to a card, as it is stored. */
+export interface CardReturn {
+  id: string;
+  customerId: string;
+  /** null where no card was left to take it */
+  depositId: string | null;
+  amountCents: number;
+  currency: Currency;
+  status: 'due' | 'sent' | 'done' | 'refused';
+  asks: number;
+}
+
+/** SQL: the columns of a `CardReturn`. */
+export const CARD_RETURN_COLUMNS = sql`
+  id, customer_id as "customerId", deposit_id as "depositId", amount_cents::float8 as "amountCents", currency, status,
+  asks`;
