@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withAmount } from './amount-to-move';
 import { call, Nothing } from './call';
 import { StrongCustomerAuthentication } from './payment-gateways';
-import { DEPOSIT_ERRORS, Deposit } from './wallet';
+import { CARD_ENTRY, DEPOSIT_ERRORS, Deposit, PAYS_IN } from './wallet';
 
 /**
  * Deposits by Apple Pay, Google Pay, PayPal or direct debit: `token` stands for what their sheet has chosen, for this
@@ -14,7 +14,7 @@ export const DepositByWallet = call('depositByWallet', {
   access: 'customer',
   browser: true,
   idempotent: true,
-  capabilities: ['wallet_deposit'],
+  anyCapability: PAYS_IN,
   input: withAmount({
     depositMethodCode: z.enum(['ap', 'gp', 'pl', 'dd']),
     paymentGateway: z.string().max(20),
@@ -44,7 +44,7 @@ export const GetCardGateway = call('getCardGateway', {
   path: '/funds/:gatewayKey',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: z.object({ gatewayKey: z.string().max(20) }),
   result: z.object({
     key: z.string(),
@@ -64,7 +64,7 @@ export const SetUpStripeCard = call('setUpStripeCard', {
   path: '/funds/stripe/setup',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: Nothing,
   result: z.object({ clientSecret: z.string(), publishableKey: z.string() }),
   errors: ['wallet.method_unavailable', 'request.rate_limited'],
@@ -75,7 +75,7 @@ export const OpenGatewayForm = call('openGatewayForm', {
   path: '/funds/:gatewayKey/setup',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: z.object({ gatewayKey: z.string().max(20) }),
   result: z.object({
     clientSecret: z.string(),

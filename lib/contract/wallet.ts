@@ -116,8 +116,17 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+/**
+ * Who pays in ahead of a purchase; or has no wallet, which a segment has none of that is paid out all the same: there a
+ * card pays for a cart what it lacks, and any other deposit is refused (decision 181).
+ */
+export const PAYS_IN = ['wallet_deposit', 'wallet_withdrawal'] as const;
+/** Who enters a card or account to pay with. */
+export const CARD_ENTRY = ['wallet_manage', ...PAYS_IN] as const;
+
 /** What a deposit may be refused for. */
 export const DEPOSIT_ERRORS = [
+  'auth.capability_missing',
   'auth.country_banned',
   'verification.required',
   'wallet.fund_not_found',
@@ -164,7 +173,7 @@ export const ListCardGateways = call('listCardGateways', {
   path: '/funds/card_gateways',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: Nothing,
   result: z.object({
     availableCardGateways: z.array(z.string()),
@@ -181,7 +190,7 @@ export const AddCard = call('addCard', {
   path: '/funds/cc/:gateway',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: z.object({
     gateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,400}$/),
@@ -206,7 +215,7 @@ export const AddPayPalAccount = call('addPayPalAccount', {
   path: '/funds/pl/:gateway',
   access: 'customer',
   browser: true,
-  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  anyCapability: CARD_ENTRY,
   input: z.object({
     gateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
@@ -264,7 +273,8 @@ export const RemoveFund = call('removeFund', {
   path: '/funds/:fundId',
   access: 'customer',
   browser: true,
-  capabilities: ['wallet_manage'],
+  // whoever may name an account to be paid out to may take it away
+  anyCapability: ['wallet_manage', 'wallet_withdrawal'],
   input: z.object({ fundId: z.uuid() }),
   result: Nothing,
   errors: ['wallet.fund_not_found'],
@@ -276,7 +286,7 @@ export const DepositFromFund = call('depositFromFund', {
   browser: true,
   idempotent: true,
   secrets: ['csc'],
-  capabilities: ['wallet_deposit'],
+  anyCapability: PAYS_IN,
   input: withAmount({
     fundId: z.uuid(),
     checkout: z.boolean().default(false),
@@ -319,7 +329,7 @@ export const AnswerChallenge = call('answerChallenge', {
   path: '/deposits/:depositId/authorisation',
   access: 'customer',
   browser: true,
-  capabilities: ['wallet_deposit'],
+  anyCapability: PAYS_IN,
   input: z.object({
     depositId: z.uuid(),
     outcome: z.enum(['approved', 'refused']).optional(),
@@ -332,7 +342,7 @@ export const CancelDeposit = call('cancelDeposit', {
   path: '/deposits/:depositId/cancel',
   access: 'customer',
   browser: true,
-  capabilities: ['wallet_deposit'],
+  anyCapability: PAYS_IN,
   input: z.object({ depositId: z.uuid() }),
   result: Deposit,
   errors: ['deposit.not_found', 'deposit.wrong_state'],

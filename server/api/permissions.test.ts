@@ -13,7 +13,10 @@ const nothing: Capability[] = [];
 const settings: Capability[] = ['manage_notification_settings'];
 const orders: Capability[] = ['viewing_orders'];
 const membership: Capability[] = ['membership_program'];
-const deposit: Capability[] = ['wallet_deposit'];
+const payIn = { oneOf: ['wallet_deposit', 'wallet_withdrawal'] satisfies Capability[] };
+const cardEntry = {
+  oneOf: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'] satisfies Capability[],
+};
 const verification: Capability[] = ['verify_id'];
 const cards: Capability[] = ['wallet_manage'];
 const plans = { oneOf: ['autoplay_manage', 'subscription_manage'] satisfies Capability[] };
@@ -36,18 +39,18 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getFullResultForCustomer: orders,
   // the wallet
   listPaymentMethods: { oneOf: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'] },
-  listCardGateways: { oneOf: ['wallet_manage', 'wallet_deposit'] },
-  addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  listCardGateways: cardEntry,
+  addCard: cardEntry,
   addBankAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
   addWalletAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
-  getCardGateway: { oneOf: ['wallet_manage', 'wallet_deposit'] },
-  addPayPalAccount: { oneOf: ['wallet_manage', 'wallet_deposit'] },
-  setUpStripeCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
-  openGatewayForm: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  getCardGateway: cardEntry,
+  addPayPalAccount: cardEntry,
+  setUpStripeCard: cardEntry,
+  openGatewayForm: cardEntry,
   // whoever may sign in may say that they have read something
   acknowledgeFunds: nothing,
   setDefaultFund: cards,
-  removeFund: cards,
+  removeFund: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
   // who somebody is: which fields a licence has is everybody's
   getVerification: verification,
   verifyCustomer: verification,
@@ -59,10 +62,10 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   beginGreenId: verification,
   readGreenId: verification,
   getLicenceConfig: nothing,
-  depositFromFund: deposit,
-  depositByWallet: deposit,
-  answerChallenge: deposit,
-  cancelDeposit: deposit,
+  depositFromFund: payIn,
+  depositByWallet: payIn,
+  answerChallenge: payIn,
+  cancelDeposit: payIn,
   getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
   getFundDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
   getWithdrawalTerms: ['wallet_withdrawal'],

@@ -9,8 +9,6 @@ import { addPayPalAccount } from './add-paypal-account';
 import { answerChallenge } from './answer-challenge';
 import { finishBankForm, openBankForm } from './bank-form';
 import { cancelDeposit } from './cancel-deposit';
-import { depositByWallet } from './deposit-by-wallet';
-import { depositFromFund } from './deposit-from-fund';
 import { getActivity } from './get-activity';
 import { getCardGateway } from './get-card-gateway';
 import { getDeposit } from './get-deposit';
@@ -38,9 +36,7 @@ export const walletHttp = routes(
   serve(call.AddCard, addCard),
   serve(call.AddPayPalAccount, addPayPalAccount),
   serve(call.SetDefaultFund, setDefaultFund),
-  serve(call.DepositFromFund, depositFromFund),
   serve(call.AcknowledgeFunds, acknowledgeFunds),
-  serve(gatewayCall.DepositByWallet, depositByWallet),
   serve(gatewayCall.GetFundDeposit, getFundDeposit),
   serve(call.GetDeposit, getDeposit),
   serve(call.AnswerChallenge, answerChallenge),

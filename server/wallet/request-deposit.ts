@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -67,7 +68,7 @@ function sameDeposit(earlier: DepositRow, request: DepositRequest): DepositRow {
   throw new ShopError('idempotency.mismatch', { key: 'idempotency.mismatch.payment' });
 }
 
-async function depositUnder(tx: Tx, customerId: string, key: string) {
+async function depositUnder(tx: Db, customerId: string, key: string) {
   const [deposit] = await executePrepared<DepositRow>(
     tx,
     sql`
@@ -78,3 +79,13 @@ async function depositUnder(tx: Tx, customerId: string, key: string) {
 
 const releaseKey = (tx: Tx, { id }: DepositRow) =>
   tx.execute(sql`update deposits set idempotency_key = null where id = ${id}`);
+
+/** Whether a deposit under this request's Idempotency-Key is under way, or was made. */
+export async function isDepositBegun({
+  db,
+  customer,
+  idempotencyKey,
+}: CustomerContext): Promise<boolean> {
+  const earlier = idempotencyKey && (await depositUnder(db, customer.id, idempotencyKey));
+  return Boolean(earlier && isUnderWayOrDone(earlier));
+}
