@@ -1,5 +1,5 @@
 import type { CatalogueFile, CatalogueSegment } from '@/lib/contract/catalogue-file';
-import { Variant } from '@/lib/contract/site';
+import { type Capability, Variant } from '@/lib/contract/site';
 import { offerAtPath } from '@/lib/routes/offer-addresses';
 import { findOffer, offersIn, offersSoldTo } from '../offers';
 import { problemsOfCohorts } from './check-cohorts';
@@ -40,6 +40,7 @@ export function problemsOfCatalogue(
     ...closedVariants(catalogue, before),
     ...offersNowhere(catalogue),
     ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
+    ...segments.flatMap((segment) => problemsOfPaying(segment, catalogue)),
     ...problemsOfLotteries(catalogue.lotteries),
     ...problemsOfRaffles(catalogue, history),
     ...takenAddresses(catalogue, before, pages),
@@ -130,6 +131,28 @@ function problemsOfSegment(
       `${name} moves on to ${successor}, which needs customer_migration to ask how it went.`,
     );
   return problems;
+}
+
+/**
+ * Who may buy needs a way to pay, and for what comes back: a wallet, or, without one, a card, and a bank account for what
+ * no card takes (decision 181).
+ */
+function problemsOfPaying(
+  { name, ...segment }: CatalogueSegment,
+  catalogue: CatalogueFile,
+): string[] {
+  if (offersSoldTo(segment, catalogue).length === 0) return [];
+  const has = (capability: Capability) => segment.capabilities.includes(capability);
+  const [manages, deposits] = [has('wallet_manage'), has('wallet_deposit')];
+  if (manages !== deposits)
+    return [
+      `${name} has ${manages ? 'wallet_manage without wallet_deposit' : 'wallet_deposit without wallet_manage'}. A wallet needs both; a shop without one has neither.`,
+    ];
+  if (!manages && !has('wallet_withdrawal'))
+    return [
+      `${name} has no wallet and no wallet_withdrawal: a refund that no card takes could never leave. Add wallet_withdrawal.`,
+    ];
+  return [];
 }
 
 /** Whoever joins or moves while the change begins still comes into the segment that there was. */
