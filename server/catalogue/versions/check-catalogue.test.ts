@@ -96,6 +96,34 @@ test.each<[string, (catalogue: CatalogueFile) => void, RegExp]>([
   expect(problemsOf(change)).toEqual([expect.stringMatching(sentence)]);
 });
 
+const pays = (catalogue: CatalogueFile, missing: readonly string[]) => {
+  const one = segment(catalogue, 'au_charity');
+  one.capabilities = one.capabilities.filter((name) => !missing.includes(name));
+};
+
+test('who buys has a wallet, or none and a bank account for what no card takes', () => {
+  const wallet = ['wallet_manage', 'wallet_deposit'];
+  expect(problemsOf((c) => pays(c, wallet))).toEqual([]);
+  expect(problemsOf((c) => pays(c, ['wallet_withdrawal']))).toEqual([]);
+  expect(problemsOf((c) => pays(c, ['wallet_deposit']))).toEqual([
+    'au_charity has wallet_manage without wallet_deposit. A wallet needs both; a shop without one has neither.',
+  ]);
+  expect(problemsOf((c) => pays(c, ['wallet_manage']))).toEqual([
+    'au_charity has wallet_deposit without wallet_manage. A wallet needs both; a shop without one has neither.',
+  ]);
+  expect(problemsOf((c) => pays(c, [...wallet, 'wallet_withdrawal']))).toEqual([
+    expect.stringMatching(
+      /^au_charity has no wallet and no wallet_withdrawal: .* Add wallet_withdrawal\.$/,
+    ),
+  ]);
+});
+
+test('whoever is sold nothing needs no way to pay', () => {
+  const nothing = (catalogue: CatalogueFile) =>
+    Object.assign(segment(catalogue, 'au_charity'), { capabilities: ['wallet_manage'] });
+  expect(problemsOf(nothing)).toEqual([]);
+});
+
 test('a segment that takes people in is left only after another takes them', () => {
   const renamed = (catalogue: CatalogueFile) => {
     const next = segment(catalogue, 'gb_default');

@@ -4,6 +4,7 @@ import { aCustomer } from '@/server/testing/a-customer';
 import { ewayDouble } from '@/server/testing/eway-double';
 import type { Charge } from '../card-gateway';
 import { findCardGateway } from '../card-gateways';
+import { ApiRefusal } from '../json-api';
 import { behavesLikeAGateway } from '../testing/behaves-like-a-gateway';
 
 const double = ewayDouble();
@@ -148,6 +149,23 @@ test('a refund whose answer is lost is not sent again', async () => {
   await expect(eway().refund(charge.reference, part)).rejects.toThrow();
   expect(await eway().refund(charge.reference, part)).toEqual({ ...CHARGED, refundedCents: 500 });
 });
+
+test.each([401, 429])(
+  'a refund that was turned away (%s) is no refusal, and is sent again',
+  async (how) => {
+    const charge = await aCharge();
+    await eway().charge(charge);
+    const part = { id: newId(), amountCents: 500 };
+    double().fails(/\/Refund$/, how);
+    const turnedAway = await eway()
+      .refund(charge.reference, part)
+      .catch((error: unknown) => error);
+    expect(turnedAway).toBeInstanceOf(ApiRefusal);
+    expect(await eway().reversals(charge.reference)).toEqual([]);
+    expect(await eway().refund(charge.reference, part)).toEqual({ ...CHARGED, refundedCents: 500 });
+    expect(await eway().reversals(charge.reference)).toMatchObject([{ partId: part.id }]);
+  },
+);
 
 test('no message is believed, whatever it carries', async () => {
   const charge = await aCharge();

@@ -2,8 +2,9 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { opayoDouble } from '@/server/testing/opayo-double';
-import type { Charge } from '../card-gateway';
+import { type Charge, RefundRefused } from '../card-gateway';
 import { findCardGateway } from '../card-gateways';
+import { ApiRefusal } from '../json-api';
 import { A_BROWSER, A_PAYER, behavesLikeAGateway } from '../testing/behaves-like-a-gateway';
 
 const double = opayoDouble();
@@ -173,6 +174,33 @@ test('a refund whose answer is lost is not sent again', async () => {
   await expect(opayo().refund(charge.reference, part)).rejects.toThrow();
   await opayo().refund(charge.reference, part);
   expect(sentFor(`r-${part.id}`)).toHaveLength(1);
+});
+
+test.each([401, 429])(
+  'a refund that was turned away (%s) is no refusal, and is sent again',
+  async (how) => {
+    const charge = await aCharge();
+    await opayo().charge(charge);
+    const part = { id: newId(), amountCents: 500 };
+    double().fails(DEFERRED, how);
+    const turnedAway = await opayo()
+      .refund(charge.reference, part)
+      .catch((error: unknown) => error);
+    expect(turnedAway).toBeInstanceOf(ApiRefusal);
+    expect(await opayo().reversals(charge.reference)).toEqual([]);
+    await opayo().refund(charge.reference, part);
+    expect(await opayo().reversals(charge.reference)).toMatchObject([{ partId: part.id }]);
+    expect(sentFor(`r-${part.id}`)).toHaveLength(1);
+  },
+);
+
+test('a refund that was understood and is not done is refused', async () => {
+  const charge = await aCharge();
+  await opayo().charge(charge);
+  double().fails(DEFERRED, 422);
+  const part = { id: newId(), amountCents: 500 };
+  await expect(opayo().refund(charge.reference, part)).rejects.toBeInstanceOf(RefundRefused);
+  expect(sentFor(`r-${part.id}`)).toHaveLength(0);
 });
 
 test('a form is opened with a session of its own, and no message is believed', async () => {
