@@ -87,7 +87,7 @@ test('an audit tells what a gateway’s books say differently; claims are tried 
   expect(audited.code).toBe(1);
   expect(audited.stdout).toMatch(/Compared with the books of sandbox: \d+ days, up to /);
   expect(audited.stderr).toContain(
-    `gateways.given_back: ${id}: sandbox took 2000 AUD and gave 1000 back, claimed here are 0.`,
+    `gateways.given_back: ${id}: sandbox took 2000 AUD and gave 1000 back, asked for or claimed here are 0.`,
   );
   expect(await centsOf(ctx)).toBe(500);
 

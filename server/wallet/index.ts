@@ -25,6 +25,12 @@ export { WALLET_MAILS } from './mails';
 export { bankAccountAddedMail } from './mails/bank-account-added';
 export { depositCompletedMail } from './mails/deposit-completed';
 export { openWallet } from './open-wallet';
+export {
+  type ByHand,
+  listOpenReturns,
+  type OpenReturn,
+  settleByHand,
+} from './operate-card-returns';
 export { listOpenClaims, type OpenClaim, retryClaim, waiveClaim } from './operate-claims';
 export { paymentReferenceOf } from './pay-to';
 export { paymentLogos } from './payment-logos';

@@ -6,11 +6,10 @@ import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 import { bookReversals } from './book-claims';
-import { CARD_RETURN_COLUMNS, type CardReturn } from './card-return-row';
+import { CARD_RETURN_COLUMNS, type CardReturn, pauseAfter } from './card-return-row';
 import { setAsideReturns } from './set-aside-returns';
 import { refuseCardReturn } from './settle-card-return';
 
-const LONGEST_PAUSE = '6 hours';
 const AT_A_TIME = 200;
 const AT_ONCE = 10;
 /** By then a gateway has collected a payment, and any answer has come. */
@@ -47,7 +46,7 @@ async function takeDue(db: Db): Promise<SentReturn[]> {
     sql`
     with taken as (
       update card_returns set status = 'sent', asks = asks + 1,
-        ask_again_at = shop_now() + least(interval '1 minute' * power(2, least(asks, 20)), ${LONGEST_PAUSE}::interval)
+        ask_again_at = shop_now() + ${pauseAfter(sql`asks`)}
       where id in (
         select id from card_returns where status in ('due', 'sent') and ask_again_at <= shop_now()
         order by ask_again_at limit ${AT_A_TIME} for update skip locked)

@@ -16,14 +16,22 @@ import { postEntry } from './post-entry';
 
 type Outcome = { status: 'done' } | { status: 'refused'; reason: 'refused' | 'failed' };
 
-/** A gateway that will not give a part back: the money is the customer's again. Nothing where it is settled already. */
-export const refuseCardReturn = (ctx: Context, { id, depositId }: CardReturn): Promise<void> =>
+/**
+ * A gateway that will not give a part back, or has lost it, as an operator says: the money is the customer's again.
+ * Nothing where it is settled already.
+ */
+export const refuseCardReturn = (
+  ctx: Context,
+  { id, depositId }: CardReturn,
+  byHand?: { reason: string; by: 'operator' },
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     // in the order in which news of a deposit lock
     await tx.execute(sql`select from deposits where id = ${depositId} for update`);
     const row = await locked(tx, id);
-    if (row?.status === 'due' || row?.status === 'sent')
-      await settle(tx, ctx, row, { status: 'refused', reason: 'refused' });
+    if (row?.status !== 'due' && row?.status !== 'sent') return;
+    if (byHand) await recordEvent(tx, ctx, 'card_return.given_up', id, byHand);
+    await settle(tx, ctx, row, { status: 'refused', reason: 'refused' });
   });
 
 /**

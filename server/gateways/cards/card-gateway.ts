@@ -120,6 +120,14 @@ export interface Reversal {
   partId?: string;
 }
 
+export interface PartAnswer {
+  /** the part's */
+  id: string;
+  amountCents: number;
+  /** the gateway's number for the refund */
+  refundId: string | null;
+}
+
 /** The gateway, or the card's bank, will not give a part back: nothing of it is under way, and none will be. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
@@ -168,6 +176,12 @@ export interface CardGateway {
   refund(reference: string, part?: { id: string; amountCents: number }): Promise<ChargeState>;
   /** The refunds and disputes of a charge, also those that the shop did not make. */
   reversals(reference: string): Promise<readonly Reversal[]>;
+  /**
+   * Only where a refund is known by its number alone: what a person has seen in the gateway's pages of a part that was
+   * sent and never answered, the number of its refund, or null where there is none.
+   * @returns false where the number is no such refund, or stands for something else already: nothing is written down
+   */
+  answerPart?(reference: string, answer: PartAnswer): Promise<boolean>;
   /** Reads a message from its raw body; null when its signature is wrong or too old. */
   readNews(body: string, signature: string): Promise<GatewayNews | null>;
   /** Only where cards are saved without a payment: what the company's script needs for it. */

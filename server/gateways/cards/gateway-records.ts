@@ -100,6 +100,15 @@ export function recordsOf(gateway: string) {
       return rows.map((row) => row.charge_id);
     },
 
+    /** Whether a part under `prefix` was sent, and has no answer yet. */
+    async awaitsPart(db: Db, prefix: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        select from gateway_charges
+        where gateway = ${gateway} and starts_with(reference, ${prefix}) and reference <> ${`${prefix}${REST}`}
+          and charge_id = 'sent:' || reference limit 1`);
+      return rows.length > 0;
+    },
+
     async referenceOf(db: Db, id: string): Promise<string | null> {
       const { rows } = await db.execute<{ reference: string }>(sql`
         select reference from gateway_charges where gateway = ${gateway} and charge_id = ${id}`);
@@ -126,6 +135,23 @@ export function recordsOf(gateway: string) {
   };
 }
 
+/** Stands in the place of a part's id for a refund of what was left. */
+export const REST = 'rest';
+
+/** Writes down the gateway's number for a refund that had no answer. @returns false where it stands for anything else */
+export async function answerRefund(
+  records: ReturnType<typeof recordsOf>,
+  db: Db,
+  { refund, refundId }: { refund: string; refundId: string },
+): Promise<boolean> {
+  const [sent, known] = await Promise.all([
+    records.sentCharge(db, refund),
+    records.referenceOf(db, refundId),
+  ]);
+  if (!sent || (known !== null && known !== refund)) return false;
+  return (await records.keepCharge(db, refund, refundId)) === refundId;
+}
+
 /**
  * What a gateway's names for refunds say of the parts that they are, for gateways whose refunds are written down as
  * `prefix` and the part's id.
@@ -138,6 +164,6 @@ export async function partIdsOf(
   const references = await records.referencesOf(db, ids);
   return (id) => {
     const partId = references.get(id)?.slice(prefix.length);
-    return partId && partId !== 'rest' ? { partId } : {};
+    return partId && partId !== REST ? { partId } : {};
   };
 }

@@ -5,7 +5,7 @@ import type { CardGateway } from '../card-gateway';
 import { describeEwayCard, saveEwayCard } from './describe-eway-card';
 import { type EwayParts, ewayApi } from './eway-api';
 import { chargeAtEway, stateAtEway } from './eway-charge';
-import { refundAtEway, reversalsAtEway } from './eway-refund';
+import { answerAtEway, refundAtEway, reversalsAtEway } from './eway-refund';
 
 /** eWAY's Rapid API as one of the shop's gateways: a saved card is a token customer, a charge a direct transaction. */
 export function ewayGateway(db: Db, settings: EwaySettings): CardGateway {
@@ -29,6 +29,7 @@ export function ewayGateway(db: Db, settings: EwaySettings): CardGateway {
       return stateAtEway(parts, reference);
     },
     reversals: (reference) => reversalsAtEway(parts, reference),
+    answerPart: (reference, answer) => answerAtEway(parts, reference, answer),
     // eWAY sends no messages that it signs, so none is believed
     readNews: async () => null,
   };

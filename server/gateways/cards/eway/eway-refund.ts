@@ -1,7 +1,13 @@
-import { RefundRefused, type Reversal } from '../card-gateway';
-import { partIdsOf } from '../gateway-records';
+import { type PartAnswer, RefundRefused, type Reversal } from '../card-gateway';
+import { answerRefund, partIdsOf, REST } from '../gateway-records';
 import { ApiRefusal, askApi } from '../json-api';
-import { Answer, type EwayParts, ewayRecords, findTransaction } from './eway-api';
+import {
+  Answer,
+  type EwayParts,
+  type EwayTransaction,
+  ewayRecords,
+  findTransaction,
+} from './eway-api';
 import { transactionAtEway } from './eway-charge';
 import { refundedIn } from './eway-states';
 
@@ -18,7 +24,7 @@ export async function refundAtEway(
 ): Promise<void> {
   const transaction = await transactionAtEway(parts, reference);
   if (!transaction?.TransactionStatus) return;
-  const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  const refund = `${refundPrefix(reference)}${part?.id ?? REST}`;
   if (await ewayRecords.sentCharge(parts.db, refund)) return;
   const left = transaction.TotalAmount - refundedIn(transaction);
   const amountCents = part?.amountCents ?? left;
@@ -52,19 +58,41 @@ export async function refundAtEway(
   }
 }
 
-/**
- * The refunds that the shop made, each by its own number; what else went back, in eWAY's own pages, is one reversal, as
- * it was when it was first seen. eWAY tells nothing of disputes.
- */
-export async function reversalsAtEway(parts: EwayParts, reference: string): Promise<Reversal[]> {
-  const transaction = await transactionAtEway(parts, reference);
-  if (!transaction?.TransactionStatus) return [];
-  const ids = await ewayRecords.chargesUnder(parts.db, refundPrefix(reference));
+/** @returns false where no refund of this payment has this number and amount, or the shop knows it as another one */
+export async function answerAtEway(
+  parts: EwayParts,
+  reference: string,
+  { id, amountCents, refundId }: PartAnswer,
+): Promise<boolean> {
+  const refund = `${refundPrefix(reference)}${id}`;
+  if (refundId === null) {
+    await ewayRecords.forgetCharge(parts.db, refund);
+    return true;
+  }
+  const payment = await transactionAtEway(parts, reference);
+  if (!payment || !/^\d{1,20}$/.test(refundId) || refundId === payment.TransactionID) return false;
+  const [found, own] = await Promise.all([
+    findTransaction(parts.api, { id: refundId }),
+    ownRefunds(parts, reference),
+  ]);
+  const isSuch = found?.TransactionStatus && found.TotalAmount === amountCents;
+  // eWAY does not say what a refund is of: the payment lacks that much, at least
+  if (!isSuch || elsewhereOf(payment, own) < amountCents) return false;
+  return answerRefund(ewayRecords, parts.db, { refund, refundId });
+}
+
+const elsewhereOf = (payment: EwayTransaction, own: readonly { amountCents: number }[]): number =>
+  refundedIn(payment) - own.reduce((sum, one) => sum + one.amountCents, 0);
+
+/** The refunds that the shop made, as far as their answers came. */
+async function ownRefunds(parts: EwayParts, reference: string) {
+  const prefix = refundPrefix(reference);
+  const ids = await ewayRecords.chargesUnder(parts.db, prefix);
   const [transactions, partIds] = await Promise.all([
     Promise.all(ids.map((id) => findTransaction(parts.api, { id }))),
-    partIdsOf(ewayRecords, parts.db, { ids, prefix: refundPrefix(reference) }),
+    partIdsOf(ewayRecords, parts.db, { ids, prefix }),
   ]);
-  const own = transactions.flatMap((refund) =>
+  return transactions.flatMap((refund) =>
     refund?.TransactionStatus
       ? {
           ...{ id: refund.TransactionID, amountCents: refund.TotalAmount },
@@ -72,7 +100,19 @@ export async function reversalsAtEway(parts: EwayParts, reference: string): Prom
         }
       : [],
   );
-  const elsewhere = refundedIn(transaction) - own.reduce((sum, one) => sum + one.amountCents, 0);
+}
+
+/**
+ * The refunds that the shop made, each by its own number; what else went back, in eWAY's own pages, is one reversal, as
+ * it was when it was first seen. A part without an answer may be among that, so until it has one nothing is said of it.
+ * eWAY tells nothing of disputes.
+ */
+export async function reversalsAtEway(parts: EwayParts, reference: string): Promise<Reversal[]> {
+  const transaction = await transactionAtEway(parts, reference);
+  if (!transaction?.TransactionStatus) return [];
+  const isOpen = await ewayRecords.awaitsPart(parts.db, refundPrefix(reference));
+  const own = await ownRefunds(parts, reference);
+  const elsewhere = isOpen ? 0 : elsewhereOf(transaction, own);
   const all = [
     ...own,
     ...(elsewhere > 0

@@ -26,6 +26,8 @@ export const opayoApi = ({
 
 const Transaction = z.object({
   transactionId: z.string(),
+  /** `Deferred`, `Refund` and others */
+  transactionType: z.string().nullish(),
   status: z.string(),
   statusCode: z.string().nullish(),
   bankResponseCode: z.string().nullish(),

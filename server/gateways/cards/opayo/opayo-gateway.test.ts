@@ -176,6 +176,32 @@ test('a refund whose answer is lost is not sent again', async () => {
   expect(sentFor(`r-${part.id}`)).toHaveLength(1);
 });
 
+test('a refund without an answer is known once a person has seen its number, or is sent anew', async () => {
+  const charge = await aCharge();
+  const { reference } = charge;
+  await opayo().charge(charge);
+  const part = { id: newId(), amountCents: 500 };
+  double().fails(DEFERRED, 'lost_answer');
+  await expect(opayo().refund(reference, part)).rejects.toThrow();
+  const [payment, refund] = [...sentFor(reference), ...sentFor(`r-${part.id}`)].map(({ id }) => id);
+  const answers = (refundId: string | null, amountCents = 500) =>
+    opayo().answerPart?.(reference, { id: part.id, amountCents, refundId });
+  expect(await answers(payment ?? '', 2_000)).toBe(false);
+  expect(await answers(refund ?? '', 400)).toBe(false);
+  expect(await answers('../x')).toBe(false);
+  expect(await opayo().reversals(reference)).toEqual([]);
+  expect(await answers(refund ?? '')).toBe(true);
+  const known = [{ id: refund, amountCents: 500, partId: part.id }];
+  expect(await opayo().reversals(reference)).toMatchObject(known);
+  const other = { id: newId(), amountCents: 500, refundId: refund ?? '' };
+  double().fails(DEFERRED, 'lost_request');
+  await expect(opayo().refund(reference, other)).rejects.toThrow();
+  expect(await opayo().answerPart?.(reference, other)).toBe(false);
+  expect(await opayo().answerPart?.(reference, { ...other, refundId: null })).toBe(true);
+  await opayo().refund(reference, other);
+  expect(await opayo().reversals(reference)).toHaveLength(2);
+});
+
 test.each([401, 429])(
   'a refund that was turned away (%s) is no refusal, and is sent again',
   async (how) => {

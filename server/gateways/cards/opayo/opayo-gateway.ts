@@ -5,7 +5,7 @@ import type { CardGateway } from '../card-gateway';
 import { newSessionKey, type OpayoParts, opayoApi } from './opayo-api';
 import { bankFormAtOpayo, chargeAtOpayo, finishAtOpayo } from './opayo-charge';
 import { cancelAtOpayo, stateAtOpayo } from './opayo-payment';
-import { refundAtOpayo, reversalsAtOpayo } from './opayo-refund';
+import { answerAtOpayo, refundAtOpayo, reversalsAtOpayo } from './opayo-refund';
 import { readToken } from './opayo-token';
 
 /** Opayo's Pi interface as one of the shop's gateways: a charge is a deferred payment that is released. */
@@ -30,6 +30,7 @@ export function opayoGateway(db: Db, settings: OpayoSettings): CardGateway {
       return stateAtOpayo(parts, reference);
     },
     reversals: (reference) => reversalsAtOpayo(parts, reference),
+    answerPart: (reference, answer) => answerAtOpayo(parts, reference, answer),
     // Opayo sends no messages that it signs, so none is believed
     readNews: async () => null,
     setUpCard: async () => ({ clientSecret: await newSessionKey(parts) }),

@@ -1,7 +1,13 @@
-import { RefundRefused, type Reversal } from '../card-gateway';
-import { partIdsOf } from '../gateway-records';
+import { type PartAnswer, RefundRefused, type Reversal } from '../card-gateway';
+import { answerRefund, partIdsOf, REST } from '../gateway-records';
 import { ApiRefusal } from '../json-api';
-import { type OpayoParts, type OpayoTransaction, opayoRecords, postTransaction } from './opayo-api';
+import {
+  findTransaction,
+  type OpayoParts,
+  type OpayoTransaction,
+  opayoRecords,
+  postTransaction,
+} from './opayo-api';
 import { paymentOf, refundPrefix, refundsOf } from './opayo-payment';
 import { isHeld, stateOf } from './opayo-states';
 
@@ -16,7 +22,7 @@ export async function refundAtOpayo(
 ): Promise<void> {
   const payment = await paymentOf(parts, reference);
   if (!payment) return;
-  const refund = `${refundPrefix(reference)}${part?.id ?? 'rest'}`;
+  const refund = `${refundPrefix(reference)}${part?.id ?? REST}`;
   if (await opayoRecords.sentCharge(parts.db, refund)) return;
   const state = stateOf(payment);
   const left = state.status === 'approved' ? state.amountCents - state.refundedCents : 0;
@@ -47,6 +53,27 @@ export async function refundAtOpayo(
     return void (await opayoRecords.keepCharge(parts.db, refund, answer.transactionId));
   await opayoRecords.forgetCharge(parts.db, refund);
   if (part) throw new RefundRefused(`Opayo refused: ${answer.statusCode}`);
+}
+
+/** @returns false where no refund that went through has this number and amount, or the shop knows it as another one */
+export async function answerAtOpayo(
+  { db, api }: OpayoParts,
+  reference: string,
+  { id, amountCents, refundId }: PartAnswer,
+): Promise<boolean> {
+  const refund = `${refundPrefix(reference)}${id}`;
+  if (refundId === null) {
+    await opayoRecords.forgetCharge(db, refund);
+    return true;
+  }
+  if (!/^[\da-f-]{1,40}$/i.test(refundId)) return false;
+  const found = await findTransaction(api, refundId);
+  const isSuch =
+    found?.transactionType === 'Refund' &&
+    isHeld(found) &&
+    found.amount?.totalAmount === amountCents;
+  if (!isSuch) return false;
+  return answerRefund(opayoRecords, db, { refund, refundId: found.transactionId });
 }
 
 /** The refunds that the shop made, and a payment that was made void in Opayo's pages. It tells nothing else. */
