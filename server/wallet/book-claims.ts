@@ -55,9 +55,14 @@ async function bookClaims(
   ctx: Context,
   { deposit, reversals }: { deposit: DepositRow; reversals: readonly Reversal[] },
 ): Promise<void> {
-  for (const reversal of reversals) {
-    if (await settleOwnReversal(tx, ctx, { depositId: deposit.id, reversal })) continue;
-    const claim = await claimFor(tx, deposit, reversal);
+  for (const seen of reversals) {
+    const isOwn = await settleOwnReversal(tx, ctx, { depositId: deposit.id, reversal: seen });
+    // a node of the release before may have taken it for a claim: that falls with the part
+    const reversal = isOwn ? { ...seen, stands: false } : seen;
+    const claim = isOwn
+      ? await claimOf(tx, deposit, reversal)
+      : await claimFor(tx, deposit, reversal);
+    if (!claim) continue;
     const next = await nextStatus(tx, deposit, { claim, reversal });
     if (next === claim.status) continue;
     await tx.execute(sql`
@@ -79,11 +84,16 @@ async function claimFor(tx: Tx, deposit: DepositRow, reversal: Reversal): Promis
   const { kind, amountCents } = reversal;
   if (rowCount)
     log.error('a gateway gave money back', { depositId: deposit.id, kind, amountCents });
+  const claim = await claimOf(tx, deposit, reversal);
+  if (!claim) throw new Error(`The claim ${reversal.id} was not written`);
+  return claim;
+}
+
+async function claimOf(tx: Tx, deposit: DepositRow, reversal: Reversal): Promise<Claim | null> {
   const { rows } = await tx.execute<Claim>(sql`
     select id, status, return_id from deposit_claims
     where gateway = ${deposit.gateway} and gateway_id = ${reversal.id} for update`);
-  if (!rows[0]) throw new Error(`The claim ${reversal.id} was not written`);
-  return rows[0];
+  return rows[0] ?? null;
 }
 
 async function nextStatus(

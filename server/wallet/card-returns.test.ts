@@ -7,6 +7,7 @@ import { newId } from '@/server/kernel/ids';
 import { aSegmentWithout } from '@/server/testing/a-segment';
 import { stripeDouble } from '@/server/testing/stripe-double';
 import { house, move, postEntry, refund, returnToCards, wallet } from '.';
+import { bookReversals } from './book-claims';
 import { compareGateways } from './compare-gateways';
 import { depositFromFund } from './deposit-from-fund';
 import { receiveGatewayNews } from './receive-gateway-news';
@@ -250,6 +251,31 @@ test('the days of the gateway’s books agree with what went back', async () => 
     select one from gateway_days, jsonb_array_elements(differences) as one
     where one ->> 'reference' = ${depositId}`);
   expect(rows).toEqual([]);
+});
+
+test('what a node of the release before has claimed of a return is given back by the next that knows it', async () => {
+  const ctx = await withoutWallet();
+  const [depositId = ''] = await pays(ctx, [2_000]);
+  await refunds(ctx, 700);
+  await refunds(ctx, 300);
+  await dies();
+  await returnToCards(job());
+  await revives();
+  await book(ctx, 'prize', 500);
+  // it knows of no parts: one is covered by the prize, the other is not
+  const reversals = (await findCardGateway(ctx, 'sandbox')?.reversals(depositId)) ?? [];
+  await bookReversals(job(), {
+    depositId,
+    reversals: reversals.map(({ partId: _, ...reversal }) => reversal),
+  });
+  expect(await centsOf(ctx)).toBe(200);
+  await later();
+  expect(await centsOf(ctx)).toBe(500);
+  expect(await heldOf(ctx)).toBe(0);
+  expect(await returnsOf(ctx)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  const { rows } = await database.db.execute<{ status: string }>(sql`
+    select status from deposit_claims where deposit_id = ${depositId} order by amount_cents`);
+  expect(rows.map(({ status }) => status)).toEqual(['returned', 'dropped']);
 });
 
 describe('at a gateway that says later that a refund failed', () => {
