@@ -43,9 +43,11 @@ async function act(ctx: Context, name: string | undefined, { ids, refund, reason
   if (!isComplete || id === undefined || ids.length > 1) throw new Error(USAGE);
   if (!reason) throw new Error('Say why with --reason: it is kept with the return.');
   const outcome = await settleByHand(ctx, { id, refundId: refund ?? null, reason });
-  if (outcome?.status !== name || outcome.by === 'before') process.exitCode = 1;
+  if (!outcome || outcome.status !== name || isBefore(outcome)) process.exitCode = 1;
   return `${printable(id)}: ${outcome ? sentenceOf(outcome) : 'there is no such return to a card.'}`;
 }
+
+const isBefore = (outcome: ByHand): boolean => 'by' in outcome && outcome.by === 'before';
 
 function lineOf(one: OpenReturn): string {
   return [
