@@ -3,7 +3,9 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import { aSegmentWithout } from '@/server/testing/a-segment';
 import { braintreeDouble } from '@/server/testing/braintree-double';
+import { house, move, postEntry, refund, returnToCards, settleByHand, wallet } from '.';
 import { addCard } from './add-card';
 import { addPayPalAccount } from './add-paypal-account';
 import { depositByWallet } from './deposit-by-wallet';
@@ -11,6 +13,7 @@ import { depositFromFund } from './deposit-from-fund';
 import { getDeposit } from './get-deposit';
 import { listPaymentMethods } from './list-payment-methods';
 import { openGatewayForm } from './open-gateway-form';
+import { listOpenReturns } from './operate-card-returns';
 import { receiveGatewayNews } from './receive-gateway-news';
 import { reconcileDeposits } from './reconcile-deposits';
 import { aCardToken, passMinutes } from './testing/a-card';
@@ -223,4 +226,43 @@ test('refunds, failed settlements and disputes leave the wallet once, and a disp
   await receive('transaction_settlement_declined', aboutTransaction(saleOf(other).id));
   expect(await centsOf(disputed)).toBe(0);
   expect(await findFaults(job(), { only: ['ledger.', 'deposits.claims'] })).toEqual([]);
+});
+
+test('a return whose answer is lost is found; one that never arrived is a person’s to give up', async () => {
+  const ctx = await aPayer({ segmentName: aSegmentWithout('wallet_manage', 'wallet_deposit') });
+  const { id } = await paysByPayPal(ctx);
+  const { customer } = ctx;
+  double().transactions.settle(saleOf(id).id);
+  await postEntry(database.db, ctx, {
+    kind: 'purchase',
+    customerId: customer.id,
+    referenceId: newId(),
+    description: 'Tickets',
+    postings: [move(wallet(customer.id), house('sales'), AMOUNT, 'AUD')],
+  });
+  const refunds = async (amountCents: number, how: 'lost_answer' | 'lost_request') => {
+    await refund(database.db, ctx, {
+      ...{ customerId: customer.id, referenceId: newId(), amountCents, currency: 'AUD' },
+      description: 'Refund',
+    });
+    double().fails(/\/refund$/, how);
+    await returnToCards(job());
+  };
+  await refunds(500, 'lost_answer');
+  await passMinutes(database.db, 2);
+  await returnToCards(job());
+  expect(await listOpenReturns(database.db)).toEqual([]);
+
+  await refunds(700, 'lost_request');
+  await passMinutes(database.db, 20);
+  await returnToCards(job());
+  await passMinutes(database.db, 11);
+  const [lost] = await listOpenReturns(database.db);
+  expect(lost).toMatchObject({ amountCents: 700, status: 'sent' });
+  const settle = (refundId: string | null) =>
+    settleByHand(job(), { id: lost?.id ?? '', refundId, reason: 'Not at Braintree.' });
+  expect(await settle('abc123')).toEqual({ status: 'open', because: 'no_such_refund' });
+  expect(await settle(null)).toEqual({ status: 'refused', by: 'operator' });
+  expect(await centsOf(ctx)).toBe(700);
+  expect(await findFaults(job(), { only: ['ledger.', 'deposits.', 'card_returns.'] })).toEqual([]);
 });
