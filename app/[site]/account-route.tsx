@@ -7,6 +7,7 @@ import { AccountShell } from '@/components/account/account-shell';
 import { accountPageOf } from '@/components/navigation/account-links';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
+import { HasWalletProvider } from '@/components/session/has-wallet';
 import { SameCustomer } from '@/components/session/same-customer';
 import { isRefusal } from '@/lib/client/api-error';
 import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
@@ -117,7 +118,7 @@ export function accountRoute<
     const address = path + queryOf(search);
     const { queryClient, ...reader } = await accountPage(
       address,
-      route.capabilities,
+      route,
       signIn && pathOf(routeOf(signIn)),
     );
     const context = { ...(routeParams as RouteParams<Name>), ...reader, search };
@@ -154,14 +155,16 @@ export function accountRoute<
         <Providers>
           <SameCustomer customerId={reader.customer.customerId} />
           <Hydrate client={queryClient}>
-            <AccountShell
-              route={name}
-              path={path}
-              capabilities={reader.capabilities}
-              messages={await getMessages('shell')}
-            >
-              {await View(view as unknown as ViewProps<Name, M, Q>)}
-            </AccountShell>
+            <HasWalletProvider capabilities={reader.capabilities}>
+              <AccountShell
+                route={name}
+                path={path}
+                capabilities={reader.capabilities}
+                messages={await getMessages('shell')}
+              >
+                {await View(view as unknown as ViewProps<Name, M, Q>)}
+              </AccountShell>
+            </HasWalletProvider>
           </Hydrate>
         </Providers>
       </MessagesProvider>

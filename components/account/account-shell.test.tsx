@@ -46,7 +46,7 @@ test('a page that the navigation does not list leads back to the one that does',
 test('what the segment lacks is not in the navigation', () => {
   const beside = show('account', ['viewing_orders']);
   expect(beside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Overview', 'Tickets', 'Money', 'Limits', 'Details', 'Security'],
+    ...['Overview', 'Tickets', 'Limits', 'Details', 'Security'],
   ]);
 });
 

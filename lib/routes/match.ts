@@ -1,5 +1,6 @@
 import { FORMER_KEYS } from '@/lib/contract/game-keys';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { mayOpen } from './may-open';
 import type { OverridesByVariant, RouteOverrides } from './overrides';
 import { type CompiledPattern, compilePattern, paramsOf } from './pattern';
 import { ROUTES, type Route, type RouteName, routeOf } from './table';
@@ -71,4 +72,4 @@ export const internalPath = ({ route, params }: Pick<RouteMatch, 'route' | 'para
 
 /** Whether a visitor with these capabilities may see the page. */
 export const isOpen = (name: RouteName, capabilities: readonly Capability[]): boolean =>
-  routeOf(name).capabilities.every((needed) => capabilities.includes(needed));
+  mayOpen(routeOf(name), capabilities);

@@ -11,6 +11,8 @@ export interface RouteRow {
   access: 'public' | 'customer';
   /** all of them are required */
   capabilities: readonly Capability[];
+  /** one of them is required as well, where there are any */
+  anyCapability?: readonly Capability[];
   label: string;
   /** the sitemap that lists it */
   sitemap?: 'pages' | 'offers' | 'results' | 'draws';

@@ -4,6 +4,7 @@ import { type ResultsView, resultsViews } from '@/lib/rules/results/results-view
 import { EVERYTHING } from './blog-paths';
 import { links } from './links';
 import type { RouteMatch } from './match';
+import { mayOpen } from './may-open';
 import { type RouteName, routeOf } from './table';
 
 interface Elsewhere {
@@ -53,7 +54,7 @@ function soldElsewhere(
   const name = pageOf(gameType, offer.toLowerCase());
   const row = name && routeOf(name);
   if (!row?.page) return null;
-  if (!row.capabilities.every((needed) => capabilities.includes(needed))) return null;
+  if (!mayOpen(row, capabilities)) return null;
   const to = links({ variant }).pathOf(row, row.pattern.includes(':offer') ? { offer } : {});
   return { to: name === 'lottoPartyGroup' ? `${to}?offer=${offer}` : to, isPermanent: false };
 }

@@ -1,5 +1,6 @@
 import type { Capability, Variant } from '@/lib/contract/site';
 import { links, type Params } from '@/lib/routes/links';
+import { mayOpen } from '@/lib/routes/may-open';
 import type { ParamsOf } from '@/lib/routes/params';
 import { permits } from '@/lib/routes/pattern';
 import type { RouteRow } from '@/lib/routes/route';
@@ -59,7 +60,7 @@ export function sitemapAddresses(
       row.sitemap === type &&
       row.page !== null &&
       row.access === 'public' &&
-      row.capabilities.every((capability) => capabilities.includes(capability)),
+      mayOpen(row, capabilities),
   );
   const leadsOn = ({ path }: Address) => {
     const match = links({ variant }).match(path);

@@ -9,6 +9,8 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import type { Capability } from '@/lib/contract/site';
 import type { CallKey } from '@/lib/queries/call-query';
 import { links } from '@/lib/routes/links';
+import { mayOpen } from '@/lib/routes/may-open';
+import type { RouteRow } from '@/lib/routes/route';
 import { pageSite } from '@/lib/site/page-site';
 import { type Api, apiFor } from '@/web/api/server-client';
 import type { SignedIn } from './cookie';
@@ -28,14 +30,14 @@ export interface AccountPage {
  */
 export async function accountPage(
   path: string,
-  needed: readonly Capability[],
+  route: Pick<RouteRow, 'capabilities' | 'anyCapability'>,
   signIn = signInPath(path),
 ): Promise<AccountPage> {
   const { signedIn } = await currentSession();
   if (!signedIn) redirect(signIn);
   const api = apiFor(await currentIdentity());
   const capabilities = await orSignIn(path, () => capabilitiesOf(signedIn.segmentName));
-  if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
+  if (!mayOpen(route, capabilities)) redirect('/unavailable');
   return { customer: signedIn, capabilities, queryClient: queryClientOf(api) };
 }
 

@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@/lib/contract/site';
+import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import { decide, type Visit } from './gate';
 
 const visit = (over: Partial<Visit>): Visit => ({
@@ -58,17 +58,37 @@ test('a missing capability shows the fallback, also to a customer', () => {
 });
 
 test.each([
-  '/deposit',
-  '/my-account/deposit',
-  '/my-account/deposit/d1/cancel',
   '/my-account/deposit/authorisation/d1',
   '/checkout/deposit/d1/success',
   '/checkout/deposit/d1/cancel',
-])('%s is for customers who may deposit', (path) => {
-  const capabilities = CAPABILITIES.filter((capability) => capability !== 'wallet_deposit');
-  expect(decide(visit({ path, signedIn }))).toMatchObject({ status: 200 });
-  expect(decide(visit({ path, signedIn, capabilities }))).toMatchObject({ status: 403 });
+])('%s is for customers who pay in, also those without a wallet', (path) => {
+  const without = (...left: readonly Capability[]) =>
+    CAPABILITIES.filter((capability) => !left.includes(capability));
+  const answer = (capabilities: readonly Capability[]) =>
+    decide(visit({ path, signedIn, capabilities }));
+  expect(answer(without('wallet_deposit', 'wallet_manage'))).toMatchObject({ status: 200 });
+  expect(answer(without('wallet_deposit', 'wallet_withdrawal'))).toMatchObject({ status: 403 });
 });
+
+test('who has no wallet has no pages of what moves in it', () => {
+  const capabilities = CAPABILITIES.filter(
+    (capability) => capability !== 'wallet_deposit' && capability !== 'wallet_manage',
+  );
+  for (const path of ['/my-account/transactions', '/my-account/activity', '/my-account/deposit'])
+    expect(decide(visit({ path, signedIn, capabilities }))).toMatchObject({ status: 403 });
+  expect(decide(visit({ path: '/my-account/withdraw', signedIn, capabilities }))).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each(['/deposit', '/my-account/deposit', '/my-account/deposit/d1/cancel'])(
+  '%s is for customers who may deposit',
+  (path) => {
+    const capabilities = CAPABILITIES.filter((capability) => capability !== 'wallet_deposit');
+    expect(decide(visit({ path, signedIn }))).toMatchObject({ status: 200 });
+    expect(decide(visit({ path, signedIn, capabilities }))).toMatchObject({ status: 403 });
+  },
+);
 
 test('internal paths and unknown ones are not reachable', () => {
   for (const path of ['/AU.au_default/powerball2018', '/AU.au_default', '/nowhere']) {

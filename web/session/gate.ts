@@ -2,6 +2,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { anyContentPage, type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
 import { links } from '@/lib/routes/links';
 import { internalPath, legacyRedirect } from '@/lib/routes/match';
+import { mayOpen } from '@/lib/routes/may-open';
 import { hasCardEntry, isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
@@ -73,8 +74,7 @@ export function decide(visit: Visit): Decision {
     return redirect(
       `${links({ variant }).href('login')}?next=${encodeURIComponent(path + search)}`,
     );
-  if (!route.capabilities.every((capability) => capabilities.includes(capability)))
-    return show('/unavailable', 403);
+  if (!mayOpen(route, capabilities)) return show('/unavailable', 403);
   const elsewhere = shownElsewhere(match, capabilities, variant);
   if (elsewhere) return redirect(elsewhere.to + search, elsewhere.isPermanent);
   return show(internalPath(match), 200, route);

@@ -1,4 +1,4 @@
-import { customer, ORDERS, open } from './row';
+import { customer, ORDERS, open, PAYS_IN, WALLET } from './row';
 
 /** The customer's own pages. */
 export const ACCOUNT_ROWS = [
@@ -62,7 +62,8 @@ export const ACCOUNT_ROWS = [
   }),
   customer('cardsAndAccounts', '/my-account/cards-and-accounts', 'Cards and accounts', {
     page: '/my-account/cards-and-accounts',
-    capabilities: ['wallet_manage'],
+    // without a wallet there are cards that are saved at a checkout, and accounts to be paid out to
+    anyCapability: ['wallet_manage', 'wallet_withdrawal'],
   }),
   customer('recurringPurchases', '/my-account/recurring-purchases/:page?', 'Recurring purchases', {
     page: '/my-account/recurring-purchases/[page]',
@@ -96,7 +97,7 @@ export const ACCOUNT_ROWS = [
     'Confirm with your bank',
     {
       page: '/my-account/deposit/authorisation/[depositId]',
-      capabilities: ['wallet_deposit'],
+      ...PAYS_IN,
     },
   ),
   customer('depositDetails', '/my-account/deposit/details/:depositId', 'Deposit', {
@@ -137,14 +138,17 @@ export const ACCOUNT_ROWS = [
     page: '/my-account/transactions/[page]',
     digits: ['page'],
     ...ORDERS,
+    ...WALLET,
   }),
   customer('activity', '/my-account/activity', 'Activity', {
     page: '/my-account/activity',
     ...ORDERS,
+    ...WALLET,
   }),
   customer('activityOfMonth', '/my-account/activity/:month', 'Activity', {
     page: '/my-account/activity/[month]',
     ...ORDERS,
+    ...WALLET,
   }),
   customer('spendLimits', '/my-account/spend-limits', 'Spend limits', {
     page: '/my-account/spend-limits',

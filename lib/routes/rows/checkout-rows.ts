@@ -1,4 +1,4 @@
-import { customer, OFFER, ORDERS, open } from './row';
+import { customer, OFFER, ORDERS, open, PAYS_IN } from './row';
 
 /** The home page, checkout and receipts, and pages beyond the specification. */
 export const CHECKOUT_ROWS = [
@@ -34,11 +34,11 @@ export const CHECKOUT_ROWS = [
   // checkout and deposit
   customer('checkoutDepositSuccess', '/checkout/deposit/:depositId/success', 'Deposit', {
     page: '/checkout/deposit/[depositId]/success',
-    capabilities: ['wallet_deposit'],
+    ...PAYS_IN,
   }),
   customer('checkoutDepositCancel', '/checkout/deposit/:depositId/cancel', 'Deposit cancelled', {
     page: '/checkout/deposit/[depositId]/cancel',
-    capabilities: ['wallet_deposit'],
+    ...PAYS_IN,
   }),
   open('checkoutLogin', '/checkout/login', 'Sign in or join', { page: '/checkout/login' }),
   customer('deposit', '/deposit', 'Deposit', {

@@ -52,3 +52,7 @@ export const ofOffer = <const Name extends string, const Path extends string>(
 
 /** pages that show orders, tickets and transactions */
 export const ORDERS = { capabilities: ['viewing_orders'] } as const;
+/** pages of a payment at a checkout: those of who pays in, with a wallet or without (`PAYS_IN` of the contract) */
+export const PAYS_IN = { anyCapability: ['wallet_deposit', 'wallet_withdrawal'] } as const;
+/** pages of what moves in a wallet: as `keepsWallet` has it */
+export const WALLET = { anyCapability: ['wallet_manage', 'wallet_deposit'] } as const;
