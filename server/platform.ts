@@ -1,6 +1,5 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
-import type { Say } from '@/lib/messages/say';
-import type { Locale } from '@/lib/money/format-money';
+import type { SayIn } from '@/lib/messages/say';
 import type { Health } from '@/lib/process/health';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
@@ -100,11 +99,7 @@ const WATCH_SCHEMA_MS = 2_000;
 const WATCH_CATALOGUE_MS = 500;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
-export function platformApi(
-  database: Database,
-  requestsPerMinute: number,
-  sayIn?: (locale: Locale) => Say,
-) {
+export function platformApi(database: Database, requestsPerMinute: number, sayIn?: SayIn) {
   return createApi({
     database,
     routes: platformRoutes,
@@ -116,11 +111,7 @@ export function platformApi(
 }
 
 /** All that answers in this process: the commerce API, the content API under `/cms`, and the public log. */
-function platformApis(
-  database: Database,
-  requestsPerMinute: number,
-  sayIn: (locale: Locale) => Say,
-) {
+function platformApis(database: Database, requestsPerMinute: number, sayIn: SayIn) {
   const { app, direct } = platformApi(database, requestsPerMinute, sayIn);
   const cms = createCms({ database, requestsPerMinute });
   const publicLog = logDoor({ db: database.db, requestsPerMinute });

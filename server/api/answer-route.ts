@@ -2,8 +2,7 @@ import { jsonResponse } from '@/lib/client/json-response';
 import type { DirectCalls } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
-import type { Say } from '@/lib/messages/say';
-import type { Locale } from '@/lib/money/format-money';
+import type { SayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import type { Database } from '@/server/db/pool';
 import { rateLimiter } from '@/server/http/rate-limit';
@@ -25,7 +24,7 @@ interface Parts {
   database: Database;
   authenticate: Authenticate;
   requestsPerMinute: number;
-  sayIn: (locale: Locale) => Say;
+  sayIn: SayIn;
 }
 
 interface Attempt {

@@ -1,8 +1,7 @@
 import { Identifier, type Variant } from '@/lib/contract/site';
-import type { Say } from '@/lib/messages/say';
-import type { Locale } from '@/lib/money/format-money';
+import type { SayIn } from '@/lib/messages/say';
 import { localeOf, pricingOf } from '@/lib/rules/site';
-import { defaultSegment, defaultVariant, openVariants } from '@/server/catalogue';
+import { defaultSegment, defaultVariant, hasWallet, openVariants } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -21,9 +20,10 @@ export type Authenticate = (
 export async function contextOf(
   request: ApiRequest,
   db: Db,
-  { authenticate, sayIn }: { authenticate: Authenticate; sayIn: (locale: Locale) => Say },
+  { authenticate, sayIn }: { authenticate: Authenticate; sayIn: SayIn },
 ): Promise<Context> {
   const variant = variantOf(request);
+  const { name: segmentName } = defaultSegment(variant);
   const deviceId = identifier(request, 'x-device-id');
   const guest: Context = {
     db,
@@ -35,9 +35,9 @@ export async function contextOf(
     ...countryOf(request),
     variant,
     pricingId: pricingOf(variant),
-    segmentName: defaultSegment(variant).name,
+    segmentName,
     locale: localeOf(variant),
-    say: sayIn(localeOf(variant)),
+    say: sayIn(localeOf(variant), hasWallet(segmentName)),
     customer: null,
     signInId: null,
     messages: [],
@@ -55,7 +55,7 @@ export async function contextOf(
     pricingId: customer.pricingId,
     segmentName: customer.segmentName,
     locale: localeOf(customer.variant),
-    say: sayIn(localeOf(customer.variant)),
+    say: sayIn(localeOf(customer.variant), hasWallet(customer.segmentName)),
   };
 }
 

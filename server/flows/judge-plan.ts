@@ -1,6 +1,7 @@
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { judgeItem, type PurchasableCart, recurringCart } from '@/server/cart';
+import { hasWallet } from '@/server/catalogue';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import type { Context, Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
@@ -60,6 +61,6 @@ export const actingFor = (ctx: Context, customer: Customer): CustomerContext => 
   pricingId: customer.pricingId,
   segmentName: customer.segmentName,
   locale: localeOf(customer.variant),
-  say: sayIn(localeOf(customer.variant)),
+  say: sayIn(localeOf(customer.variant), hasWallet(customer.segmentName)),
   messages: [],
 });

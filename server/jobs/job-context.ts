@@ -1,6 +1,6 @@
 import { sayIn } from '@/lib/messages/say';
 import { localeOf, pricingOf } from '@/lib/rules/site';
-import { defaultSegment, defaultVariant } from '@/server/catalogue';
+import { defaultSegment, defaultVariant, hasWallet } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
@@ -8,6 +8,7 @@ import { newId } from '@/server/kernel/ids';
 /** A job's context: no customer and no address. */
 export function jobContext(db: Db): Context {
   const variant = defaultVariant();
+  const { name: segmentName } = defaultSegment(variant);
   return {
     db,
     requestId: newId(),
@@ -15,9 +16,9 @@ export function jobContext(db: Db): Context {
     address: '',
     variant,
     pricingId: pricingOf(variant),
-    segmentName: defaultSegment(variant).name,
+    segmentName,
     locale: localeOf(variant),
-    say: sayIn(localeOf(variant)),
+    say: sayIn(localeOf(variant), hasWallet(segmentName)),
     customer: null,
     signInId: null,
     messages: [],

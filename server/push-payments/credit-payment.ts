@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
+import { hasWallet } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context, Customer, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -53,7 +54,7 @@ const asCustomer = (ctx: Context, customer: Customer): CustomerContext => {
   return {
     ...ctx,
     ...{ customer, variant, pricingId, segmentName, locale },
-    say: sayIn(locale),
+    say: sayIn(locale, hasWallet(segmentName)),
     signInId: '',
   };
 };

@@ -6,6 +6,7 @@ import type { Site } from '@/lib/contract/site';
 import { layOver } from '@/lib/messages/lay-over';
 import { messagesOf } from '@/lib/messages/messages-of';
 import { shippedMessages } from '@/lib/messages/shipped';
+import { forWallet } from '@/lib/messages/without-wallet';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/rules/site';
 import { withSiteName } from '@/lib/text/site-values';
@@ -13,6 +14,7 @@ import { publicRead } from '@/web/cached-reads/public-read';
 import { ofThisProcess } from '@/web/cached-reads/read-stale-if-error';
 import { revalidateSoon } from '@/web/cached-reads/revalidate-soon';
 import { siteNameOf } from '@/web/content/site-name';
+import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 /**
  * A category's words for a site: an editor's words override the shipped ones. When the service is down this returns
@@ -34,7 +36,7 @@ export async function getMessagesFor<C extends MessageCategory>(
   const laid = layOver(shipped, messages, (key) =>
     noteOnce(`${locale}/${category}.${key}`, messages.get(key)),
   );
-  return withSiteName(laid, siteName);
+  return withSiteName(forWallet(laid, await siteHasWallet(site), shipped), siteName);
 }
 
 /** Editors may word raffles as every other offer, though no release knows which there are: as plain texts without values. */
