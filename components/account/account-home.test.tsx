@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { anAutoplay, dollars } from '@/components/recurring/testing/a-plan';
 import { visit } from '@/components/session/testing/a-visit';
 import { anOrder } from '@/components/tickets/testing/an-order';
@@ -147,4 +147,30 @@ test('a plan that waits for its customer says so, with what it costs now, and co
   const pressing = await screen.findByRole('link', { name: '1 thing needs your attention' });
   const place = pressing.getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(place)).toHaveTextContent('Payments that need you');
+});
+
+test('who has no wallet sees no balance, and what the shop owes them only where it owes something', async () => {
+  const capabilities = CAPABILITIES.filter(
+    (capability) => capability !== 'wallet_manage' && capability !== 'wallet_deposit',
+  );
+  const home = <AccountHome {...{ dateLocale, capabilities }} />;
+  const customer = answers['GET /api/call/getCustomer'];
+  const owing = (cents: number) => ({
+    ...answers,
+    'GET /api/call/getCustomer': { ...customer, balance: dollars(cents) },
+  });
+  await visit(home, owing(0));
+  expect(await screen.findByText('You have no tickets in a draw to come.')).toBeVisible();
+  expect(screen.queryByText('In your wallet')).toBeNull();
+  expect(screen.queryByText('Money to pay out')).toBeNull();
+  cleanup();
+  await visit(home, owing(4_250));
+  const owed = await screen.findByRole('region', { name: 'Money to pay out' });
+  expect(owed).toHaveTextContent('$42.50');
+  expect(within(owed).getByRole('link', { name: 'Pay it out' })).toHaveAttribute(
+    'href',
+    '/my-account/withdraw',
+  );
+  for (const name of ['Deposit', 'Transactions'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });

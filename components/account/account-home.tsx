@@ -12,6 +12,7 @@ import { customerQuery } from '@/lib/queries/customer';
 import { isOpen } from '@/lib/routes/match';
 import type { RouteName } from '@/lib/routes/table';
 import { managesPlans } from '@/lib/rules/recurring/manages-plans';
+import { keepsWallet } from '@/lib/rules/wallet/keeps-wallet';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitsAtAGlance } from './limits-at-a-glance';
@@ -19,6 +20,7 @@ import { MyGroups } from './my-groups';
 import { NeedsAttention, PressingLink } from './needs-attention';
 import { NextCharges } from './next-charges';
 import { NextDraws } from './next-draws';
+import { OwedCard } from './owed-card';
 import { WalletCard } from './wallet-card';
 
 interface Props {
@@ -46,10 +48,14 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
       <PressingLink {...around} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          <WalletCard
-            {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }}
-            isOnBreak={currentBreak !== null}
-          />
+          {keepsWallet(capabilities) ? (
+            <WalletCard
+              {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }}
+              isOnBreak={currentBreak !== null}
+            />
+          ) : (
+            <OwedCard {...{ balance, locale, isOpen: opens }} />
+          )}
           {opens('upcomingTickets') && <NextDraws dateLocale={dateLocale} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10 xl:row-span-2">

@@ -1,6 +1,7 @@
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PlanLine } from '@/components/cart/plan-line';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { Money as Amount } from '@/components/ui/money';
 import type { Cart, CartPromotion } from '@/lib/contract/cart';
 import type { CartItem } from '@/lib/contract/cart-items';
@@ -56,6 +57,9 @@ function WalletShare({
   missing,
 }: Pick<Props, 'cart' | 'locale'> & NonNullable<Props['wallet']>) {
   const messages = useMessages('checkout');
+  const hasWallet = useHasWallet();
+  // without a wallet there may still be money that the shop owes: it pays first
+  if (!hasWallet && missing.amountCents === cartTotal.amountCents) return null;
   const fromWallet = { ...cartTotal, amountCents: cartTotal.amountCents - missing.amountCents };
   return (
     <>

@@ -3,6 +3,7 @@ import { MessagesProvider, useMessages } from '#messages';
 import { CartNotices } from '@/components/cart/cart-notices';
 import { PartnerOfCart } from '@/components/partners/partner-of-cart';
 import { Providers } from '@/components/providers/providers';
+import { HasWalletProvider } from '@/components/session/has-wallet';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -168,7 +169,7 @@ function PayHere({
   const messages = useMessages('checkout');
   const missing = amountToPay(cart, customer);
   return (
-    <>
+    <HasWalletProvider capabilities={capabilities}>
       <div>
         <OrderLines cart={cart} locale={locale} wallet={{ balance: customer.balance, missing }} />
       </div>
@@ -177,7 +178,7 @@ function PayHere({
         <TextLink href={href('cart')}>{messages.changeCart}</TextLink>
         <TextLink href={href('buyCart')}>{messages.sheetMore}</TextLink>
       </p>
-    </>
+    </HasWalletProvider>
   );
 }
 

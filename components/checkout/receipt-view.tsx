@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ShopIcon } from '@/components/artwork/site-mark';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { KeepForOffline } from '@/components/tickets/keep-for-offline';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -35,6 +36,7 @@ export function ReceiptView({
   const messages = useMessages('checkout');
   const games = useMessages('games');
   const receipt = useQuery(receiptQuery(checkoutId));
+  const hasWallet = useHasWallet();
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const {
     orders,
@@ -121,9 +123,11 @@ export function ReceiptView({
               </ReceiptLine>
             )}
             {/* also where it was nothing, so that a payment by card says that the wallet was left alone */}
-            <ReceiptLine label={messages.paidFromWallet}>
-              <Money amount={paidFromWallet} locale={locale} />
-            </ReceiptLine>
+            {(hasWallet || paidFromWallet.amountCents > 0) && (
+              <ReceiptLine label={messages.paidFromWallet}>
+                <Money amount={paidFromWallet} locale={locale} />
+              </ReceiptLine>
+            )}
             {promotion && promotion.credit.amountCents > 0 && (
               <ReceiptLine
                 label={interpolate(messages.promotionCredited, { code: promotion.code })}
@@ -131,9 +135,11 @@ export function ReceiptView({
                 <Money amount={promotion.credit} locale={locale} />
               </ReceiptLine>
             )}
-            <ReceiptLine label={messages.leftInWallet}>
-              <Money amount={balanceAfter} locale={locale} />
-            </ReceiptLine>
+            {hasWallet && (
+              <ReceiptLine label={messages.leftInWallet}>
+                <Money amount={balanceAfter} locale={locale} />
+              </ReceiptLine>
+            )}
           </ReceiptLines>
         </Receipt>
         {plans.length > 0 && <ReceiptPlans plans={plans} locale={locale} />}

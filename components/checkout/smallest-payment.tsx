@@ -1,5 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { TextLink } from '@/components/ui/text-link';
 import type { Money } from '@/lib/contract/site';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
@@ -18,6 +19,7 @@ export function SmallestPayment({
 }) {
   const { href } = useLinks();
   const messages = useMessages('checkout');
+  const hasWallet = useHasWallet();
   const rest = { ...amount, amountCents: amount.amountCents - missing.amountCents };
   return (
     <div className="rounded-xl bg-info-soft px-4 py-3 text-info">
@@ -30,7 +32,9 @@ export function SmallestPayment({
           rest: formatMoney(rest, locale),
         })}{' '}
         {interpolateNodes(messages.smallestOtherwise, {
-          deposit: <TextLink href={href('deposit')}>{messages.smallestDeposit}</TextLink>,
+          deposit: hasWallet && (
+            <TextLink href={href('deposit')}>{messages.smallestDeposit}</TextLink>
+          ),
           cart: <TextLink href={href('cart')}>{messages.smallestCart}</TextLink>,
         })}
       </p>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 
 /** No such receipt for this customer. A receipt that does not exist looks the same as somebody else's. */
-export function UnknownReceipt() {
+export function UnknownReceipt({ hasWallet }: { hasWallet: boolean }) {
   const { href } = useLinks();
   const messages = useMessages('checkout');
   return (
@@ -16,9 +16,11 @@ export function UnknownReceipt() {
       actions={
         <>
           <ButtonLink href={href('upcomingTickets')}>{messages.unknownReceiptTickets}</ButtonLink>
-          <ButtonLink variant="secondary" href={href('transactions')}>
-            {messages.unknownReceiptTransactions}
-          </ButtonLink>
+          {hasWallet && (
+            <ButtonLink variant="secondary" href={href('transactions')}>
+              {messages.unknownReceiptTransactions}
+            </ButtonLink>
+          )}
         </>
       }
     >

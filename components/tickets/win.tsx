@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { useSessionSummary } from '@/components/session/session-summary';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
@@ -37,6 +38,7 @@ export function Win({ label, prize, thingsWon = [], stage, note, wonWith, last, 
   const { href } = useLinks();
   const messages = useMessages('tickets');
   const { visitor } = useSessionSummary();
+  const hasWallet = useHasWallet();
   const isMoney = prize.amountCents > 0;
   const isPaid = isMoney && stage === 'paid';
   // as in nearly every segment, until the session is known: what comes later pushes the other steps aside
@@ -69,7 +71,7 @@ export function Win({ label, prize, thingsWon = [], stage, note, wonWith, last, 
           })}
           path={wonWith.path}
         />
-        {isPaid && (
+        {isPaid && hasWallet && (
           <TextLink standalone href={href('transactions')}>
             {messages.seeTransactions}
           </TextLink>

@@ -2,6 +2,7 @@
 
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/states';
@@ -25,13 +26,18 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
   const { href } = useLinks();
   const messages = useMessages('wallet');
   const { deposit, cancel, isAsking } = useReturnedDeposit(depositId, hasTurnedBack);
+  const hasWallet = useHasWallet();
   const { data: cart } = useCart();
   const inCart = cart ? ticketsIn(cart.cartItems).length : 0;
   if (deposit.isLoadingError)
     return (
       <ErrorState
         title={messages.notFoundTitle}
-        actions={<ButtonLink href={href('transactions')}>{messages.yourTransactions}</ButtonLink>}
+        actions={
+          hasWallet && (
+            <ButtonLink href={href('transactions')}>{messages.yourTransactions}</ButtonLink>
+          )
+        }
       />
     );
   if (!deposit.data) return <div className="skeleton h-64 rounded-card" aria-hidden="true" />;
@@ -68,7 +74,7 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
             </Button>
           </>
         )}
-        {(status === 'declined' || status === 'cancelled') && (
+        {hasWallet && (status === 'declined' || status === 'cancelled') && (
           <ButtonLink href={href('accountDeposit')}>{messages.tryAgain}</ButtonLink>
         )}
         {status === 'completed' && inCart > 0 && (
@@ -76,9 +82,11 @@ export function DepositDetails({ depositId, dateLocale, hasTurnedBack = false }:
             {interpolate(messages.backToCart, { count: inCart })}
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" href={href('transactions')}>
-          {messages.yourTransactions}
-        </ButtonLink>
+        {hasWallet && (
+          <ButtonLink variant="secondary" href={href('transactions')}>
+            {messages.yourTransactions}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

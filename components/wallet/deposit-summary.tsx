@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ShopIcon } from '@/components/artwork/site-mark';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
@@ -22,6 +23,7 @@ interface Props {
 export function DepositSummary({ transactionId, dateLocale }: Props) {
   const { href } = useLinks();
   const messages = useMessages('transactions');
+  const hasWallet = useHasWallet();
   const wallet = useMessages('wallet');
   const { data } = useQuery(depositSummaryQuery(transactionId));
   if (!data) return <div className="skeleton h-80 rounded-card" aria-hidden="true" />;
@@ -59,16 +61,20 @@ export function DepositSummary({ transactionId, dateLocale }: Props) {
           <ReceiptLine total label={messages.summaryDeposited}>
             <Money amount={transaction.amount} locale={locale} />
           </ReceiptLine>
-          <ReceiptLine label={messages.balanceAfter}>
-            <Money amount={transaction.balanceAfter} locale={locale} />
-          </ReceiptLine>
+          {hasWallet && (
+            <ReceiptLine label={messages.balanceAfter}>
+              <Money amount={transaction.balanceAfter} locale={locale} />
+            </ReceiptLine>
+          )}
         </ReceiptLines>
       </Receipt>
-      <div className="print:hidden">
-        <ButtonLink variant="secondary" href={href('transactions')}>
-          {messages.backToTransactions}
-        </ButtonLink>
-      </div>
+      {hasWallet && (
+        <div className="print:hidden">
+          <ButtonLink variant="secondary" href={href('transactions')}>
+            {messages.backToTransactions}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
@@ -31,6 +32,7 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
   const payer = useCustomer().data?.selectedRecurringPurchaseMethodKey;
   const errors = useMessages('errors');
   const setDefault = useSetDefaultFund();
+  const hasWallet = useHasWallet();
   const [isRemoving, setRemoving] = useState(false);
   const { id, brand, holderName, expiry } = fund;
   const card = fundName(fund, messages);
@@ -56,7 +58,7 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {card}
-            {fund.default && <Badge tone="info">{messages.payFirst}</Badge>}
+            {hasWallet && fund.default && <Badge tone="info">{messages.payFirst}</Badge>}
             {expiry && <Validity expiry={expiry} nowMs={nowMs} />}
           </p>
           <p className="break-words text-sm text-ink-soft">
@@ -65,7 +67,7 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {!fund.default && (
+        {hasWallet && !fund.default && (
           <Button
             size="sm"
             variant="secondary"

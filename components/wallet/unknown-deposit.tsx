@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 
 /** No such deposit for this customer. A deposit that does not exist looks the same as somebody else's. */
-export function UnknownDeposit() {
+export function UnknownDeposit({ hasWallet }: { hasWallet: boolean }) {
   const { href } = useLinks();
   const messages = useMessages('wallet');
   return (
@@ -14,12 +14,16 @@ export function UnknownDeposit() {
       picture={<StatePicture kind="lost" className="max-w-56" />}
       title={messages.unknownDepositTitle}
       actions={
-        <>
-          <ButtonLink href={href('transactions')}>{messages.unknownDepositTransactions}</ButtonLink>
-          <ButtonLink variant="secondary" href={href('accountDeposit')}>
-            {messages.unknownDepositAgain}
-          </ButtonLink>
-        </>
+        hasWallet && (
+          <>
+            <ButtonLink href={href('transactions')}>
+              {messages.unknownDepositTransactions}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={href('accountDeposit')}>
+              {messages.unknownDepositAgain}
+            </ButtonLink>
+          </>
+        )
       }
     >
       {messages.unknownDepositText}

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
+import { useHasWallet } from '@/components/session/has-wallet';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -61,7 +62,7 @@ export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
   const money = hasMoney && (
     <WithdrawableCard {...{ terms, isBlocked }} locale={dateLocale.locale} />
   );
-  const nextStep = <NextStep terms={terms} isBeingVerified={isBeingVerified} {...{ dateLocale }} />;
+  const nextStep = <NextStep {...{ terms, isBeingVerified, dateLocale }} />;
   const underWay = <OpenWithdrawals dateLocale={dateLocale} />;
   return (
     <div className="flex flex-col gap-6 pb-12">
@@ -96,6 +97,7 @@ function NextStep({
   const { href } = useLinks();
   const messages = useMessages('withdraw');
   const readAgain = useReadTermsAgain();
+  const hasWallet = useHasWallet();
   const { accounts, balance, leftToday, maxPerDay, withdrawable } = terms;
   const money = (amount: typeof balance) => formatMoney(amount, dateLocale.locale);
   if (balance.amountCents === 0) {
@@ -104,9 +106,11 @@ function NextStep({
         picture={<StatePicture kind="money" />}
         title={messages.emptyTitle}
         actions={
-          <ButtonLink variant="secondary" href={href('transactions')}>
-            {messages.transactions}
-          </ButtonLink>
+          hasWallet && (
+            <ButtonLink variant="secondary" href={href('transactions')}>
+              {messages.transactions}
+            </ButtonLink>
+          )
         }
       >
         {messages.emptyText}

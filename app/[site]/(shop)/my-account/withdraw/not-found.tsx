@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/states';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
 import { getMessages } from '@/web/messages/get-messages';
+import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('withdraw')).notFoundTitle, robots: { index: false } };
@@ -13,13 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The withdrawal does not exist, or belongs to another customer. */
 export default async function UnknownWithdrawal() {
   const messages = await getMessages('withdraw');
-  const { href } = links(await pageSite());
+  const site = await pageSite();
+  const { href } = links(site);
+  const hasWallet = await siteHasWallet(site);
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
       title={messages.notFoundTitle}
-      actions={<ButtonLink href={href('transactions')}>{messages.transactions}</ButtonLink>}
+      actions={
+        hasWallet && <ButtonLink href={href('transactions')}>{messages.transactions}</ButtonLink>
+      }
     >
       {messages.notFoundText}
     </EmptyState>

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
+import { pageSite } from '@/lib/site/page-site';
 import { getMessages } from '@/web/messages/get-messages';
+import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };
 }
 
 /** There is no such receipt of this partner, or it belongs to another customer. */
-export default function UnknownPartnerReceiptPage() {
-  return <UnknownReceipt />;
+export default async function UnknownPartnerReceiptPage() {
+  return <UnknownReceipt hasWallet={await siteHasWallet(await pageSite())} />;
 }

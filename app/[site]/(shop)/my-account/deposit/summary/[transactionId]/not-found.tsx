@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/states';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
 import { getMessages } from '@/web/messages/get-messages';
+import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('transactions')).summaryMissing, robots: { index: false } };
@@ -13,13 +14,19 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The transaction does not exist, is no deposit, or belongs to another customer. */
 export default async function UnknownDepositSummary() {
   const messages = await getMessages('transactions');
-  const { href } = links(await pageSite());
+  const site = await pageSite();
+  const { href } = links(site);
+  const hasWallet = await siteHasWallet(site);
   return (
     <EmptyState
       level={1}
       picture={<StatePicture kind="lost" className="max-w-56" />}
       title={messages.summaryMissing}
-      actions={<ButtonLink href={href('transactions')}>{messages.backToTransactions}</ButtonLink>}
+      actions={
+        hasWallet && (
+          <ButtonLink href={href('transactions')}>{messages.backToTransactions}</ButtonLink>
+        )
+      }
     >
       {messages.summaryMissingText}
     </EmptyState>
