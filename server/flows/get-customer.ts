@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
 import { isSparedSql } from '@/server/care';
-import { findOffer, hasCapability } from '@/server/catalogue';
+import { findOffer, hasCapability, hasWallet } from '@/server/catalogue';
 import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -13,6 +13,10 @@ import { verificationOf } from '@/server/verification';
 import { describeWallet } from '@/server/wallet';
 import { undoneWithdrawal } from '@/server/withdrawals';
 
+/** Without a wallet, a card pays for a cart what it lacks (`flows/pay-in.ts`). */
+const paysForCarts = ({ segmentName }: CustomerContext) =>
+  !hasWallet(segmentName) && hasCapability(segmentName, 'wallet_withdrawal');
+
 /** The signed-in customer at a glance: identity, money and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
   const may = (capability: Capability) => hasCapability(ctx.segmentName, capability);
@@ -20,7 +24,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
     await Promise.all([
       describeCustomer(ctx),
       describeWallet(ctx, {
-        deposit: may('wallet_deposit'),
+        deposit: may('wallet_deposit') ? 'ahead' : paysForCarts(ctx) ? 'for_carts' : 'never',
         withdrawal: may('wallet_withdrawal'),
         undoneWithdrawal: undoneWithdrawal(ctx.customer.id),
         plansToMind: plansToMind(ctx),

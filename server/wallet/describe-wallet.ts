@@ -24,7 +24,8 @@ interface Row extends Record<string, unknown> {
 /** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back,
  * of the plans that wait, and of whether nothing is promoted to them. */
 interface WalletParts {
-  deposit: boolean;
+  /** ahead of a purchase, for a cart alone, or not at all */
+  deposit: 'ahead' | 'for_carts' | 'never';
   withdrawal: boolean;
   undoneWithdrawal: SQL;
   plansToMind: SQL;
@@ -53,7 +54,10 @@ export async function describeWallet(
     fundsProtection: readEnv().FUNDS_PROTECTION,
     fundsToAcknowledge: row.funds_to_acknowledge,
     promotionsShown: !row.is_spared,
-    paymentMethods: parts.deposit ? going('in') : [],
+    paymentMethods: going('in').filter(
+      ({ attributes }) =>
+        parts.deposit === 'ahead' || (parts.deposit === 'for_carts' && attributes?.paysCarts),
+    ),
     withdrawalMethods: parts.withdrawal ? going('out') : [],
     ...recurringMethods(ctx, { saved, chosen: row.chosen, now }),
     undoneWithdrawal: undone && {

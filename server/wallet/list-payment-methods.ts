@@ -1,6 +1,8 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Capability } from '@/lib/contract/site';
 import type { ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
 import { METHOD_OF } from '@/lib/rules/bank/payout-scheme';
+import { hasWallet } from '@/server/catalogue';
 import { type GatewaysOf, gatewaysByMethod } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -72,7 +74,7 @@ function showMethod(
       },
       isDigitalWallet: method.isDigitalWallet,
       paysCarts: method.paysCarts,
-      capability: method.capability,
+      capability: capabilityFor(ctx, method),
       needsVerification: isVerifiedAction(variant, method.action),
       payTo,
     },
@@ -87,6 +89,15 @@ function showMethod(
     funds: saved.filter((fund) => isFundOf(method, fund)).map(showFund),
   };
 }
+
+/** Whoever has no wallet pays for carts only, and may do so as they may be paid out (`PAYS_IN`). */
+const capabilityFor = (
+  { segmentName }: CustomerContext,
+  { capability, paysCarts }: OfferedMethod,
+): Capability =>
+  capability === 'wallet_deposit' && paysCarts && !hasWallet(segmentName)
+    ? 'wallet_withdrawal'
+    : capability;
 
 /** Cards and PayPal accounts pay in; the others are paid out to, each by its own method. */
 function isFundOf({ code, direction }: OfferedMethod, fund: SavedFund): boolean {
