@@ -1,6 +1,11 @@
 import type { Variant } from '@/lib/contract/site';
 import { CARE_MAILS } from '@/server/care';
-import { brandingOf, defaultVariant, openVariants } from '@/server/catalogue';
+import {
+  brandingOf,
+  defaultVariant,
+  openVariants,
+  segmentsWithoutWallet,
+} from '@/server/catalogue';
 import { CHECKOUT_MAILS } from '@/server/checkout';
 import { DRAWS_MAILS } from '@/server/draws';
 import type { Sender } from '@/server/gateways/mail';
@@ -55,4 +60,4 @@ function senderOf(variant: Variant): Sender {
 }
 
 /** What the shop sends, and who sends it. */
-export const LETTERS = { mails: MAILS, senderOf };
+export const LETTERS = { mails: MAILS, senderOf, segmentsWithoutWallet };

@@ -53,7 +53,7 @@ export const receiptMail = defineMail({
         ...(data.promotion?.credit.amountCents
           ? [
               paragraph(
-                `${money(data.promotion.credit)} of promotion ${data.promotion.code} is in your wallet.`,
+                `${money(data.promotion.credit)} of promotion ${data.promotion.code} is ${data.isWithoutWallet ? 'yours to be paid out' : 'in your wallet'}.`,
               ),
             ]
           : []),

@@ -46,7 +46,13 @@ export const drawCancelledMail = defineMail({
             : []),
         ),
         ...(isPaid
-          ? [paragraph('All that you paid for them is in your wallet again. It is yours to keep.')]
+          ? [
+              paragraph(
+                data.isWithoutWallet
+                  ? 'All that you paid for them goes back to the card that paid. If it cannot take it, we write to you, and pay it to your bank account.'
+                  : 'All that you paid for them is in your wallet again. It is yours to keep.',
+              ),
+            ]
           : []),
         ...(data.mayChoose
           ? [

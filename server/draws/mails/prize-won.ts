@@ -80,9 +80,12 @@ function prizeRow({ variant, prize }: Data, won: Prize): [string, string] {
   return [thingTitle(won), amountCents > 0 ? money({ ...prize, amountCents }) : 'handed over'];
 }
 
-function noteOf({ variant, prize }: Data, things: number): string {
+function noteOf({ variant, prize, isWithoutWallet = false }: Data, things: number): string {
   const paid = { confirmedCents: prize.amountCents, paidCents: prize.amountCents };
   const sentence = prizeSentence({ prize, ...paid, things, confirmedThings: things });
-  const note = sentence ? sayIn(waysOf(variant).locale)(sentence) : '';
-  return prize.amountCents > 0 ? `${note} You can withdraw the money or leave it there.` : note;
+  const note = sentence ? sayIn(waysOf(variant).locale, !isWithoutWallet)(sentence) : '';
+  if (prize.amountCents === 0) return note;
+  return isWithoutWallet
+    ? `${note} Name a bank account in your own name, and we send it there.`
+    : `${note} You can withdraw the money or leave it there.`;
 }

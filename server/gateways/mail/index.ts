@@ -28,6 +28,8 @@ export interface Delivery {
   db: Db;
   mails: Mails;
   senderOf: (variant: Variant) => Sender;
+  /** the segments whose customers have no wallet: their mails promise none */
+  segmentsWithoutWallet: () => readonly string[];
 }
 
 /**
@@ -41,8 +43,9 @@ export async function deliverMails(
   if (readEnv().SMTP_URL)
     return oneByOne<'mail'>((row) => deliverMail({ db, ...letters }, row))(rows);
   const mails: SentMail[] = [];
+  const without = await recipientsWithoutWallet(db, letters, rows);
   const failures = await oneByOne<'mail'>(
-    async (row) => void mails.push(await composed(letters, row)),
+    async (row) => void mails.push(await composed(letters, row, without)),
   )(rows);
   // what cannot be stored keeps nothing else back
   await store(db, mails).catch(async () => {
@@ -61,20 +64,39 @@ export async function deliverMails(
 export async function deliverMail({ db, ...letters }: Delivery, row: Row): Promise<void> {
   const { SMTP_URL } = readEnv();
   if (SMTP_URL && (await hasLeft(db, row.id))) return;
-  const mail = await composed(letters, row);
+  const mail = await composed(letters, row, await recipientsWithoutWallet(db, letters, [row]));
   if (SMTP_URL) await send(SMTP_URL, { from: mail.from, to: mail.to, message: mail.message });
   await store(db, [mail]);
 }
 
+/** Of the recipients, those who have no wallet. Nothing is asked where every segment has one. */
+async function recipientsWithoutWallet(
+  db: Db,
+  { segmentsWithoutWallet }: Pick<Delivery, 'segmentsWithoutWallet'>,
+  mails: readonly Row[],
+): Promise<ReadonlySet<string>> {
+  const segments = segmentsWithoutWallet();
+  if (segments.length === 0) return new Set();
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from customer_accounts
+    where email = any(${sql.param(mails.map(({ payload }) => payload.to))}::text[])
+      and segment_name = any(${sql.param([...segments])}::text[])`);
+  return new Set(rows.map(({ email }) => email));
+}
+
 async function composed(
-  { mails, senderOf }: Omit<Delivery, 'db'>,
+  { mails, senderOf }: Pick<Delivery, 'mails' | 'senderOf'>,
   { id, createdAt, payload }: Row,
+  withoutWallet: ReadonlySet<string>,
 ): Promise<SentMail> {
   const { SITE_ORIGIN, PORT } = readEnv();
   const { to, template, data } = payload;
   const origin = SITE_ORIGIN ?? `http://localhost:${PORT}`;
   const { siteName, from } = senderOf(data.variant === 'GB' ? 'GB' : 'AU');
-  const letter = writeLetter(mails, template, data);
+  const letter = writeLetter(mails, template, {
+    ...data,
+    ...(withoutWallet.has(to) && { isWithoutWallet: true }),
+  });
   const mail = await compose({
     id,
     from,

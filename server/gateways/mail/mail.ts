@@ -3,7 +3,12 @@ import { Variant } from '@/lib/contract/site';
 import type { Letter } from './letter';
 
 /** Every mail greets by name and formats amounts and times for the customer's variant. */
-export const Addressee = z.object({ firstName: z.string(), variant: Variant });
+export const Addressee = z.object({
+  firstName: z.string(),
+  variant: Variant,
+  /** that the customer has no wallet: filled in when the mail is sent, so rows in the outbox leave it out */
+  isWithoutWallet: z.boolean().optional(),
+});
 
 type AddresseeSchema = z.ZodType<z.output<typeof Addressee>>;
 

@@ -4,13 +4,19 @@ import { Addressee, defineMail } from '@/server/gateways/mail/mail';
 export const welcomeMail = defineMail({
   kind: 'welcome',
   data: Addressee,
-  letter: ({ firstName }) => ({
+  letter: ({ firstName, isWithoutWallet }) => ({
     subject: 'Welcome to {siteName}',
     greeting: `Hello ${firstName},`,
     blocks: [
-      paragraph('Your account is ready, and your wallet with it.'),
       paragraph(
-        'Everything you buy is in your account: tickets to come, results, and every cent that moves in your wallet. When one of your tickets wins, we pay it into your wallet and write to you.',
+        isWithoutWallet
+          ? 'Your account is ready.'
+          : 'Your account is ready, and your wallet with it.',
+      ),
+      paragraph(
+        isWithoutWallet
+          ? 'Everything you buy is in your account: tickets to come, and results. When one of your tickets wins, we write to you.'
+          : 'Everything you buy is in your account: tickets to come, results, and every cent that moves in your wallet. When one of your tickets wins, we pay it into your wallet and write to you.',
       ),
       link('Go to my account', '/my-account'),
       paragraph(

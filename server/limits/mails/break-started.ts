@@ -26,7 +26,12 @@ export const breakStartedMail = defineMail({
         ...(data.refunded.amountCents > 0
           ? [
               paragraph('We have cancelled your entries in draws that were still on sale.'),
-              rows(['Paid back into your wallet', money(data.refunded)]),
+              rows([
+                data.isWithoutWallet
+                  ? 'Paid back to the card that paid'
+                  : 'Paid back into your wallet',
+                money(data.refunded),
+              ]),
             ]
           : []),
         ...(data.stoppedPlans
@@ -38,7 +43,11 @@ export const breakStartedMail = defineMail({
               ),
             ]
           : []),
-        paragraph('What you have won or still hold in your wallet stays yours.'),
+        paragraph(
+          data.isWithoutWallet
+            ? 'What you have won stays yours.'
+            : 'What you have won or still hold in your wallet stays yours.',
+        ),
         link('Go to my account', '/my-account'),
         link('Help with playing less', '/about/responsible-gaming'),
       ],

@@ -8,6 +8,17 @@ export const depositCompletedMail = defineMail({
   data: Addressee.extend({ amount: Money }),
   letter(data) {
     const { money } = waysOf(data.variant);
+    if (data.isWithoutWallet)
+      return {
+        subject: `Your payment of ${money(data.amount)} has arrived`,
+        greeting: `Hello ${data.firstName},`,
+        blocks: [
+          paragraph(
+            `Your bank has answered: your payment of ${money(data.amount)} went through. If it bought nothing, it goes back to the card that paid.`,
+          ),
+          link('See your tickets', '/my-account/upcoming-tickets'),
+        ],
+      };
     return {
       subject: `${money(data.amount)} is in your wallet`,
       greeting: `Hello ${data.firstName},`,

@@ -8,15 +8,18 @@ export const depositDeclinedMail = defineMail({
   data: Addressee.extend({ amount: Money, reason: z.string() }),
   letter(data) {
     const { money } = waysOf(data.variant);
+    const payment = data.isWithoutWallet ? 'payment' : 'deposit';
     return {
-      subject: 'Your deposit did not go through',
+      subject: `Your ${payment} did not go through`,
       greeting: `Hello ${data.firstName},`,
       blocks: [
         paragraph(
-          `Your deposit of ${money(data.amount)} was declined. No money was taken, and your cart is as you left it.`,
+          `Your ${payment} of ${money(data.amount)} was declined. No money was taken, and your cart is as you left it.`,
         ),
         rows(['Reason', data.reason]),
-        link('Go to deposits', '/my-account/deposit'),
+        data.isWithoutWallet
+          ? link('Go to your cart', '/cart')
+          : link('Go to deposits', '/my-account/deposit'),
       ],
     };
   },

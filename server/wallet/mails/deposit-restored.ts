@@ -12,9 +12,8 @@ export const depositRestoredMail = defineMail({
       data.kind === 'dispute'
         ? 'The dispute about your payment is over, and the payment stands'
         : 'The payment back to your card did not arrive';
-    return reversalLetter(data, `${amount} is back in your wallet`, [
-      `${why}. So ${amount} is back in your wallet.`,
-    ]);
+    const where = data.isWithoutWallet ? 'yours to be paid out' : 'back in your wallet';
+    return reversalLetter(data, `${amount} is ${where}`, [`${why}. So ${amount} is ${where}.`]);
   },
   sample: {
     firstName: 'Robin',

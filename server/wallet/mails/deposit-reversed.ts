@@ -9,6 +9,7 @@ export const depositReversedMail = defineMail({
   letter(data) {
     const amount = waysOf(data.variant).money(data.amount);
     const isDispute = data.kind === 'dispute';
+    const left = data.isWithoutWallet ? '' : ', so it has left your wallet';
     if (data.kind === 'reversal')
       return reversalLetter(data, `The bank took back ${amount} that you sent us`, [
         `The bank has taken back ${amount} that had reached your wallet from your bank account, so it has left your wallet.`,
@@ -17,15 +18,15 @@ export const depositReversedMail = defineMail({
     return reversalLetter(
       data,
       isDispute
-        ? `Your bank took ${amount} of a deposit back`
+        ? `Your bank took ${amount} of a ${data.isWithoutWallet ? 'payment' : 'deposit'} back`
         : `${amount} was paid back to your card`,
       isDispute
         ? [
-            `A payment to your wallet is disputed at the bank of its card. The bank took ${amount} back, so it has left your wallet.`,
-            'If the bank decides that the payment stands, the money comes back to your wallet, and we write to you. If you know nothing of a dispute, ask your bank, or contact support.',
+            `${data.isWithoutWallet ? 'A payment of yours' : 'A payment to your wallet'} is disputed at the bank of its card. The bank took ${amount} back${left}.`,
+            `If the bank decides that the payment stands, the money comes back to ${data.isWithoutWallet ? 'us' : 'your wallet'}, and we write to you. If you know nothing of a dispute, ask your bank, or contact support.`,
           ]
         : [
-            `${amount} of a deposit was paid back to the card that it came from, so it has left your wallet. Your bank may need some days to show it.`,
+            `${amount} of a ${data.isWithoutWallet ? 'payment' : 'deposit'} was paid back to the card that it came from${left}. Your bank may need some days to show it.`,
           ],
     );
   },

@@ -9,11 +9,16 @@ export const Reversed = Addressee.extend({
 });
 
 export const reversalLetter = (
-  { firstName }: z.output<typeof Reversed>,
+  { firstName, isWithoutWallet }: z.output<typeof Reversed>,
   subject: string,
   paragraphs: string[],
 ): Letter => ({
   subject,
   greeting: `Hello ${firstName},`,
-  blocks: [...paragraphs.map(paragraph), link('See your transactions', '/my-account/transactions')],
+  blocks: [
+    ...paragraphs.map(paragraph),
+    isWithoutWallet
+      ? link('See your account', '/my-account')
+      : link('See your transactions', '/my-account/transactions'),
+  ],
 });

@@ -22,20 +22,19 @@ export const factsOf = ({
 export const withdrawalLink = ({ withdrawalId }: Payout) =>
   link('See the withdrawal', `/my-account/withdraw/details/${withdrawalId}`);
 
-/** For money that is in the wallet again. */
+/** For money that is in the wallet again, or where there is none is to be paid out again. */
 export function givenBackLetter(
   data: Payout & { reason: string },
   subject: string,
   what: string,
 ): Letter {
   const { money } = waysOf(data.variant);
+  const where = data.isWithoutWallet ? 'yours to be paid out again' : 'back in your wallet';
   return {
-    subject: `${subject}: ${money(data.amount)} is back in your wallet`,
+    subject: `${subject}: ${money(data.amount)} is ${where}`,
     greeting: `Hello ${data.firstName},`,
     blocks: [
-      paragraph(
-        `You asked to withdraw ${money(data.amount)}. ${what}, and the money is back in your wallet.`,
-      ),
+      paragraph(`You asked to withdraw ${money(data.amount)}. ${what}, and the money is ${where}.`),
       rows(['Reason', data.reason], ...factsOf(data)),
       withdrawalLink(data),
     ],
