@@ -58,9 +58,40 @@ test('a guest buys a ticket of the hospital by card, and finds it in the account
   await joinAtCheckout(page, `journey-${crypto.randomUUID()}@saltmarsh.example`);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
+  await expectNoWallet(page);
   await page.goto(href('account'));
   await expect(page.getByRole('main')).toContainText('Country Nurses Raffle');
 });
+
+test('a card whose bank asks pays, too, and nothing in the account is a wallet', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(href('play', { offer: 'country_nurses_raffle' }));
+  await page.getByRole('radio', { name: /^5 tickets/ }).check();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page
+    .getByRole('dialog', { name: 'In your cart' })
+    .getByRole('link', { name: 'Go to cart' })
+    .click();
+  await joinAtCheckout(page, `journey-${crypto.randomUUID()}@saltmarsh.example`);
+  await expect(page.getByText('How your money is protected')).toBeVisible();
+  await expectNoWallet(page);
+  await payByCard(page, CARDS.challenged);
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+  await expectReceipt(page);
+  await expectNoWallet(page);
+  for (const name of ['account', 'withdraw', 'cardsAndAccounts', 'upcomingTickets'] as const) {
+    await page.goto(href(name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoWallet(page);
+  }
+  for (const name of ['transactions', 'activity', 'accountDeposit'] as const)
+    expect((await page.request.get(href(name))).status()).toBe(403);
+});
+
+const expectNoWallet = (page: Page) =>
+  expect(page.locator('body')).not.toContainText(/wallet|balance/i);
 
 test('nothing of the other variant, of lotteries or of other shops is answered', async ({
   page,
