@@ -31,6 +31,8 @@ interface Around {
   messages: Messages;
   locale: Locale;
   href: Href;
+  /** left out: there is one */
+  hasWallet?: boolean;
 }
 
 /** The cards of the feed in the words of the site, wins and losses alike. */
@@ -167,10 +169,10 @@ const GOOD: ReadonlySet<MoneyNews['kind']> = new Set([
   'deposit_restored',
 ]);
 
-function moneyCard(one: MoneyNews, { messages, locale, href }: Around): Card {
+function moneyCard(one: MoneyNews, { messages, locale, href, hasWallet = true }: Around): Card {
   const facts = { amount: formatMoney(one.amount, locale), reason: one.reason ?? '' };
   return {
-    href: moneyPage(one, href),
+    href: moneyPage(one, { href, hasWallet }),
     title: interpolate(messages[`money.${one.kind}.title`], facts),
     message: interpolate(messages[`money.${one.kind}.message`], facts).trim(),
     isGood: GOOD.has(one.kind),
@@ -178,8 +180,12 @@ function moneyCard(one: MoneyNews, { messages, locale, href }: Around): Card {
   };
 }
 
-function moneyPage({ kind, subjectId }: MoneyNews, href: Href): string {
-  if (kind === 'deposit_reversed' || kind === 'deposit_restored') return href('transactions');
+function moneyPage(
+  { kind, subjectId }: MoneyNews,
+  { href, hasWallet }: Pick<Around, 'href'> & { hasWallet: boolean },
+): string {
+  if (kind === 'deposit_reversed' || kind === 'deposit_restored')
+    return href(hasWallet ? 'transactions' : 'account');
   return kind.startsWith('withdrawal')
     ? href('withdrawDetails', { withdrawId: subjectId })
     : href('depositDetails', { depositId: subjectId });

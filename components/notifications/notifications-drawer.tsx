@@ -6,6 +6,7 @@ import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { TargetLink } from '@/components/rich-text/target-link';
+import { useSessionSummary } from '@/components/session/session-summary';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -15,6 +16,7 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Feed } from '@/lib/contract/notifications';
 import { useShellMessages } from '@/lib/messages/shell-messages';
 import { dateLocaleOf } from '@/lib/rules/site';
+import { keepsWallet } from '@/lib/rules/wallet/keeps-wallet';
 import { targetKind } from '@/lib/text/safe-target';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { type NotificationCard, notificationCards } from './notification-cards';
@@ -69,7 +71,9 @@ function Cards({
   const { href, variant } = useLinks();
   const messages = useShellMessages();
   const dateLocale = dateLocaleOf(variant);
-  const cards = notificationCards(feed, { messages, locale: dateLocale.locale, href });
+  const { visitor } = useSessionSummary();
+  const hasWallet = !visitor || keepsWallet(visitor.capabilities);
+  const cards = notificationCards(feed, { messages, locale: dateLocale.locale, href, hasWallet });
   if (cards.length === 0) {
     return (
       <EmptyState
