@@ -33,8 +33,8 @@ export async function payInByWallet(
 }
 
 /**
- * Who has no wallet pays in for their cart, at most what it lacks (or the least that can be paid), and for nothing else. A deposit that was begun under
- * the same key was looked at when it began: what it lacked then it lacks no more.
+ * Who has no wallet pays in for their cart, at most what it lacks or the least that can be paid, and for nothing else. A
+ * deposit that was begun under the same key was looked at when it began: what it lacked then it lacks no more.
  * @throws auth.capability_missing | wallet.amount_out_of_range
  */
 async function assertMayPayIn(
