@@ -79,4 +79,11 @@ test('a break begins at once: the entry is paid back, and nothing can be bought 
     page.getByRole('status').filter({ hasText: 'You are taking a break until' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+
+  await page.goto(href('account'));
+  await expect(
+    page.getByRole('region', { name: /^You are taking a break until/ }).getByRole('link'),
+  ).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
+  await expectAccessible(page);
 });

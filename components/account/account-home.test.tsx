@@ -19,11 +19,6 @@ const answers = {
       },
     ],
     preCommitment: null,
-    currentBreak: {
-      length: 'week',
-      isSelfExclusion: false,
-      endsAt: '2026-08-12T00:00:00.000Z',
-    },
   },
   'GET /api/call/listOrders': { items: [], pageInfo: null },
   'GET /api/call/listRecurringPurchases': { items: [], pageInfo: null },
@@ -42,14 +37,12 @@ test('the account says what is the customer’s, and where nothing is yet, how t
   expect(within(groups).getByRole('link', { name: 'Start a group' })).toBeVisible();
   const plans = screen.getByRole('region', { name: 'Bought again for you' });
   expect(plans).toHaveTextContent('Nothing is bought again by itself.');
-  // nothing is paid in during a break
-  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
   const limits = screen.getByRole('region', { name: 'Your limits' });
   expect(limits).toHaveTextContent('$12.30 of $50.00 spent this week');
   expect(limits).toHaveTextContent('No deposit limit is set.');
-  expect(limits).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
   expect(within(limits).getByRole('progressbar', { name: 'Spend limits' })).toHaveAttribute(
     'aria-valuetext',
     '$12.30 of $50.00 spent this week',
@@ -80,12 +73,23 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
   expect(requests.filter((call) => call.includes('listOrders'))).toEqual([]);
 });
 
-test('without a break money is paid in from here', async () => {
+test('a break is said before all else, and nothing leads to paying in or to what is sold', async () => {
+  const currentBreak = {
+    length: 'week',
+    isSelfExclusion: false,
+    endsAt: '2026-08-12T00:00:00.000Z',
+  };
   await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
     ...answers,
-    'GET /api/call/getCustomer': aCalmCustomer(),
+    'GET /api/call/getCustomer': { ...answers['GET /api/call/getCustomer'], currentBreak },
   });
-  expect(await screen.findByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(await screen.findByText('You have no tickets in a draw to come.')).toBeVisible();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['About your break', 'Help with playing less', 'Withdraw', 'Transactions', 'Activity'],
+    ...['Upcoming tickets', 'Spend limits', 'Deposit limit', 'Take a break'],
+  ]);
 });
 
 const prize = { amountCents: 14_30, currency: 'AUD' };

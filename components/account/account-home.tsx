@@ -20,6 +20,7 @@ import { MyGroups } from './my-groups';
 import { NeedsAttention, PressingLink } from './needs-attention';
 import { NextCharges } from './next-charges';
 import { NextDraws } from './next-draws';
+import { OnBreak } from './on-break';
 import { OwedCard } from './owed-card';
 import { WalletCard } from './wallet-card';
 
@@ -40,11 +41,13 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const { balance, lastSignInAt, asOf, promotionsShown } = customer.data;
   const { spendLimits, preCommitment, depositLimits, currentBreak } = customer.data;
   const { locale } = dateLocale;
+  const invites = promotionsShown && !currentBreak;
   const opens: OpenRoutes = (name) => isOpen(name, capabilities);
   const hasNews = capabilities.includes('notifications_feed');
   const around = { customer: customer.data, capabilities, dateLocale };
   return (
     <div className="pb-12">
+      {currentBreak && <OnBreak current={currentBreak} dateLocale={dateLocale} />}
       <PressingLink {...around} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -56,16 +59,15 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
           ) : (
             <OwedCard {...{ balance, locale, isOpen: opens }} />
           )}
-          {opens('upcomingTickets') && <NextDraws dateLocale={dateLocale} />}
+          {opens('upcomingTickets') && (
+            <NextDraws dateLocale={dateLocale} invites={!currentBreak} />
+          )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10 xl:row-span-2">
-          {managesPlans(capabilities) && (
-            <NextCharges dateLocale={dateLocale} invites={promotionsShown} />
-          )}
-          {opens('partyGroups') && <MyGroups dateLocale={dateLocale} invites={promotionsShown} />}
+          {managesPlans(capabilities) && <NextCharges dateLocale={dateLocale} invites={invites} />}
+          {opens('partyGroups') && <MyGroups dateLocale={dateLocale} invites={invites} />}
           <LimitsAtAGlance
-            {...{ spendLimits, preCommitment, depositLimits, currentBreak }}
-            {...{ capabilities, dateLocale }}
+            {...{ spendLimits, preCommitment, depositLimits, capabilities, dateLocale }}
           />
         </div>
         {/* last, and beside the others where there is room */}
@@ -75,7 +77,9 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
           <NeedsAttention {...around} />
         </div>
       </div>
-      {opens('upcomingTickets') && <RecommendedOrders dateLocale={dateLocale} className="mt-10" />}
+      {opens('upcomingTickets') && !currentBreak && (
+        <RecommendedOrders dateLocale={dateLocale} className="mt-10" />
+      )}
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
         {lastSignInAt && (
           <p>

@@ -9,27 +9,17 @@ import { formatMoney } from '@/lib/money/format-money';
 import { isOpen } from '@/lib/routes/match';
 import { depositLimitsOf } from '@/lib/rules/deposit-limits';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
 
-interface Props
-  extends Pick<
-    CustomerOverview,
-    'spendLimits' | 'preCommitment' | 'depositLimits' | 'currentBreak'
-  > {
+interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment' | 'depositLimits'> {
   capabilities: readonly Capability[];
   dateLocale: DateLocale;
 }
 
 /** What the customer allows themselves, how much of it is used, and where that is changed. */
-export function LimitsAtAGlance({
-  spendLimits,
-  currentBreak,
-  capabilities,
-  dateLocale,
-  ...customer
-}: Props) {
+export function LimitsAtAGlance({ spendLimits, capabilities, dateLocale, ...customer }: Props) {
   const deposits = depositLimitsOf(customer);
   const { locale } = dateLocale;
   const { href } = useLinks();
@@ -39,15 +29,6 @@ export function LimitsAtAGlance({
       <h2 id="limits" className="font-semibold">
         {messages.limits}
       </h2>
-      {currentBreak && (
-        <p className="mt-1 font-semibold text-warn">
-          {currentBreak.stage === 'over'
-            ? messages.exclusionOver
-            : interpolate(messages.onBreakUntil, {
-                when: formatDateTime(currentBreak.opensAt ?? currentBreak.endsAt, dateLocale),
-              })}
-        </p>
-      )}
       <ul className="mb-3 mt-2 grid gap-3 tabular-nums">
         {spendLimits.map(({ period, limit, amountSpent }) => (
           <Limit

@@ -39,7 +39,7 @@ export function MyGroups({ dateLocale, invites }: Props) {
         {messages.groups}
       </SectionHeading>
       {data.items.length === 0 ? (
-        <NothingHere address={href('lottoPartyGroup')} action={messages.noGroupsAction}>
+        <NothingHere way={{ to: href('lottoPartyGroup'), label: messages.noGroupsAction }}>
           {messages.noGroups}
         </NothingHere>
       ) : (

@@ -38,7 +38,7 @@ export function NextCharges({ dateLocale, invites }: Props) {
         {messages.plans}
       </SectionHeading>
       {data.items.length === 0 ? (
-        <NothingHere address={href('home')} action={messages.noPlansAction}>
+        <NothingHere way={{ to: href('home'), label: messages.noPlansAction }}>
           {messages.noPlans}
         </NothingHere>
       ) : (

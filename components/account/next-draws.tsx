@@ -29,8 +29,14 @@ interface Draw {
   orders: [Order, ...Order[]];
 }
 
+interface Props {
+  dateLocale: DateLocale;
+  /** whether somebody without a ticket is led to what is sold */
+  invites: boolean;
+}
+
 /** The customer's tickets by the draws that they wait for, the next one with a countdown. */
-export function NextDraws({ dateLocale }: { dateLocale: DateLocale }) {
+export function NextDraws({ dateLocale, invites }: Props) {
   const { href } = useLinks();
   const messages = useMessages('account');
   const tickets = useMessages('tickets');
@@ -60,7 +66,9 @@ export function NextDraws({ dateLocale }: { dateLocale: DateLocale }) {
           const [next, ...others] = drawsOf(items).slice(0, MOST_DRAWS);
           if (!next) {
             return (
-              <NothingHere address={href('home')} action={tickets.noUpcomingAction}>
+              <NothingHere
+                way={invites ? { to: href('home'), label: tickets.noUpcomingAction } : undefined}
+              >
                 {messages.noDraws}
               </NothingHere>
             );

@@ -87,4 +87,5 @@ test('money that was set aside is said, since the list shows it as gone', async 
 test('before the first night it says when the first sum comes', async () => {
   await show(null, aShop().night);
   expect(await screen.findByText(/in the night after your wallet was opened/)).toBeVisible();
+  expect(screen.queryByText('Your balance is in the published sum')).toBeNull();
 });

@@ -37,7 +37,7 @@ export function PublishedBalance({ customerId, until, dateLocale }: Props) {
   return (
     <Card as="section" tone="sunk" aria-labelledby="published-balance" className="mb-12">
       <h2 id="published-balance" className="mb-2 text-xl font-semibold">
-        {messages.ownTitle}
+        {proof ? messages.ownTitle : messages.notYetTitle}
       </h2>
       {proof ? (
         <Own {...{ customerId, own: proof, night, dateLocale }} />

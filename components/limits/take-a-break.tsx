@@ -84,7 +84,7 @@ function Running({ current, dateLocale }: { current: Break; dateLocale: DateLoca
   const running = isSelfExclusion ? messages.onExclusionTitle : messages.onBreakTitle;
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
-      <h2 id="running" className="text-section">
+      <h2 id="running" className="text-section text-warn">
         {stage === 'returning' ? messages.returningTitle : running}
       </h2>
       <p className="mt-1">
