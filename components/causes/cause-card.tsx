@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { causeKind } from '@/components/artwork/cause-kind';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
-import { causeKind } from './cause-kind';
 
 interface Props {
   cause: Cause;

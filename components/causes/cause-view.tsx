@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { causeKind } from '@/components/artwork/cause-kind';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { SectionHeading } from '@/components/ui/headings';
@@ -9,7 +10,6 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CauseGrid } from './cause-card';
-import { causeKind } from './cause-kind';
 import { CauseRaffle } from './cause-raffle';
 
 const OTHERS_SHOWN = 4;

@@ -1,8 +1,8 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { causeKind } from '@/components/artwork/cause-kind';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { causeKind } from '@/components/causes/cause-kind';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
+import { raffleKind } from '@/components/artwork/cause-kind';
 import { CausePicture } from '@/components/artwork/cause-picture';
-import { raffleKind } from '@/components/causes/cause-kind';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { raffleKind } from '@/components/artwork/cause-kind';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
-import { raffleKind } from '@/components/causes/cause-kind';
 import { jackpotNote } from '@/components/offers/jackpot-note';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { SectionHeading } from '@/components/ui/headings';
