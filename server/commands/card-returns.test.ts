@@ -48,7 +48,7 @@ test('a refund whose answer was lost is settled by what an operator has seen, or
     .map((line) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line)?.[0] ?? '');
   expect(listed.stdout).toContain(ctx.customer.email);
   expect((await returns('refused', lost)).stderr).toContain('--reason');
-  expect((await returns('done', lost, '--reason', 'x')).stderr).toContain('card-returns list');
+  expect((await returns('done', lost, '--reason', 'x')).stderr).toContain('card:returns list');
   const because = ['--reason', 'Nothing of it at the gateway.'] as const;
   const early = await returns('refused', lost, ...because);
   expect([early.code, early.stdout]).toEqual([1, expect.stringContaining('a moment ago')]);

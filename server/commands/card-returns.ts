@@ -8,7 +8,7 @@ import { readEnv } from '@/server/runtime/env';
 import { type ByHand, listOpenReturns, type OpenReturn, settleByHand } from '@/server/wallet';
 
 const USAGE =
-  'card-returns list | done ID --refund NUMBER --reason TEXT | refused ID --reason TEXT';
+  'card:returns list | done ID --refund NUMBER --reason TEXT | refused ID --reason TEXT';
 
 interface ReturnsInput {
   ids: string[];

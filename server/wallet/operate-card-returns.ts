@@ -18,7 +18,6 @@ const MOST_LISTED = 1_000;
 export interface OpenReturn extends CardReturn {
   email: string;
   gateway: string;
-  depositId: string;
   /** ISO 8601, UTC */
   createdAt: string;
 }
