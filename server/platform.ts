@@ -20,6 +20,7 @@ import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
 import { bankHttp } from '@/server/flows/bank-http';
+import { brandingHttp } from '@/server/flows/branding-http';
 import { limitChangesHttp } from '@/server/flows/limits-http';
 import { notificationsHttp } from '@/server/flows/notifications-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
@@ -72,6 +73,7 @@ export const platformRoutes = [
   ...notificationsHttp,
   ...pushHttp,
   ...bankHttp,
+  ...brandingHttp,
   ...limitsHttp,
   ...limitChangesHttp,
   ...careHttp,

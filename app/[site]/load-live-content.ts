@@ -10,7 +10,7 @@ import { mayEnter } from '@/lib/rules/results/result-messages';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { blogCategories, blogPosts, contactPage, siteConfig } from '@/web/content/content';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 
 const RESULTS_READ = 40;

@@ -6,10 +6,10 @@ import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/rules/site';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { siteConfig, theme } from '@/web/content/content';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 
 /** The data of the frame around every page of a site; the same for all visitors. @throws ApiError */
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {

@@ -1,5 +1,4 @@
 import {
-  GetBranding,
   GetCapabilities,
   GetCause,
   GetConfig,
@@ -20,7 +19,6 @@ import {
 } from '@/lib/contract/start-up';
 import { routes, serve } from '@/server/http/serve';
 import { discover } from './discover';
-import { getBranding } from './get-branding';
 import { getCapabilities } from './get-capabilities';
 import { getCause } from './get-cause';
 import { getComponents } from './get-components';
@@ -36,7 +34,6 @@ import { listTips } from './list-tips';
 import { locate } from './locate';
 
 export const catalogueHttp = routes(
-  serve(GetBranding, getBranding),
   serve(GetProductBrandingKeys, getProductBrandingKeys),
   serve(GetCapabilities, getCapabilities),
   serve(GetConfig, getConfig),

@@ -13,8 +13,8 @@ import { withSiteName } from '@/lib/text/site-values';
 import { publicRead } from '@/web/cached-reads/public-read';
 import { ofThisProcess } from '@/web/cached-reads/read-stale-if-error';
 import { revalidateSoon } from '@/web/cached-reads/revalidate-soon';
+import { siteHasWallet } from '@/web/content/site-has-wallet';
 import { siteNameOf } from '@/web/content/site-name';
-import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 /**
  * A category's words for a site: an editor's words override the shipped ones. When the service is down this returns

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Variant } from '@/lib/contract/site';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { guestSites } from '@/web/page-data/guest-sites';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 
 /** The variants that have an address for a list of results; the others redirect it to the list of all. @throws ApiError */
 export async function variantsWithView(view: ResultsView): Promise<Variant[]> {

@@ -8,9 +8,9 @@ import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import type { NamedPage } from '@/lib/seo/page-metadata';
 import { contentPageAt } from '@/web/content/content';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { pageMetadata } from '@/web/seo/page-metadata';
 

@@ -4,8 +4,8 @@ import type { Site } from '@/lib/contract/site';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 
 export interface PartnerProps {
   params: Promise<{ site: string; partnerSlug: string }>;

@@ -10,10 +10,10 @@ import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import { LIFETIME_SECONDS } from '@/web/cached-reads/lifetimes';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { drawOrRedirect } from '@/web/page-data/draw-or-redirect';
 import { offerOfShop } from '@/web/page-data/offer-of-shop';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { findSubject } from '@/web/raffles/known-raffles';
 

@@ -6,10 +6,10 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-messages';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { getMessages } from '@/web/messages/get-messages';
 import { offerOfShop } from '@/web/page-data/offer-of-shop';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { findSubject } from '@/web/raffles/known-raffles';
 

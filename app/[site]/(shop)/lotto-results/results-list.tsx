@@ -12,9 +12,9 @@ import { type ResultsView, resultsViews } from '@/lib/rules/results/results-view
 import { pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { publicRead } from '@/web/cached-reads/public-read';
+import { publicCapabilities } from '@/web/content/public-capabilities';
 import { getMessages } from '@/web/messages/get-messages';
 import { siteOrNotFound } from '@/web/page-data/or-not-found';
-import { publicCapabilities } from '@/web/page-data/public-capabilities';
 import { publicOffers } from '@/web/page-data/public-offers';
 import { pageMetadata } from '@/web/seo/page-metadata';
 import { variantsWithView } from '@/web/seo/variants-with-view';

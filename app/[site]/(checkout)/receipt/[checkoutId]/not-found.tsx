@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
 import { pageSite } from '@/lib/site/page-site';
+import { siteHasWallet } from '@/web/content/site-has-wallet';
 import { getMessages } from '@/web/messages/get-messages';
-import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };

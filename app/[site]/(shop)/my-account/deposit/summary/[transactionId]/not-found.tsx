@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
+import { siteHasWallet } from '@/web/content/site-has-wallet';
 import { getMessages } from '@/web/messages/get-messages';
-import { siteHasWallet } from '@/web/page-data/site-has-wallet';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('transactions')).summaryMissing, robots: { index: false } };
