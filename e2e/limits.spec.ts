@@ -84,6 +84,8 @@ test('a break begins at once: the entry is paid back, and nothing can be bought 
   await expect(
     page.getByRole('region', { name: /^You are taking a break until/ }).getByRole('link'),
   ).toHaveCount(2);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }),
+  ).toHaveCount(0);
   await expectAccessible(page);
 });
