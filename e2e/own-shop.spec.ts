@@ -43,11 +43,8 @@ const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '0');
 
 const isOfAccount = (path: string): boolean => /^\/(?:my-account|sandbox)/.test(path);
 
-test('a guest buys a ticket of the hospital by card, and finds it in the account @phone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Saltmarsh Raffles' }).first()).toBeVisible();
+/** Puts tickets into the cart, and joins to pay for them. */
+async function takeTicketsToCheckout(page: Page): Promise<void> {
   await page.goto(href('play', { offer: 'country_nurses_raffle' }));
   await page.getByRole('radio', { name: /^5 tickets/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -56,6 +53,14 @@ test('a guest buys a ticket of the hospital by card, and finds it in the account
     .getByRole('link', { name: 'Go to cart' })
     .click();
   await joinAtCheckout(page, `journey-${crypto.randomUUID()}@saltmarsh.example`);
+}
+
+test('a guest buys a ticket of the hospital by card, and finds it in the account @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Saltmarsh Raffles' }).first()).toBeVisible();
+  await takeTicketsToCheckout(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await expectNoWallet(page);
@@ -67,14 +72,7 @@ test('a card whose bank asks pays, too, and nothing in the account is a wallet',
   page,
 }) => {
   test.slow();
-  await page.goto(href('play', { offer: 'country_nurses_raffle' }));
-  await page.getByRole('radio', { name: /^5 tickets/ }).check();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page
-    .getByRole('dialog', { name: 'In your cart' })
-    .getByRole('link', { name: 'Go to cart' })
-    .click();
-  await joinAtCheckout(page, `journey-${crypto.randomUUID()}@saltmarsh.example`);
+  await takeTicketsToCheckout(page);
   await expect(page.getByText('How your money is protected')).toBeVisible();
   await expectNoWallet(page);
   await payByCard(page, CARDS.challenged);
