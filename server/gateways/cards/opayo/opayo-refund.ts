@@ -67,13 +67,11 @@ export async function answerAtOpayo(
     return true;
   }
   if (!/^[\da-f-]{1,40}$/i.test(refundId)) return false;
-  const found = await findTransaction(api, refundId);
+  const seen = await findTransaction(api, refundId);
   const isSuch =
-    found?.transactionType === 'Refund' &&
-    isHeld(found) &&
-    found.amount?.totalAmount === amountCents;
+    seen?.transactionType === 'Refund' && isHeld(seen) && seen.amount?.totalAmount === amountCents;
   if (!isSuch) return false;
-  return answerRefund(opayoRecords, db, { refund, refundId: found.transactionId });
+  return answerRefund(opayoRecords, db, { refund, refundId: seen.transactionId });
 }
 
 /** The refunds that the shop made, and a payment that was made void in Opayo's pages. It tells nothing else. */
