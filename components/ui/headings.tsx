@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 /** The page's only h1, with optional lines above and below. */
@@ -29,15 +29,18 @@ export function PageHeading({
   );
 }
 
+/** The heading of a section of the page; in a narrow column it is as large as a card's title. */
 export function SectionHeading({
   id,
   level = 2,
+  isNarrow = false,
   action,
   className,
   children,
 }: {
   id?: string;
   level?: 2 | 3;
+  isNarrow?: boolean;
   action?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -46,14 +49,28 @@ export function SectionHeading({
   return (
     <div
       className={classNames(
-        'mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1',
+        'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1',
+        isNarrow ? 'mb-3' : 'mb-4',
         className,
       )}
     >
-      <Tag id={id} className={level === 2 ? 'text-section' : 'text-xl'}>
+      <Tag id={id} className={level === 2 && !isNarrow ? 'text-section' : 'text-card'}>
         {children}
       </Tag>
       {action}
     </div>
+  );
+}
+
+/** What a card is about: a step below the heading of a section. A `legend` heads the fields of a form. */
+export function CardTitle({
+  as: Tag = 'h2',
+  className,
+  ...rest
+}: ComponentProps<'h2'> & { as?: 'h2' | 'h3' | 'legend' }) {
+  // the props of a heading fit every tag that is offered here
+  const Element = Tag as 'h2';
+  return (
+    <Element {...rest} className={classNames('text-card font-display font-bold', className)} />
   );
 }

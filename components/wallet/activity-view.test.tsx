@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { visit } from '@/components/session/testing/a-visit';
 import type { Activity } from '@/lib/contract/activity';
 import { SHIPPED_MESSAGES } from '@/lib/messages/shipped';
@@ -57,6 +57,30 @@ test('the month is drawn as bars, each beside its figure', async () => {
   expect(figure('Tickets')).toHaveTextContent('$6.15');
   expect(figure('Withdrawn')).toHaveTextContent('$10.00');
   expect(figure('Won')).toHaveTextContent('$2.50');
+});
+
+test('the months stand beside each other, each a way to its own page, once there are two', async () => {
+  const month = (name: string, deposited: number, spent: number, won: number) => ({
+    month: name,
+    ...{ deposited: dollars(deposited), spent: dollars(spent), won: dollars(won) },
+  });
+  const november = month('2026-11', 2_000, 615, 250);
+  await open(aStatement({ recentMonths: [month('2026-10', 0, 1_230, 0), november] }));
+  const chart = within(screen.getByRole('region', { name: 'Month by month' }));
+  expect(
+    chart.getAllByRole('link').map((link) => [link.getAttribute('href'), link.ariaCurrent]),
+  ).toEqual([
+    ['/my-account/activity/2026-10', null],
+    ['/my-account/activity/2026-11', 'page'],
+  ]);
+  expect(
+    chart.getByRole('link', {
+      name: 'November 2026: $20.00 paid in, $6.15 for tickets, $2.50 won',
+    }),
+  ).toBeVisible();
+  cleanup();
+  await open(aStatement({ recentMonths: [november] }));
+  expect(screen.queryByRole('region', { name: 'Month by month' })).toBeNull();
 });
 
 test('the newest transaction comes first, as in the list of all', async () => {

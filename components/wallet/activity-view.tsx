@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { downloadFile } from '@/components/ui/download-file';
 import { Figure } from '@/components/ui/figure';
+import { CardTitle } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { Select } from '@/components/ui/select';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -22,6 +23,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { EntryTable } from './entry-table';
 import { MonthChart } from './month-chart';
+import { MonthsChart } from './months-chart';
 import { statementFile } from './statement-file';
 
 interface Props {
@@ -54,13 +56,17 @@ export function ActivityView({ month, dateLocale }: Props) {
         <div className="flex flex-col gap-8 pb-12">
           <MonthChoice activity={activity} dateLocale={dateLocale} />
           {activity.transactions.length === 0 ? (
-            <NothingMoved activity={activity} dateLocale={dateLocale} />
+            <>
+              <MonthsChart activity={activity} dateLocale={dateLocale} />
+              <NothingMoved activity={activity} dateLocale={dateLocale} />
+            </>
           ) : (
             <>
               <div className="grid gap-6 md:grid-cols-2">
                 <NetPosition activity={activity} dateLocale={dateLocale} />
                 <Sums activity={activity} dateLocale={dateLocale} />
                 <MonthChart activity={activity} locale={dateLocale.locale} />
+                <MonthsChart activity={activity} dateLocale={dateLocale} />
               </div>
               <Transactions activity={activity} dateLocale={dateLocale} />
             </>
@@ -93,7 +99,7 @@ function MonthChoice({ activity: { month, months }, dateLocale }: PartProps) {
       label={messages.month}
       value={month}
       onChange={({ target: { value } }) => router.push(href('activityOfMonth', { month: value }))}
-      className="max-w-xs"
+      className="md:max-w-[calc(50%-0.75rem)]"
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
@@ -153,9 +159,9 @@ function Sums({ activity, dateLocale }: PartProps) {
   ];
   return (
     <Card as="section" aria-labelledby="sums">
-      <h2 id="sums" className="mb-3 text-xl font-semibold">
+      <CardTitle id="sums" className="mb-3">
         {messages.sums}
-      </h2>
+      </CardTitle>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {rows.map(([label, amount, isBalance = false]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

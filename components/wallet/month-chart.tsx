@@ -1,5 +1,6 @@
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
+import { CardTitle } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import type { Activity } from '@/lib/contract/activity';
 import type { Locale } from '@/lib/money/format-money';
@@ -24,9 +25,9 @@ export function MonthChart({ activity: { deposited, withdrawn, spent, won }, loc
   if (most <= 0) return null;
   return (
     <Card as="section" aria-labelledby="month-chart" className="md:col-span-2">
-      <h2 id="month-chart" className="mb-4 text-xl font-semibold">
+      <CardTitle id="month-chart" className="mb-4">
         {messages.chartTitle}
-      </h2>
+      </CardTitle>
       <dl className="grid gap-4">
         {bars.map(({ label, amount, colour }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">

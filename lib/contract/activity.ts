@@ -29,10 +29,17 @@ export const Activity = z.object({
       happenedAt: Instant,
     }),
   ),
+  /** the month and up to five before it, oldest first; missing from a node of an earlier release */
+  recentMonths: z
+    .array(z.object({ month: Month, deposited: Money, spent: Money, won: Money }))
+    .optional(),
   /** false where a month has more transactions than a statement lists; the sums are of all of them */
   isComplete: z.boolean(),
 });
 export type Activity = z.infer<typeof Activity>;
+
+/** What moved in one month of several. */
+export type MonthOfActivity = NonNullable<Activity['recentMonths']>[number];
 
 /** The statement of a month; of the present one where none is named. */
 export const GetActivity = call('getActivity', {

@@ -47,10 +47,14 @@ function book(
   return at(when).then(() => postEntry(database.db, ctx, entry));
 }
 
-const cents = ({ transactions: _all, month, months, isComplete, ...sums }: Activity) => [
+const cents = ({
+  transactions: _all,
   month,
-  ...Object.values(sums).map(({ amountCents }) => amountCents),
-];
+  months,
+  recentMonths,
+  isComplete,
+  ...sums
+}: Activity) => [month, ...Object.values(sums).map(({ amountCents }) => amountCents)];
 
 test('a month is the customer’s own, and its sums add up to the balance', async () => {
   const ctx = await someone();
@@ -78,6 +82,35 @@ test('a month is the customer’s own, and its sums add up to the balance', asyn
 
   const october = await getActivity(ctx, { month: '2026-10' });
   expect(cents(october)).toEqual(['2026-10', 5_000, 3_770, 0, 0, 1_230, 0, 0, 0, -1_230]);
+});
+
+test('the month stands beside those before it, at most six, each with what was paid in, played and won', async () => {
+  const ctx = await someone();
+  const other = await someone();
+  await book(ctx, 'deposit', 900, '2026-03-10T00:00:00Z');
+  await book(ctx, 'deposit', 5_000, '2026-08-31T14:00:00Z'); // 1 September, 00:00 in Brisbane
+  await book(ctx, 'purchase', -1_230, '2026-10-31T13:59:00Z'); // still October
+  await book(ctx, 'prize', 250, '2026-11-04T00:00:00Z');
+  await book(other, 'deposit', 7_700, '2026-11-04T00:00:00Z');
+  await at('2026-11-10T02:00:00Z');
+  const recent = async (month?: string) =>
+    (await getActivity(ctx, { month })).recentMonths?.map(({ month, deposited, spent, won }) => [
+      month,
+      ...[deposited, spent, won].map(({ amountCents }) => amountCents),
+    ]);
+  expect(await recent()).toEqual([
+    ['2026-06', 0, 0, 0],
+    ['2026-07', 0, 0, 0],
+    ['2026-08', 0, 0, 0],
+    ['2026-09', 5_000, 0, 0],
+    ['2026-10', 0, 1_230, 0],
+    ['2026-11', 0, 0, 250],
+  ]);
+  expect(await recent('2026-04')).toEqual([
+    ['2026-03', 900, 0, 0],
+    ['2026-04', 0, 0, 0],
+  ]);
+  expect(await recent('2020-01')).toEqual([]);
 });
 
 test('what an account was opened with is its first balance, and no other movement', async () => {

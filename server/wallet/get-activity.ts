@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Activity, GetActivity } from '@/lib/contract/activity';
+import type { Activity, GetActivity, MonthOfActivity } from '@/lib/contract/activity';
 import type { VerbInput } from '@/lib/contract/call';
 import type { Currency } from '@/lib/contract/site';
 import type { Transaction } from '@/lib/contract/wallet';
@@ -8,6 +8,9 @@ import type { CustomerContext } from '@/server/kernel/context';
 
 /** The most transactions that one statement lists. */
 const MOST_LISTED = 5_000;
+
+/** The most months that stand beside each other. */
+const MOST_MONTHS = 6;
 
 interface Posting extends Record<string, unknown> {
   kind: Transaction['kind'];
@@ -54,9 +57,14 @@ export async function getActivity(
   const withdrawn =
     withdrawalsRequested + returned + Number(sums.card_return) + Number(sums.card_return_undone);
   const changed = deposited + withdrawn + spent + refunded + won + adjusted;
+  const months = monthsBetween(sums.first_month, sums.present_month);
   return {
     month: sums.month,
-    months: monthsBetween(sums.first_month, sums.present_month),
+    months,
+    recentMonths: await recentMonths(
+      ctx,
+      months.filter((one) => one <= sums.month).slice(0, MOST_MONTHS),
+    ),
     openingBalance: money(opening),
     closingBalance: money(opening + changed),
     deposited: money(deposited),
@@ -102,6 +110,41 @@ async function sumsOf(ctx: CustomerContext, month: string | undefined): Promise<
     group by asked.month, present.month`);
   if (!rows[0]) throw new Error('sums without a row');
   return rows[0];
+}
+
+interface MonthSums extends Record<string, unknown> {
+  month: string;
+  deposit: string;
+  purchase: string;
+  prize: string;
+}
+
+/** What was paid in, played and won in each of these months, oldest first. @param months newest first */
+async function recentMonths(
+  ctx: CustomerContext,
+  months: readonly string[],
+): Promise<MonthOfActivity[]> {
+  const [last] = months;
+  const first = months.at(-1);
+  if (!first || !last) return [];
+  const { rows } = await ctx.db.execute<MonthSums>(sql`
+    with posted as (${postings(ctx)})
+    select month,
+      coalesce(sum(amount_cents) filter (where kind = 'deposit'), 0) as deposit,
+      coalesce(sum(amount_cents) filter (where kind = 'purchase'), 0) as purchase,
+      coalesce(sum(amount_cents) filter (where kind = 'prize'), 0) as prize
+    from posted where month between ${first} and ${last} group by month`);
+  const { currency } = ctx.customer;
+  const money = (amountCents: number) => ({ amountCents, currency });
+  return months.toReversed().map((month) => {
+    const row = rows.find((one) => one.month === month);
+    return {
+      month,
+      deposited: money(Number(row?.deposit ?? 0)),
+      spent: money(0 - Number(row?.purchase ?? 0)),
+      won: money(Number(row?.prize ?? 0)),
+    };
+  });
 }
 
 async function postingsOf(ctx: CustomerContext, month: string): Promise<Posting[]> {
