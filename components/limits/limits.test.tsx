@@ -229,6 +229,19 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   );
 });
 
+test.each([
+  ['2026-11-22T22:00:01.000Z', '1 hour left'],
+  ['2026-11-24T20:30:00.000Z', '47 hours left'],
+  ['2026-11-24T22:00:00.000Z', '2 days left'],
+  ['2026-11-24T22:00:01.000Z', '3 days left'],
+])('what is left of a break that ends at %s is never less than it is: %s', async (endsAt, left) => {
+  const currentBreak = { length: 'week', isSelfExclusion: false, endsAt };
+  await visit(<TakeABreak dateLocale={dateLocale} />, {
+    'GET /api/call/getCustomer': { ...anOverview(0), currentBreak },
+  });
+  expect(await screen.findByText(left)).toBeVisible();
+});
+
 test('limits to the deposits of 24 hours, 7 days and a month stand side by side', async () => {
   const user = userEvent.setup();
   const limit = { amountDeposited: dollars(0), remaining: dollars(2_000), pending: null };
@@ -288,6 +301,8 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
   expect(
     await screen.findByRole('region', { name: 'You have excluded yourself' }),
   ).toHaveTextContent('Until 12 Aug 2027, 10:00 am AEST you can buy and deposit nothing here.');
+  expect(screen.getByText('263 days left')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Help with playing less' })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: 'Five years' })).not.toBeChecked();
 });

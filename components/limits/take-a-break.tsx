@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { ConfirmForm } from '@/components/passkeys/confirm-form';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
+import { CardTitle } from '@/components/ui/headings';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
@@ -39,28 +40,26 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
   );
   return (
     <LimitsView query={query} loading={loading}>
-      {({ currentBreak }) => <KnownBreak currentBreak={currentBreak} dateLocale={dateLocale} />}
+      {({ currentBreak, asOf }) => <KnownBreak {...{ currentBreak, asOf, dateLocale }} />}
     </LimitsView>
   );
 }
 
 function KnownBreak({
   currentBreak,
+  asOf,
   dateLocale,
-}: {
-  currentBreak: CustomerOverview['currentBreak'];
-  dateLocale: DateLocale;
-}) {
+}: Pick<CustomerOverview, 'currentBreak' | 'asOf'> & { dateLocale: DateLocale }) {
   const { href } = useLinks();
   const messages = useMessages('limits');
   return (
     <div className="flex flex-col gap-6 pb-12">
-      {currentBreak && <Running current={currentBreak} dateLocale={dateLocale} />}
+      {currentBreak && <Running current={currentBreak} {...{ asOf, dateLocale }} />}
       <BreakForm key={currentBreak?.length} current={currentBreak} dateLocale={dateLocale} />
       <section aria-labelledby="break-means" className="text-ink-soft">
-        <h2 id="break-means" className="mb-1 font-semibold text-ink">
+        <CardTitle id="break-means" className="mb-2 text-ink">
           {messages.breakMeansTitle}
-        </h2>
+        </CardTitle>
         <ul className="list-disc space-y-1 pl-5">
           <li>{messages.breakMeans1}</li>
           <li>{messages.breakMeans2}</li>
@@ -69,31 +68,58 @@ function KnownBreak({
           <li>{messages.breakMeans4}</li>
           <li>{messages.breakMeans5}</li>
         </ul>
-        <p className="mt-4">
-          <TextLink href={href('responsibleGaming')}>{messages.helpLink}</TextLink>
-        </p>
+        {!currentBreak && (
+          <p className="mt-4">
+            <TextLink href={href('responsibleGaming')}>{messages.helpLink}</TextLink>
+          </p>
+        )}
       </section>
     </div>
   );
 }
 
-function Running({ current, dateLocale }: { current: Break; dateLocale: DateLocale }) {
+interface RunningProps {
+  current: Break;
+  /** when that was read */
+  asOf: string;
+  dateLocale: DateLocale;
+}
+
+/** A break in force: how long it still takes, and whom to talk to. */
+function Running({ current, asOf, dateLocale }: RunningProps) {
+  const { href } = useLinks();
   const messages = useMessages('limits');
   const { stage, endsAt, opensAt = endsAt, isSelfExclusion } = current;
   if (stage === 'over') return <Over endsAt={endsAt} dateLocale={dateLocale} />;
   const running = isSelfExclusion ? messages.onExclusionTitle : messages.onBreakTitle;
+  const until = stage ? opensAt : endsAt;
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
-      <h2 id="running" className="text-section text-warn">
+      <CardTitle id="running">
         {stage === 'returning' ? messages.returningTitle : running}
-      </h2>
-      <p className="mt-1">
-        {interpolate(messages.onBreakUntil, {
-          when: formatDateTime(stage ? opensAt : endsAt, dateLocale),
-        })}
+      </CardTitle>
+      <p className="figure mt-2 text-[clamp(2rem,10vw,3.25rem)] leading-none">
+        {timeLeft(Date.parse(until) - Date.parse(asOf), messages)}
       </p>
+      <p className="mt-4">
+        {interpolate(messages.onBreakUntil, { when: formatDateTime(until, dateLocale) })}
+      </p>
+      <p className="mb-5 mt-1 text-ink-soft">{messages.onBreakTalk}</p>
+      <ButtonLink variant="secondary" href={href('responsibleGaming')}>
+        {messages.helpLink}
+      </ButtonLink>
     </Card>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Rounded up, in days while there are two or more of them: nobody is told that it ends sooner than it does. */
+function timeLeft(ms: number, messages: Record<'daysLeft' | 'hoursLeft', string>): string {
+  const hours = Math.max(1, Math.ceil(ms / HOUR_MS));
+  return hours < 48
+    ? interpolate(messages.hoursLeft, { count: hours })
+    : interpolate(messages.daysLeft, { count: Math.ceil(hours / 24) });
 }
 
 /** A self-exclusion whose time has passed, and that ends for whoever asks. */
@@ -112,9 +138,7 @@ function Over({ endsAt, dateLocale }: { endsAt: string; dateLocale: DateLocale }
   };
   return (
     <Card as="section" tone="sunk" aria-labelledby="running">
-      <h2 id="running" className="text-section">
-        {messages.overTitle}
-      </h2>
+      <CardTitle id="running">{messages.overTitle}</CardTitle>
       <p className="mt-1 mb-4">
         {interpolate(messages.overText, { when: formatDateTime(endsAt, dateLocale) })}
       </p>
@@ -182,9 +206,9 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
   return (
     <Card as="section" aria-labelledby={current ? 'longer' : undefined}>
       {current && (
-        <h2 id="longer" className="text-section mb-4">
+        <CardTitle id="longer" className="mb-4">
           {messages.longerTitle}
-        </h2>
+        </CardTitle>
       )}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <FormProblem>{isMissing ? messages.breakChoose : undefined}</FormProblem>

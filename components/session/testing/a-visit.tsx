@@ -54,6 +54,7 @@ const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
 
 /** The response of `GET /customer`, as far as the shell uses it. */
 export const anOverview = (fundsCents: number) => ({
+  asOf: '2026-11-22T22:00:00.000Z',
   email: 'pat@fairdraw.example',
   balance: dollars(fundsCents),
   availableFunds: dollars(fundsCents),
