@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
+import { CardTitle } from '@/components/ui/headings';
 import type { Channel, CommunicationPreferences } from '@/lib/contract/preferences';
 import { useChangePreferences } from '@/lib/queries/preferences';
 import { interpolate } from '@/lib/text/interpolate';
@@ -43,29 +44,33 @@ export function PreferencesForm({
   }
 
   return (
-    <form method="post" onSubmit={save} className="flex max-w-140 flex-col gap-6 pb-12">
-      <p className="font-semibold">
-        {interpolate(messages.forRecipient, { recipient: now.recipient })}
-      </p>
-      <Card>
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-3 text-xl font-semibold">{messages.channelsLegend}</legend>
-          {now.features.methods.map((channel) => (
-            <Checkbox
-              key={channel}
-              label={messages[`channel_${channel}`]}
-              checked={wishes[channel].isOn}
-              onChange={({ target }) => turn(channel, target.checked)}
-            />
-          ))}
+    <form method="post" onSubmit={save} className="max-w-140 pb-6">
+      <Card flush className="divide-y divide-line">
+        <fieldset className={PART}>
+          <CardTitle as="legend" className="float-left mb-1 w-full">
+            {messages.channelsLegend}
+          </CardTitle>
+          <p className="clear-both mb-3 text-sm text-ink-soft">
+            {interpolate(messages.forRecipient, { recipient: now.recipient })}
+          </p>
+          <div className="grid gap-3">
+            {now.features.methods.map((channel) => (
+              <Checkbox
+                key={channel}
+                label={messages[`channel_${channel}`]}
+                checked={wishes[channel].isOn}
+                onChange={({ target }) => turn(channel, target.checked)}
+              />
+            ))}
+          </div>
         </fieldset>
-      </Card>
-      {email.isOn && (
-        <Card tone="sunk">
-          <fieldset className="flex flex-col gap-3">
-            <legend className="text-xl font-semibold">{messages.mutedLegend}</legend>
-            <p className="mb-1 text-sm text-ink-soft">{messages.mutedHint}</p>
-            <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {email.isOn && (
+          <fieldset className={PART}>
+            <CardTitle as="legend" className="float-left mb-1 w-full">
+              {messages.mutedLegend}
+            </CardTitle>
+            <p className="clear-both mb-3 text-sm text-ink-soft">{messages.mutedHint}</p>
+            <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
               {Object.entries(offers).map(([key, name]) => (
                 <Checkbox
                   key={key}
@@ -76,31 +81,38 @@ export function PreferencesForm({
               ))}
             </div>
           </fieldset>
-        </Card>
-      )}
-      <Card>
-        <fieldset>
-          <legend className="mb-3 text-xl font-semibold">{messages.closingLegend}</legend>
-          <Checkbox
-            label={messages.closingMails}
-            hint={messages.closingMailsHint}
-            checked={closingMails}
-            onChange={({ target }) => {
-              change.reset();
-              setClosingMails(target.checked);
-            }}
-          />
+        )}
+        <fieldset className={PART}>
+          <CardTitle as="legend" className="float-left mb-3 w-full">
+            {messages.closingLegend}
+          </CardTitle>
+          <div className="clear-both">
+            <Checkbox
+              label={messages.closingMails}
+              hint={messages.closingMailsHint}
+              checked={closingMails}
+              onChange={({ target }) => {
+                change.reset();
+                setClosingMails(target.checked);
+              }}
+            />
+          </div>
         </fieldset>
+        <div className={PART}>
+          <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
+          <div className="flex items-center gap-4">
+            <Button type="submit" pending={change.isPending} pendingLabel={messages.working}>
+              {messages.save}
+            </Button>
+            <p role="status" className="font-semibold text-good">
+              {change.isSuccess && messages.saved}
+            </p>
+          </div>
+        </div>
       </Card>
-      <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
-      <div className="flex items-center gap-4">
-        <Button type="submit" pending={change.isPending} pendingLabel={messages.working}>
-          {messages.save}
-        </Button>
-        <p role="status" className="font-semibold text-good">
-          {change.isSuccess && messages.saved}
-        </p>
-      </div>
     </form>
   );
 }
+
+/** A part of the card. Its legend floats, since one that does not stands on the border above the part. */
+const PART = 'px-5 py-5 sm:px-6';

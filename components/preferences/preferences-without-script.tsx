@@ -20,7 +20,9 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
         <FormFailures />
         <Card className="flex flex-col gap-5">
           <p>
-            <span className="block text-xl font-semibold">{messages.channelsLegend}</span>
+            <span className="text-card block font-display font-bold">
+              {messages.channelsLegend}
+            </span>
             {messages.leaveOrChange}
           </p>
           {CHANNELS.map((channel) => (
@@ -39,7 +41,7 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
         </Card>
         <Card>
           <fieldset>
-            <legend className="text-xl font-semibold">{messages.closingMails}</legend>
+            <legend className="text-card font-display font-bold">{messages.closingMails}</legend>
             <p className="text-sm text-ink-soft">{messages.closingMailsHint}</p>
             <div className="flex flex-wrap gap-x-6 gap-y-1">
               {Object.entries(choices).map(([value, label]) => (
@@ -53,7 +55,7 @@ export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<s
         </Card>
         <Card tone="sunk">
           <fieldset>
-            <legend className="text-xl font-semibold">{messages.muteMore}</legend>
+            <legend className="text-card font-display font-bold">{messages.muteMore}</legend>
             <p className="text-sm text-ink-soft">{messages.mutedHint}</p>
             <div className="grid gap-x-6 sm:grid-cols-2">
               {Object.entries(offers).map(([key, name]) => (

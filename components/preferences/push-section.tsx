@@ -5,6 +5,7 @@ import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CardTitle } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { type PushSupport, pushSupport } from '@/lib/browser/push';
 import { usePush } from '@/lib/queries/push';
@@ -72,9 +73,9 @@ function OnThisDevice({ customerId }: { customerId: string }) {
     <section aria-labelledby={id} className="max-w-140 pb-12">
       <Card className="flex flex-col gap-4">
         <div>
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          <CardTitle id={id} ref={heading} tabIndex={-1} className="outline-none">
             {messages.pushHeading}
-          </h2>
+          </CardTitle>
           <p className="mt-1 text-ink-soft">{messages.pushLead}</p>
         </div>
         {body()}

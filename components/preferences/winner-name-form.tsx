@@ -4,6 +4,7 @@ import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
+import { CardTitle } from '@/components/ui/headings';
 import { useChangeDetails, useDetails } from '@/lib/queries/details';
 
 /** Whether a win may be published under the customer's first name: saved as it is ticked. No answer means no. */
@@ -14,10 +15,12 @@ export function WinnerNameForm() {
   if (!details) return null;
   const shown = change.isPending ? change.variables.winnerNamePublic : details.winnerNamePublic;
   return (
-    <div className="max-w-140 pb-12">
+    <div className="max-w-140 pb-6">
       <Card>
         <fieldset>
-          <legend className="mb-3 text-xl font-semibold">{messages.winnerHeading}</legend>
+          <CardTitle as="legend" className="mb-3">
+            {messages.winnerHeading}
+          </CardTitle>
           <Checkbox
             label={messages.winnerName}
             hint={messages.winnerNameHint}
