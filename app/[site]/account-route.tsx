@@ -12,6 +12,7 @@ import { SameCustomer } from '@/components/session/same-customer';
 import { isRefusal } from '@/lib/client/api-error';
 import type { MessageCategory, ShopMessages } from '@/lib/contract/shop-messages';
 import type { Capability } from '@/lib/contract/site';
+import { customerQuery } from '@/lib/queries/customer';
 import { notificationsQuery } from '@/lib/queries/notifications';
 import { type Href, links, type Params } from '@/lib/routes/links';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
@@ -186,9 +187,14 @@ export function accountRoute<
   return { Page, generateMetadata };
 }
 
-/** What the account's shell shows: the win that the customer has not seen. The bell reads the same query. */
+/** What header and shell show: the balance, the number at the bell, and the win that the customer has not seen. */
 const shellQueries = (name: RouteName, { capabilities }: Reader) =>
-  accountPageOf(name) && capabilities.includes('notifications_feed') ? [notificationsQuery()] : [];
+  accountPageOf(name)
+    ? [
+        customerQuery(),
+        ...(capabilities.includes('notifications_feed') ? [notificationsQuery()] : []),
+      ]
+    : [];
 
 /** @throws what the shop refused */
 function unlessRefused(error: unknown): undefined {

@@ -53,5 +53,7 @@ test.each([
 });
 
 test('a page that needs more than that is told from them', () => {
-  expect(packagesOf('app/[site]/(shop)/my-account/layout.tsx')).toContain('@tanstack/react-query');
+  expect(packagesOf('app/[site]/(account)/my-account/layout.tsx')).toContain(
+    '@tanstack/react-query',
+  );
 });

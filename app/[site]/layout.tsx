@@ -10,6 +10,7 @@ import { PreviewMark } from '@/components/frame/preview-mark';
 import { RouteFocus } from '@/components/navigation/route-focus';
 import { RouteProgress } from '@/components/navigation/route-progress';
 import { SkipLink } from '@/components/navigation/skip-link';
+import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { localeOf } from '@/lib/rules/site';
 import { pageSite } from '@/lib/site/page-site';
@@ -79,7 +80,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
               )}
               <RouteProgress />
               <RouteFocus />
-              {children}
+              <SessionSummaryProvider>{children}</SessionSummaryProvider>
               <LiveReadsIfRequested />
               <DeferredToaster />
               <ChunkReload />

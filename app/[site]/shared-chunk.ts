@@ -5,6 +5,7 @@
  */
 import '@/components/errors/missing-boundary';
 import '@/components/frame/shop-frame';
+import './(account)/error';
 import './(checkout)/error';
 import './(shop)/error';
 import './error';

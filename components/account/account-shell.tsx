@@ -64,7 +64,10 @@ export function AccountShell({ route, path, capabilities, messages, children }: 
           <Sections {...{ sections, route }} />
         </nav>
       </details>
-      <div className={WIDE.has(route) ? 'min-w-0' : 'min-w-0 max-w-200'}>
+      {/* what stands above a form is no wider than the form */}
+      <div
+        className={WIDE.has(route) ? 'min-w-0' : 'min-w-0 max-w-200 has-[.form-column]:max-w-140'}
+      >
         {capabilities.includes('notifications_feed') && (
           <WinNotice
             path={path}

@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { PartBoundary } from '@/components/errors/part-boundary';
 
 /** The delay in browsers without `requestIdleCallback`. */
@@ -31,21 +38,24 @@ function tellAll(): void {
   waiting.clear();
 }
 
-/** Mounts a component once the page is idle, so that hydration, which visitors wait for, has the browser to itself. */
+/**
+ * Mounts a component once the page is idle, so that hydration, which visitors wait for, has the browser to itself. Where it
+ * takes a `placeholder`, that stands in its place until it is there.
+ */
 export function mountOnIdle<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
   return function MountOnIdle(props: Props) {
+    const { placeholder = null } = props as { placeholder?: ReactNode };
     const [isDue, setIsDue] = useState(false);
     useEffect(() => onIdle(() => startTransition(() => setIsDue(true))), []);
+    if (!isDue) return placeholder;
     return (
-      isDue && (
-        <PartBoundary isSilent>
-          <Suspense>
-            <Part {...props} />
-          </Suspense>
-        </PartBoundary>
-      )
+      <PartBoundary isSilent>
+        <Suspense fallback={placeholder}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
     );
   };
 }

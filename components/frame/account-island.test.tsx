@@ -2,6 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import {
+  InitialSessionSummary,
+  SessionSummaryProvider,
+} from '@/components/session/session-summary';
+import {
   aCustomer,
   aGuest,
   anOverview,
@@ -9,6 +13,7 @@ import {
   Refusal,
   visit,
 } from '@/components/session/testing/a-visit';
+import { VisitIsland } from '@/components/session/visit-island';
 import { customerQuery } from '@/lib/queries/customer';
 import { InSite, render } from '@/lib/site/testing/render';
 import { AccountIsland } from './account-island';
@@ -66,7 +71,7 @@ test.each([
   const drawer = await screen.findByRole('dialog', { name: 'Hello Pat' });
   expect(within(drawer).getByText('$100.00')).toBeVisible();
   for (const [name, path] of [
-    ['My account', '/my-account'],
+    ['Overview', '/my-account'],
     ['Upcoming tickets', '/my-account/upcoming-tickets'],
     ['Transactions', '/my-account/transactions'],
   ] as const)
@@ -97,6 +102,32 @@ test('before anybody is known the login link is in the page for those without sc
   );
   expect(html).toContain('href="/login"');
   expect(html).toContain('invisible noscript:visible');
+});
+
+test('a page that was rendered for a customer says so in its first HTML, until the browser knows better', async () => {
+  const summary = { visitor: aCustomer(), funds: '$258.55' };
+  const html = renderToString(
+    <InSite>
+      <SessionSummaryProvider>
+        <InitialSessionSummary summary={summary}>
+          <AccountIsland loginHref="/login" accountHref="/my-account" />
+        </InitialSessionSummary>
+      </SessionSummaryProvider>
+    </InSite>,
+  );
+  expect(html).toContain('$258.55');
+  expect(html).not.toContain('href="/login"');
+  await visit(
+    <SessionSummaryProvider>
+      <InitialSessionSummary summary={summary}>
+        <AccountIsland loginHref="/login" accountHref="/my-account" />
+        <VisitIsland />
+      </InitialSessionSummary>
+    </SessionSummaryProvider>,
+    { 'GET /api/session': aGuest() },
+  );
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText('$258.55')).toBeNull();
 });
 
 test('who was not signed in at the last page is offered the login at once', () => {

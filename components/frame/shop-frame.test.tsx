@@ -126,7 +126,7 @@ test('the frame leads where the navigation says, in its order and the site’s w
   expect(linksIn(footer().getByRole('navigation', { name: 'About Fairdraw' }))).toEqual([
     ['News', '/blog'],
     ['Cart', '/cart'],
-    ['My account', '/my-account'],
+    ['Your account', '/my-account'],
     ['Facebook', 'https://facebook.example/fairdraw'],
   ]);
 });

@@ -2,8 +2,8 @@ import { useLinks } from '#links';
 import { PrimaryNavigation } from '@/components/navigation/primary-navigation';
 import { MenuButton, ShopNavigation } from '@/components/navigation/shop-navigation';
 import { AccountIsland } from './account-island';
+import { BellIsland } from './bell-island';
 import { CartIsland } from './cart-island';
-import { DeferredNotifications } from './deferred-islands';
 import type { ShellData } from './shell-data';
 import { SiteHeader } from './site-header';
 
@@ -24,7 +24,7 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
         homeHref={navigation.homeHref}
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
-        notifications={shell.has('notifications_feed') && <DeferredNotifications />}
+        notifications={shell.has('notifications_feed') && <BellIsland />}
         account={<Account />}
         cart={<CartIsland href={href('cart')} />}
       />

@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'accountOverview',
     icon: 'account',
-    pages: [{ name: 'account', label: 'myAccount', icon: 'account' }],
+    pages: [{ name: 'account', label: 'accountOverview', icon: 'account' }],
   },
   {
     title: 'accountTickets',

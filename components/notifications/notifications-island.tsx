@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { Providers } from '@/components/providers/providers';
 import { IconButton } from '@/components/ui/button';
@@ -13,26 +13,34 @@ import { interpolate } from '@/lib/text/interpolate';
 const loadDrawer = () => import('./notifications-drawer');
 const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).NotificationsDrawer);
 
+interface Props {
+  /** the bell that a page brought along, until it is known here who is signed in */
+  placeholder?: ReactNode;
+  /** it was pressed there */
+  opensAtOnce?: boolean;
+}
+
 /** The bell, for customers whose segment has notifications. */
-export function NotificationsIsland() {
+export function NotificationsIsland(props: Props) {
   return (
     <Providers>
-      <Bell />
+      <Bell {...props} />
     </Providers>
   );
 }
 
-function Bell() {
-  const { data: visitor } = useVisitor();
+function Bell({ placeholder = null, opensAtOnce = false }: Props) {
+  const { data: visitor, isPending } = useVisitor();
+  if (isPending) return placeholder;
   const hasFeed = visitor?.isSignedIn && visitor.capabilities.includes('notifications_feed');
-  return hasFeed ? <FeedOf key={visitor.customerId} /> : null;
+  return hasFeed ? <FeedOf key={visitor.customerId} opensAtOnce={opensAtOnce} /> : null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-function FeedOf() {
-  const [wasOpened, setWasOpened] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+function FeedOf({ opensAtOnce }: { opensAtOnce: boolean }) {
+  const [wasOpened, setWasOpened] = useState(opensAtOnce);
+  const [isOpen, setIsOpen] = useState(opensAtOnce);
   // what was new stays marked as such until the drawer is closed
   const [fresh, setFresh] = useState(NONE);
   const { data: feed, isError, refetch } = useNotifications();

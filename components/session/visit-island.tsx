@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { useFrameMessages } from '@/lib/messages/frame-messages';
-import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
 import { memberQuery } from '@/lib/queries/membership';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
-import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { useProvideSessionSummary } from './session-summary';
+import { shownFunds } from './shown-funds';
 
 /** Reads the session and passes it to the frame. Renders nothing itself. */
 export function VisitIsland() {
@@ -27,7 +26,8 @@ function Watch() {
   const tell = useProvideSessionSummary();
   const { data: visitor, isError: isUnreachable } = useVisitor();
   const cart = useCart();
-  const funds = useFunds(visitor);
+  const customer = useCustomer();
+  const funds = shownFunds(visitor, customer.data?.availableFunds);
   const membership = useMembership(visitor);
   const lines = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
   const cartItems = useMemo(() => lines && ticketsIn(lines), [lines]);
@@ -54,12 +54,4 @@ function useMembership(visitor: Visitor | undefined) {
 function useCartLabel(count: number): string | undefined {
   const { cartItems } = useFrameMessages();
   return count > 0 ? interpolate(cartItems, { count }) : undefined;
-}
-
-function useFunds(visitor: Visitor | undefined): string | undefined {
-  const { data: customer } = useCustomer();
-  const funds = customer?.availableFunds;
-  if (!visitor?.isSignedIn || !funds || funds.amountCents <= 0) return undefined;
-  if (!visitor.capabilities.includes('wallet_manage')) return undefined;
-  return formatMoney(funds, localeOf(visitor.variant));
 }

@@ -111,7 +111,7 @@ test('every address that href makes is matched by its own row', () => {
 });
 
 test('every row has a page file', () => {
-  const groups = ['(shop)', '(checkout)', '(landing)', ''];
+  const groups = ['(shop)', '(account)', '(checkout)', '(landing)', ''];
   for (const route of ROUTES) {
     const files = groups.map((group) =>
       path.join(process.cwd(), 'app/[site]', group, route.page, 'page.tsx'),

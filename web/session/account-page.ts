@@ -35,16 +35,24 @@ export async function accountPage(
 ): Promise<AccountPage> {
   const { signedIn } = await currentSession();
   if (!signedIn) redirect(signIn);
-  const api = apiFor(await currentIdentity());
   const capabilities = await orSignIn(path, () => capabilitiesOf(signedIn.segmentName));
   if (!mayOpen(route, capabilities)) redirect('/unavailable');
-  return { customer: signedIn, capabilities, queryClient: queryClientOf(api) };
+  return { customer: signedIn, capabilities, queryClient: await requestQueries() };
 }
+
+/**
+ * The reads of the request that is being answered, in the name of who is signed in: what the frame and the page both show
+ * is read once.
+ */
+export const requestQueries = cache(
+  async (): Promise<QueryClient> => queryClientOf(apiFor(await currentIdentity())),
+);
 
 const queryClientOf = (api: Api): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        staleTime: Number.POSITIVE_INFINITY,
         queryFn: ({ queryKey }: QueryFunctionContext): Promise<unknown> => {
           const [name, input] = queryKey as unknown as CallKey;
           const call = callNamed(name);

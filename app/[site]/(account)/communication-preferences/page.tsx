@@ -1,6 +1,7 @@
 import { PreferencesPanel } from '@/components/preferences/preferences-panel';
 import { PushSection } from '@/components/preferences/push-section';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { detailsQuery } from '@/lib/queries/details';
 import { preferencesQuery } from '@/lib/queries/preferences';
@@ -17,7 +18,7 @@ export const { Page, generateMetadata } = accountRoute('communicationPreferences
   View: async ({ messages: { preferences }, customer }) => {
     const offers = await publicOffers(customer);
     return (
-      <>
+      <FormColumn>
         <PageHeading lead={preferences.lead}>{preferences.heading}</PageHeading>
         <PreferencesPanel
           customerId={customer.customerId}
@@ -25,7 +26,7 @@ export const { Page, generateMetadata } = accountRoute('communicationPreferences
         />
         <WinnerNameForm />
         <PushSection customerId={customer.customerId} />
-      </>
+      </FormColumn>
     );
   },
 });

@@ -1,4 +1,5 @@
 import { CloseAccount } from '@/components/closing/close-account';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { closingQuery } from '@/lib/queries/closing';
 import { accountRoute } from '../../account-route';
@@ -11,10 +12,10 @@ export const { Page, generateMetadata } = accountRoute('closeAccount', {
   title: ({ closing }) => closing.title,
   queries: () => [closingQuery()],
   View: ({ messages: { closing }, capabilities, dateLocale }) => (
-    <>
+    <FormColumn>
       <PageHeading lead={closing.lead}>{closing.title}</PageHeading>
       <CloseAccount capabilities={capabilities} dateLocale={dateLocale} />
-    </>
+    </FormColumn>
   ),
 });
 export default Page;

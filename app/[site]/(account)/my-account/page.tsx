@@ -29,7 +29,9 @@ export const { Page, generateMetadata } = accountRoute('account', {
   ],
   View: ({ messages, customer, capabilities, dateLocale }) => (
     <>
-      <PageHeading>{interpolate(messages.account.hello, { name: customer.firstName })}</PageHeading>
+      <PageHeading eyebrow={interpolate(messages.account.hello, { name: customer.firstName })}>
+        {messages.account.pageTitle}
+      </PageHeading>
       <AccountHome dateLocale={dateLocale} capabilities={capabilities} />
     </>
   ),

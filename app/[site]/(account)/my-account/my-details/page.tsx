@@ -1,6 +1,7 @@
 import { DataDownload } from '@/components/details/data-download';
 import { MyDetails } from '@/components/details/my-details';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { customerQuery } from '@/lib/queries/customer';
@@ -16,7 +17,7 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
   title: ({ details }) => details.title,
   queries: () => [detailsQuery(), customerQuery()],
   View: ({ messages: { details }, capabilities, href }) => (
-    <>
+    <FormColumn>
       <PageHeading lead={details.lead}>{details.title}</PageHeading>
       <MyDetails capabilities={capabilities} />
       <WinnerNameForm />
@@ -26,7 +27,7 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
           {details.leaving} <TextLink href={href('closeAccount')}>{details.closeAccount}</TextLink>
         </p>
       )}
-    </>
+    </FormColumn>
   ),
 });
 export default Page;
