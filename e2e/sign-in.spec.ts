@@ -89,7 +89,7 @@ test('an account that must be upgraded goes nowhere else until it is', async ({ 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Upgrade my account' }).click();
   await page.waitForURL(`**${href('account')}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Una' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
 test('a password that must change does, and the account opens', async ({ page }) => {

@@ -35,7 +35,7 @@ test('the account says what is the customer’s, and where nothing is yet, how t
   expect(await screen.findByText('You have no tickets in a draw to come.')).toBeVisible();
   const groups = screen.getByRole('region', { name: 'Your groups' });
   expect(within(groups).getByRole('link', { name: 'Start a group' })).toBeVisible();
-  const plans = screen.getByRole('region', { name: 'Bought again for you' });
+  const plans = screen.getByRole('region', { name: 'Recurring purchases' });
   expect(plans).toHaveTextContent('Nothing is bought again by itself.');
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
@@ -145,12 +145,61 @@ test('a plan that waits for its customer says so, with what it costs now, and co
       { id: 'r', recurringPurchases: { subscriptions: [], autoplays } },
     ],
   });
-  const plans = await screen.findByRole('region', { name: 'Bought again for you' });
+  const plans = await screen.findByRole('region', { name: 'Recurring purchases' });
   expect(plans).toHaveTextContent('A new price waits for your answer');
   expect(plans).toHaveTextContent('$7.00');
   const pressing = await screen.findByRole('link', { name: '1 thing needs your attention' });
   const place = pressing.getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(place)).toHaveTextContent('Payments that need you');
+});
+
+const UNVERIFIED = {
+  isVerified: false,
+  verificationRules: [
+    { action: 'deposit', verificationRequired: true },
+    { action: 'withdraw', verificationRequired: true },
+  ],
+};
+
+test('who has to show who they are reads that first, once, and nothing else calls for a press', async () => {
+  await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
+    ...answers,
+    'GET /api/call/getCustomer': {
+      ...answers['GET /api/call/getCustomer'],
+      ...UNVERIFIED,
+      ...{ twoFactorSuggested: true, undoneWithdrawal: null },
+    },
+  });
+  const first = await screen.findByRole('region', { name: 'First, we need to know who you are' });
+  expect(first).toHaveTextContent('Please verify who you are before you deposit or withdraw.');
+  const verify = within(first).getByRole('link', { name: 'Verify your identity' });
+  expect(verify).toHaveAttribute('href', '/my-account/verify-account');
+  expect(verify).toHaveClass('button-primary');
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveClass('button-secondary');
+  expect(screen.getAllByText(/verify who you are/)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
+  expect(screen.queryByText(/your attention/)).toBeNull();
+  expect(screen.getByRole('region', { name: 'Suggestions' })).toBeVisible();
+});
+
+test('as many things as the line says need the customer are listed where it leads', async () => {
+  await visit(<AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />, {
+    ...answers,
+    'GET /api/call/getCustomer': {
+      ...answers['GET /api/call/getCustomer'],
+      addressConfirmationRequired: true,
+      emailAddressConfirmationRequired: true,
+      twoFactorSuggested: true,
+      spendLimitUnanswered: true,
+    },
+  });
+  const pressing = await screen.findByRole('link', { name: '2 things need your attention' });
+  expect(pressing).toHaveAttribute('href', '#attention');
+  const list = screen.getByRole('region', { name: 'Needs your attention' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  const suggestions = screen.getByRole('region', { name: 'Suggestions' });
+  expect(within(suggestions).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('who has no wallet sees no balance, and what the shop owes them only where it owes something', async () => {

@@ -7,6 +7,7 @@ import { PaymentsWaiting } from '@/components/recurring/payments-waiting';
 import { useSignOutHome } from '@/components/session/use-sign-out-home';
 import { RecommendedOrders } from '@/components/tickets/recommended-orders';
 import { Button } from '@/components/ui/button';
+import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
 import { customerQuery } from '@/lib/queries/customer';
 import { isOpen } from '@/lib/routes/match';
@@ -17,7 +18,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitsAtAGlance } from './limits-at-a-glance';
 import { MyGroups } from './my-groups';
-import { NeedsAttention, PressingLink } from './needs-attention';
+import { NeedsAttention, PressingLink, useMustVerify, VerifyFirst } from './needs-attention';
 import { NextCharges } from './next-charges';
 import { NextDraws } from './next-draws';
 import { OnBreak } from './on-break';
@@ -34,31 +35,40 @@ export type OpenRoutes = (name: RouteName) => boolean;
 
 /** What is the customer's, what comes next, and last what they have to do. */
 export function AccountHome({ dateLocale, capabilities }: Props) {
-  const messages = useMessages('account');
   const customer = useQuery(customerQuery());
-  const { isPending, signOutHome } = useSignOutHome();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { balance, lastSignInAt, asOf, promotionsShown } = customer.data;
-  const { spendLimits, preCommitment, depositLimits, currentBreak } = customer.data;
+  return <Known customer={customer.data} {...{ dateLocale, capabilities }} />;
+}
+
+function Known({ customer, dateLocale, capabilities }: Props & { customer: CustomerOverview }) {
+  const messages = useMessages('account');
+  const { isPending, signOutHome } = useSignOutHome();
+  const { balance, lastSignInAt, asOf, promotionsShown } = customer;
+  const { spendLimits, preCommitment, depositLimits, currentBreak } = customer;
   const { locale } = dateLocale;
   const invites = promotionsShown && !currentBreak;
   const opens: OpenRoutes = (name) => isOpen(name, capabilities);
   const hasNews = capabilities.includes('notifications_feed');
-  const around = { customer: customer.data, capabilities, dateLocale };
+  const around = { customer, capabilities, dateLocale };
+  const mustVerify = useMustVerify(around);
   return (
     <div className="pb-12">
       {currentBreak && <OnBreak current={currentBreak} dateLocale={dateLocale} />}
       <PressingLink {...around} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          {keepsWallet(capabilities) ? (
-            <WalletCard
-              {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }}
-              isOnBreak={currentBreak !== null}
-            />
-          ) : (
-            <OwedCard {...{ balance, locale, isOpen: opens }} />
-          )}
+          <div className="grid grid-cols-1 gap-6 empty:hidden">
+            <VerifyFirst {...around} />
+            {keepsWallet(capabilities) ? (
+              <WalletCard
+                {...{ balance, lastSignInAt, asOf, locale, isOpen: opens, hasNews }}
+                isOnBreak={currentBreak !== null}
+                isSecond={mustVerify}
+              />
+            ) : (
+              <OwedCard {...{ balance, locale, isOpen: opens }} />
+            )}
+          </div>
           {opens('upcomingTickets') && (
             <NextDraws dateLocale={dateLocale} invites={!currentBreak} />
           )}

@@ -1,8 +1,11 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { TextLink } from '@/components/ui/text-link';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability, Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
@@ -25,52 +28,79 @@ export function LimitsAtAGlance({ spendLimits, capabilities, dateLocale, ...cust
   const { href } = useLinks();
   const messages = useMessages('account');
   return (
-    <Card as="section" tone="sunk" aria-labelledby="limits">
-      <h2 id="limits" className="font-semibold">
+    <section aria-labelledby="limits">
+      <SectionHeading id="limits" isNarrow>
         {messages.limits}
-      </h2>
-      <ul className="mb-3 mt-2 grid gap-3 tabular-nums">
-        {spendLimits.map(({ period, limit, amountSpent }) => (
-          <Limit
-            key={period}
+      </SectionHeading>
+      <Card as="div" flush className="overflow-hidden">
+        <ul className="divide-y divide-line tabular-nums">
+          <Row
             label={messages.spendLimits}
-            text={interpolate(messages[SPENT[period]], {
-              spent: formatMoney(amountSpent, locale),
-              limit: formatMoney(limit, locale),
-            })}
-            used={amountSpent}
-            limit={limit}
-          />
-        ))}
-        {deposits.map(({ period, limit, amountDeposited }) => (
-          <Limit
-            key={`deposit-${period}`}
-            label={messages.depositLimit}
-            text={interpolate(messages.depositedOf[period], {
-              deposited: formatMoney(amountDeposited, locale),
-              limit: formatMoney(limit, locale),
-            })}
-            used={amountDeposited}
-            limit={limit}
-          />
-        ))}
-        {deposits.length === 0 && <li>{messages.noDepositLimit}</li>}
-        {spendLimits.length === 0 && <li>{messages.noSpendLimit}</li>}
-      </ul>
-      <p className="flex flex-wrap gap-x-5">
-        {isOpen('spendLimits', capabilities) && (
-          <TextLink standalone href={href('spendLimits')}>
-            {messages.spendLimits}
-          </TextLink>
-        )}
-        <TextLink standalone href={href('precommitmentLimit')}>
-          {messages.depositLimit}
-        </TextLink>
-        <TextLink standalone href={href('takeABreak')}>
-          {messages.takeABreak}
-        </TextLink>
-      </p>
-    </Card>
+            to={isOpen('spendLimits', capabilities) ? href('spendLimits') : undefined}
+          >
+            {spendLimits.length === 0 && messages.noSpendLimit}
+            {spendLimits.map(({ period, limit, amountSpent }) => (
+              <Limit
+                key={period}
+                label={messages.spendLimits}
+                text={interpolate(messages[SPENT[period]], {
+                  spent: formatMoney(amountSpent, locale),
+                  limit: formatMoney(limit, locale),
+                })}
+                used={amountSpent}
+                limit={limit}
+              />
+            ))}
+          </Row>
+          <Row label={messages.depositLimit} to={href('precommitmentLimit')}>
+            {deposits.length === 0 && messages.noDepositLimit}
+            {deposits.map(({ period, limit, amountDeposited }) => (
+              <Limit
+                key={period}
+                label={messages.depositLimit}
+                text={interpolate(messages.depositedOf[period], {
+                  deposited: formatMoney(amountDeposited, locale),
+                  limit: formatMoney(limit, locale),
+                })}
+                used={amountDeposited}
+                limit={limit}
+              />
+            ))}
+          </Row>
+          <Row label={messages.takeABreak} to={href('takeABreak')}>
+            {messages.takeABreakText}
+          </Row>
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** A kind of limit: the way to its page, and below it how it stands. */
+function Row({
+  label,
+  to,
+  children,
+}: {
+  label: string;
+  to: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <li className="relative grid gap-1 px-5 py-3 has-[a:hover]:bg-sunk">
+      {to ? (
+        <Link
+          href={to}
+          className="flex items-center justify-between gap-3 font-semibold after:absolute after:inset-0"
+        >
+          {label}
+          <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+        </Link>
+      ) : (
+        <p className="font-semibold">{label}</p>
+      )}
+      <div className="grid gap-2.5 text-sm text-ink-soft">{children}</div>
+    </li>
   );
 }
 
@@ -87,7 +117,7 @@ function Limit({
   limit: Money;
 }) {
   return (
-    <li>
+    <div>
       <p className="mb-1.5">{text}</p>
       <ProgressLine
         label={label}
@@ -96,6 +126,6 @@ function Limit({
         max={limit.amountCents}
         tone={used.amountCents < limit.amountCents ? 'brand' : 'warn'}
       />
-    </li>
+    </div>
   );
 }

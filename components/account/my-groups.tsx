@@ -30,9 +30,12 @@ export function MyGroups({ dateLocale, invites }: Props) {
     <section aria-labelledby="groups">
       <SectionHeading
         id="groups"
+        isNarrow
         action={
           data.items.length > 0 && (
-            <TextLink href={href('partyGroups')}>{messages.allGroups}</TextLink>
+            <TextLink href={href('partyGroups')}>
+              {messages.allGroups} <span className="sr-only">{messages.groups}</span>
+            </TextLink>
           )
         }
       >

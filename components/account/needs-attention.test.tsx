@@ -9,7 +9,7 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import { customerQuery } from '@/lib/queries/customer';
 import { aCalmCustomer, cardsThat } from '@/lib/rules/testing/an-overview';
-import { NeedsAttention } from './needs-attention';
+import { NeedsAttention, VerifyFirst } from './needs-attention';
 
 const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 const DECLINE = 'POST /api/call/declineTwoFactor';
@@ -19,6 +19,7 @@ function Page({ capabilities }: { capabilities: readonly Capability[] }) {
   return data ? (
     <main>
       <h1>Hello</h1>
+      <VerifyFirst customer={data} {...{ capabilities, dateLocale }} />
       <NeedsAttention customer={data} {...{ capabilities, dateLocale }} />
       <Migration />
     </main>
@@ -84,7 +85,7 @@ test('each thing that waits is one line with one way', async () => {
   expect(lines()).toEqual([
     ['Your deposit of $25.00 waits until you confirm it with your bank.', 'Confirm it'],
     ['Before your first deposit, set a deposit limit or tell us that you want none.', 'Decide now'],
-    ['Please verify who you are before you deposit, buy or withdraw.', 'Verify my account'],
+    ['Your Visa card ending 1110 expires at the end of 11/26.', 'See my cards'],
     [
       'You asked to have no deposit limit. You can confirm it until 30 Nov 2026, 9:00 am AEDT.',
       'Decide',
@@ -93,13 +94,19 @@ test('each thing that waits is one line with one way', async () => {
       'You asked for a spend limit of $90.00 a week. You can confirm it from 30 Nov 2026, 9:00 am AEDT.',
       'See the limit',
     ],
-    ['Your Visa card ending 1110 expires at the end of 11/26.', 'See my cards'],
     [
       'Two-factor authentication asks for a code as well as your password, so that nobody else signs in.',
       'Turn it on',
     ],
   ]);
-  expect(screen.getByRole('region', { name: 'Needs your attention' })).toBeVisible();
+  const pressing = within(screen.getByRole('region', { name: 'Needs your attention' }));
+  expect(pressing.getAllByRole('listitem')).toHaveLength(3);
+  const others = within(screen.getByRole('region', { name: 'Good to know' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(3);
+  const first = within(screen.getByRole('region', { name: 'First, we need to know who you are' }));
+  expect(
+    first.getByText('Please verify who you are before you deposit, buy or withdraw.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Confirm it' })).toHaveAttribute(
     'href',
     '/my-account/deposit/authorisation/d-1',

@@ -5,9 +5,10 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { openMigration } from '@/components/migration/migration-store';
 import { usePaymentsWaiting } from '@/components/recurring/payments-waiting';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { focusPage } from '@/components/ui/focus-page';
+import { CardTitle } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { notify } from '@/components/ui/toast-store';
@@ -42,12 +43,13 @@ function useAttentionLines({ customer, capabilities, dateLocale }: Props) {
   );
 }
 
-/** The way to what stands last on the page, where something of it does not go on without the customer. */
+/** The way to what stands last on the page: as many things as are listed there under what needs the customer. */
 export function PressingLink(props: Props) {
   const messages = useMessages('account');
-  const lines = useAttentionLines(props).filter(({ one }) => isPressing(one)).length;
+  const lines = useAttentionLines(props).filter(({ one }) => isPressing(one) && !isFirst(one));
   const payments = usePaymentsWaiting(props.capabilities);
-  const count = lines + payments;
+  // the payments share a line
+  const count = lines.length + Math.min(payments, 1);
   if (count === 0) return null;
   return (
     <p className="-mt-4 mb-4 flex items-center gap-2">
@@ -59,17 +61,67 @@ export function PressingLink(props: Props) {
   );
 }
 
-/** What waits for the customer, one line and one way each; nothing where nothing does. */
+/** Whether the customer has to show who they are before anything else can be done here. */
+export const useMustVerify = (props: Props): boolean =>
+  useAttentionLines(props).some(({ one }) => isFirst(one));
+
+/** What comes before all else in a new account: who the customer is. Nothing where that is known, or being checked. */
+export function VerifyFirst(props: Props) {
+  const messages = useMessages('account');
+  const line = useAttentionLines(props).find(({ one }) => isFirst(one));
+  if (!line) return null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="verify-first"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
+    >
+      <div className="min-w-0 grow basis-72">
+        <CardTitle id="verify-first">{messages.verifyTitle}</CardTitle>
+        <p className="mt-1 max-w-prose text-ink-soft">{line.text}</p>
+      </div>
+      <ButtonLink href={line.address}>{line.action}</ButtonLink>
+    </Card>
+  );
+}
+
+/**
+ * What waits for the customer, one line and one way each: what does not go on without them, and below it what they may
+ * want to know. Nothing where nothing waits.
+ */
 export function NeedsAttention(props: Props) {
   const messages = useMessages('account');
-  const lines = useAttentionLines(props);
-  if (lines.length === 0) return null;
-  const isSuggestion = lines.every(({ one }) => SUGGESTIONS.has(one.kind));
+  const lines = useAttentionLines(props).filter(({ one }) => !isFirst(one));
+  const pressing = lines.filter(({ one }) => isPressing(one));
+  const others = lines.filter(({ one }) => !isPressing(one));
+  const areSuggestions = others.every(({ one }) => SUGGESTIONS.has(one.kind));
   return (
-    <Card as="section" flush aria-labelledby="attention" className="overflow-hidden">
-      <h2 id="attention" className="px-5 pt-4 font-semibold sm:px-6">
-        {isSuggestion ? messages.suggestions : messages.attention}
-      </h2>
+    <>
+      <Lines id="attention" title={messages.attention} lines={pressing} />
+      <Lines
+        id="good-to-know"
+        title={areSuggestions ? messages.suggestions : messages.goodToKnow}
+        lines={others}
+      />
+    </>
+  );
+}
+
+function Lines({
+  id,
+  title,
+  lines,
+}: {
+  id: string;
+  title: string;
+  lines: ReturnType<typeof useAttentionLines>;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <Card as="section" flush aria-labelledby={id} className="overflow-hidden">
+      <CardTitle id={id} className="px-5 pt-4 sm:px-6">
+        {title}
+      </CardTitle>
       <ul className="divide-y divide-line">
         {lines.map(({ one, text, action, address }) => (
           <Line key={keyOf(one)} icon={ICONS[one.kind]} isPressing={isPressing(one)} text={text}>
@@ -120,6 +172,9 @@ function isPressing(one: Attention): boolean {
   if (one.kind === 'migration') return one.status === 'eligible_hard';
   return one.kind !== 'raise' && !SUGGESTIONS.has(one.kind);
 }
+
+/** Whether it stands above all else, and not among the lines. */
+const isFirst = (one: Attention): boolean => one.kind === 'verify' && one.state !== 'waiting';
 
 function keyOf(one: Attention): string {
   if (one.kind === 'plan') return one.id;

@@ -33,7 +33,14 @@ export function NextCharges({ dateLocale, invites }: Props) {
     <section aria-labelledby="plans">
       <SectionHeading
         id="plans"
-        action={<TextLink href={href('recurringPurchases')}>{messages.allPlans}</TextLink>}
+        isNarrow
+        action={
+          data.items.length > 0 && (
+            <TextLink href={href('recurringPurchases')}>
+              {messages.allPlans} <span className="sr-only">{messages.plans}</span>
+            </TextLink>
+          )
+        }
       >
         {messages.plans}
       </SectionHeading>

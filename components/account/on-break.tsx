@@ -17,7 +17,7 @@ export function OnBreak({ current: { stage, opensAt, endsAt }, dateLocale }: Pro
   const messages = useMessages('account');
   return (
     <Card as="section" tone="sunk" aria-labelledby="on-break" className="mb-6">
-      <h2 id="on-break" className="text-section text-warn">
+      <h2 id="on-break" className="text-section text-balance">
         {stage === 'over'
           ? messages.exclusionOver
           : interpolate(messages.onBreakUntil, {

@@ -17,6 +17,8 @@ interface Props {
   hasNews: boolean;
   /** nothing is paid in during a break */
   isOnBreak: boolean;
+  /** something else comes first: nothing here calls for a press */
+  isSecond: boolean;
 }
 
 /** The customer's money, what came into it by winning, and the ways in and out. */
@@ -28,6 +30,7 @@ export function WalletCard({
   isOpen,
   hasNews,
   isOnBreak,
+  isSecond,
 }: Props) {
   const { href } = useLinks();
   const messages = useMessages('account');
@@ -47,7 +50,9 @@ export function WalletCard({
         </div>
         <div className="flex flex-wrap gap-3">
           {isOpen('accountDeposit') && !isOnBreak && (
-            <ButtonLink href={href('accountDeposit')}>{messages.deposit}</ButtonLink>
+            <ButtonLink variant={isSecond ? 'secondary' : 'primary'} href={href('accountDeposit')}>
+              {messages.deposit}
+            </ButtonLink>
           )}
           {isOpen('withdraw') && (
             <ButtonLink variant="secondary" href={href('withdraw')}>

@@ -5,6 +5,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { CardTitle } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Capability } from '@/lib/contract/site';
@@ -45,9 +46,9 @@ export function PaymentsWaiting({
       aria-labelledby="payment-resolutions"
       className={classNames('overflow-hidden', className)}
     >
-      <h2 id="payment-resolutions" className="px-5 pt-4 font-semibold sm:px-6">
+      <CardTitle id="payment-resolutions" className="px-5 pt-4 sm:px-6">
         {messages.heading}
-      </h2>
+      </CardTitle>
       <div className="flex items-start gap-3 px-5 py-3 sm:px-6">
         <Icon name="repeat" className="mt-0.5 size-5 text-warn" />
         <div className="flex grow flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
