@@ -31,7 +31,7 @@ async function joinAndVerify(page: Page): Promise<void> {
   await fillSignUp(page, newEmail(), { lastName: 'Nomatch' });
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL(`**${href('verifyAccount')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity');
 }
 
 test('by keyboard: a licence that does not agree is said, and the right one verifies', async ({
@@ -86,7 +86,7 @@ test('whom the records do not know is stopped at the checkout in a sentence, ver
     page.getByText('We need to know who you are before you can buy this.'),
   ).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Verify your account' }).last().click();
+  await page.getByRole('link', { name: 'Verify your identity' }).last().click();
   await page.waitForURL(`**${href('verifyAccount')}?next=**`);
   const licence = page.getByRole('region', { name: 'Driver licence' });
   await licence.getByLabel('Licence number').fill('12345678');

@@ -63,7 +63,7 @@ test('who is not verified is led to verification, a new customer reads that ther
   await page.goto(href('withdraw'));
   await expect(page.getByLabel('Withdrawal amount ($)')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Verify my account' }).click();
+  await page.getByRole('link', { name: 'Verify your identity' }).click();
   await page.waitForURL(`**${href('verifyAccount')}?next=**`);
 });
 

@@ -123,7 +123,7 @@ describe('sharing a ticket', () => {
       'href',
       '/lotto-party/group',
     );
-    expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Your groups' })).toHaveAttribute(
       'href',
       '/my-account/lotto-party',
     );

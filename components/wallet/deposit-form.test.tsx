@@ -96,7 +96,7 @@ test.each([
       'GET /api/call/getCustomer': aCalmCustomer({ ...DEPOSIT_WAITS, ...records(status) }),
     });
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Verify my account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
       'href',
       '/my-account/verify-account?next=%2Fmy-account%2Fdeposit',
     );

@@ -146,7 +146,7 @@ test('all that stands in the way is listed first, with what is done', async () =
     .map((region) => region.getAttribute('aria-labelledby'));
   expect(regions).toEqual(['before', 'verify', 'withdrawable']);
   expect(screen.getByRole('region', { name: 'What you can withdraw then' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Verify my account' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
     'href',
     '/my-account/verify-account?next=%2Fmy-account%2Fwithdraw',
   );

@@ -2,7 +2,7 @@ import { customer, ORDERS, open, PAYS_IN, WALLET } from './row';
 
 /** The customer's own pages. */
 export const ACCOUNT_ROWS = [
-  customer('account', '/my-account', 'My account', { page: '/my-account' }),
+  customer('account', '/my-account', 'Overview', { page: '/my-account' }),
   customer('upcomingTicket', '/my-account/upcoming-tickets/ticket/:id', 'Ticket', {
     page: '/my-account/upcoming-tickets/ticket/[id]',
     ...ORDERS,
@@ -46,7 +46,7 @@ export const ACCOUNT_ROWS = [
     capabilities: ['social_syndicates'],
     digits: ['page'],
   }),
-  customer('partyGroups', '/my-account/lotto-party/:page?', 'Lotto party', {
+  customer('partyGroups', '/my-account/lotto-party/:page?', 'Your groups', {
     page: '/my-account/lotto-party/[page]',
     capabilities: ['social_syndicates'],
     digits: ['page'],
@@ -69,7 +69,7 @@ export const ACCOUNT_ROWS = [
     page: '/my-account/recurring-purchases/[page]',
     digits: ['page'],
   }),
-  customer('myDetails', '/my-account/my-details', 'My details', {
+  customer('myDetails', '/my-account/my-details', 'Your details', {
     page: '/my-account/my-details',
   }),
   // The token is not part of the page, as for the other links in mails.
@@ -169,7 +169,7 @@ export const ACCOUNT_ROWS = [
   customer('takeABreak', '/my-account/take-a-break', 'Take a break', {
     page: '/my-account/take-a-break',
   }),
-  customer('verifyAccount', '/my-account/verify-account', 'Verify your account', {
+  customer('verifyAccount', '/my-account/verify-account', 'Verify your identity', {
     page: '/my-account/verify-account',
     capabilities: ['verify_id'],
   }),

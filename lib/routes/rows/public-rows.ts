@@ -145,7 +145,7 @@ export const PUBLIC_ROWS = [
     values: { offer: GAME_KEYS },
   }),
   open('lottoParty', '/lotto-party', 'Lotto party', { page: '/lotto-party', sitemap: 'pages' }),
-  open('accountVerification', '/account-verification', 'Verify your account', {
+  open('accountVerification', '/account-verification', 'Verify your identity', {
     page: '/account-verification',
     capabilities: ['verify_id'],
     sitemap: 'pages',

@@ -58,7 +58,7 @@ export function remedyBlocks({ remedy }: PlanTrouble): Block[] {
     case 'deposit_limit':
       return [link('See my deposit limit', '/my-account/precommitment-limit')];
     case 'verification':
-      return [link('Verify my account', '/my-account/verify-account')];
+      return [link('Verify your identity', '/my-account/verify-account')];
     case 'migration':
       return [link('Move my account', '/my-account')];
     case 'none':

@@ -21,7 +21,7 @@ export const planHaltedMail = defineMail({
         ),
         rows([data.offerName, data.description], ['Why', data.reason]),
         ...keptBlocks(data),
-        ...(data.mustVerify ? [link('Verify my account', '/my-account/verify-account')] : []),
+        ...(data.mustVerify ? [link('Verify your identity', '/my-account/verify-account')] : []),
         planLink(data),
       ],
     };

@@ -19,7 +19,7 @@ export const identityNotVerifiedMail = defineMail({
       paragraph(
         'Your money is safe. You can check your details and try again, or choose another way.',
       ),
-      link('Verify my account', '/my-account/verify-account'),
+      link('Verify your identity', '/my-account/verify-account'),
     ],
   }),
   sample: { firstName: 'Robin', variant: 'AU', reason: null },

@@ -19,7 +19,7 @@ export const verifyByMail = defineMail({
         paragraph(
           `After that you can deposit and play again as soon as you are verified.${hasPlans ? ' Your recurring purchases are paused until then.' : ''} What you have won or hold in your wallet stays yours.`,
         ),
-        link('Verify my account', '/my-account/verify-account'),
+        link('Verify your identity', '/my-account/verify-account'),
         link('Why, and what you may need', '/account-verification'),
       ],
     };
