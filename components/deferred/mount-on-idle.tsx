@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
 import { PartBoundary } from '@/components/errors/part-boundary';
 
 /** The delay in browsers without `requestIdleCallback`. */
@@ -38,24 +31,21 @@ function tellAll(): void {
   waiting.clear();
 }
 
-/**
- * Mounts a component once the page is idle, so that hydration, which visitors wait for, has the browser to itself. Where it
- * takes a `placeholder`, that stands in its place until it is there.
- */
+/** Mounts a component once the page is idle, so that hydration, which visitors wait for, has the browser to itself. */
 export function mountOnIdle<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
   return function MountOnIdle(props: Props) {
-    const { placeholder = null } = props as { placeholder?: ReactNode };
     const [isDue, setIsDue] = useState(false);
     useEffect(() => onIdle(() => startTransition(() => setIsDue(true))), []);
-    if (!isDue) return placeholder;
     return (
-      <PartBoundary isSilent>
-        <Suspense fallback={placeholder}>
-          <Part {...props} />
-        </Suspense>
-      </PartBoundary>
+      isDue && (
+        <PartBoundary isSilent>
+          <Suspense>
+            <Part {...props} />
+          </Suspense>
+        </PartBoundary>
+      )
     );
   };
 }

@@ -195,10 +195,3 @@ test('a ticket that was paid back says so, and tells of no draw that is over', a
   expect(card).toHaveTextContent('What you paid for it is back in your wallet.');
   expect(card).not.toHaveTextContent(/over|did/);
 });
-
-test('a bell that was pressed before it could open does when it can, and stands in no other’s place', async () => {
-  const bell = <button type="button">Notifications, 2 new</button>;
-  await visit(<NotificationsIsland placeholder={bell} opensAtOnce />, feedOf([WIN, BLANK]));
-  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  expect(screen.queryByText('Notifications, 2 new')).toBeNull();
-});

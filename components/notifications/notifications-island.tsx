@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deferredPart } from '@/components/deferred/failed-part';
 import { Providers } from '@/components/providers/providers';
 import { IconButton } from '@/components/ui/button';
@@ -14,10 +14,10 @@ const loadDrawer = () => import('./notifications-drawer');
 const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).NotificationsDrawer);
 
 interface Props {
-  /** the bell that a page brought along, until it is known here who is signed in */
-  placeholder?: ReactNode;
-  /** it was pressed there */
+  /** the bell that came with the page was pressed */
   opensAtOnce?: boolean;
+  /** removes the bell that came with the page; answers whether it had the focus */
+  takeOver?: () => boolean;
 }
 
 /** The bell, for customers whose segment has notifications. */
@@ -29,22 +29,25 @@ export function NotificationsIsland(props: Props) {
   );
 }
 
-function Bell({ placeholder = null, opensAtOnce = false }: Props) {
-  const { data: visitor, isPending } = useVisitor();
-  if (isPending) return placeholder;
+function Bell(props: Props) {
+  const { data: visitor } = useVisitor();
   const hasFeed = visitor?.isSignedIn && visitor.capabilities.includes('notifications_feed');
-  return hasFeed ? <FeedOf key={visitor.customerId} opensAtOnce={opensAtOnce} /> : null;
+  return hasFeed ? <FeedOf key={visitor.customerId} {...props} /> : null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-function FeedOf({ opensAtOnce }: { opensAtOnce: boolean }) {
+function FeedOf({ opensAtOnce = false, takeOver }: Props) {
   const [wasOpened, setWasOpened] = useState(opensAtOnce);
   const [isOpen, setIsOpen] = useState(opensAtOnce);
   // what was new stays marked as such until the drawer is closed
   const [fresh, setFresh] = useState(NONE);
   const { data: feed, isError, refetch } = useNotifications();
   const { mutate: view } = useViewNotifications();
+  const bell = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (takeOver?.()) bell.current?.focus();
+  }, [takeOver]);
 
   useEffect(() => {
     const ids = (feed?.cards ?? []).flatMap((card) => (card.isViewed ? [] : card.news.id));
@@ -64,6 +67,7 @@ function FeedOf({ opensAtOnce }: { opensAtOnce: boolean }) {
   return (
     <>
       <NotificationsButton
+        ref={bell}
         unseen={feed?.unviewed ?? 0}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

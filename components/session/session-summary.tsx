@@ -64,10 +64,11 @@ export function InitialSessionSummary({
   children: ReactNode;
 }) {
   const known = use(Summary);
-  const value = useMemo(
-    () => (known.visitor || !summary.visitor ? known : { ...known, ...summary }),
-    [known, summary],
-  );
+  const value = useMemo(() => {
+    if (!known.visitor) return { ...known, ...summary };
+    const isSame = known.visitor.customerId === summary.visitor?.customerId;
+    return isSame ? { ...known, notifications: summary.notifications } : known;
+  }, [known, summary]);
   return <Summary value={value}>{children}</Summary>;
 }
 
