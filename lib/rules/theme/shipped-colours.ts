@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark';
 export const SHIPPED_COLOURS = {
   paper: { light: '#faf6ec', dark: '#101512' },
   surface: { light: '#fffdf7', dark: '#19201c' },
-  sunk: { light: '#f1ebdc', dark: '#202723' },
+  sunk: { light: '#f1ebdc', dark: '#222a25' },
   line: { light: '#ded5c1', dark: '#313a34' },
   'line-strong': { light: '#857c68', dark: '#7c877f' },
   ink: { light: '#16201b', dark: '#f4efe2' },
