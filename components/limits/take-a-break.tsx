@@ -214,7 +214,12 @@ function BreakForm({ current, dateLocale }: { current: Break | null; dateLocale:
         <FormProblem>{isMissing ? messages.breakChoose : undefined}</FormProblem>
         {choices(messages.breakLegend, messages.breakHint, BREAKS)}
         {choices(messages.exclusionLegend, messages.exclusionHint, EXCLUSIONS)}
-        <Button type="submit" size="lg" className="self-start">
+        <Button
+          type="submit"
+          size="lg"
+          variant={current ? 'secondary' : 'primary'}
+          className="self-start"
+        >
           {messages.breakContinue}
         </Button>
       </form>

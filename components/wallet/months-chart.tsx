@@ -24,7 +24,14 @@ interface Props {
  * The months beside each other: what was paid in, played and won in each, which leads to its own page. Nothing while there
  * is only one, or where nothing moved.
  */
-export function MonthsChart({ activity: { month: shown, recentMonths = [] }, dateLocale }: Props) {
+export function MonthsChart({
+  activity: {
+    month: shown,
+    recentMonths = [],
+    netPosition: { currency },
+  },
+  dateLocale,
+}: Props) {
   const { href } = useLinks();
   const messages = useMessages('activity');
   const most = Math.max(
@@ -43,14 +50,19 @@ export function MonthsChart({ activity: { month: shown, recentMonths = [] }, dat
             {messages[label]}
           </li>
         ))}
+        <li className="ml-auto tabular-nums">
+          {interpolate(messages.monthsMost, {
+            amount: formatMoney({ amountCents: most, currency }, dateLocale.locale),
+          })}
+        </li>
       </ul>
-      <ol className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-3">
+      <ol className="grid auto-cols-[minmax(0,7rem)] grid-flow-col gap-1 sm:gap-3">
         {recentMonths.map((month) => (
           <li key={month.month}>
             <Link
               href={href('activityOfMonth', { month: month.month })}
               aria-current={month.month === shown ? 'page' : undefined}
-              className="group block rounded-control p-1 text-center hover:bg-sunk aria-[current]:bg-sunk"
+              className="group block rounded-control text-center hover:bg-sunk"
             >
               <span
                 aria-hidden="true"
@@ -66,7 +78,7 @@ export function MonthsChart({ activity: { month: shown, recentMonths = [] }, dat
               </span>
               <span
                 aria-hidden="true"
-                className="mt-1 block border-t border-line pt-1 text-sm text-ink-soft group-aria-[current]:font-semibold group-aria-[current]:text-ink"
+                className="mt-1 block border-t-2 border-line py-1 text-sm text-ink-soft group-aria-[current]:border-brand group-aria-[current]:font-semibold group-aria-[current]:text-ink"
               >
                 {shortName(month.month, dateLocale)}
               </span>
