@@ -113,6 +113,24 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** What an order with a draw to come plays, cut to what a list has room for. */
+export const EntryPreview = z.object({
+  /** the first of its games; of shares, those of the syndicate's ticket: none before they are picked */
+  games: z.array(CompleteGame),
+  /** of how many */
+  gamesTotal: z.number().int(),
+  /** a raffle's first numbers in the draw that comes next */
+  raffleNumbers: z.array(z.number().int()),
+});
+export type EntryPreview = z.infer<typeof EntryPreview>;
+
+/** An order in a list. */
+export const ListedOrder = Order.extend({
+  /** left out of past orders, and by older versions of the API */
+  preview: EntryPreview.optional(),
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
 export const OrderDetails = Order.extend({
   /** those of a party are picked when it closes: none before. Older versions of the API omit the games */
   syndicate: SyndicateOfOrder.extend({ games: z.array(CompleteGame).optional() }).optional(),
@@ -189,8 +207,12 @@ export const ListOrders = call('listOrders', {
   browser: true,
   paged: true,
   capabilities: ['viewing_orders'],
-  input: PageInput.extend({ status: z.enum(['past_products', 'upcoming_products']) }),
-  result: Order,
+  input: PageInput.extend({
+    status: z.enum(['past_products', 'upcoming_products']),
+    /** only orders that won something. Older versions of the API list all */
+    outcome: z.enum(['won']).optional(),
+  }),
+  result: ListedOrder,
 });
 /** Entries of the customer's own past orders that can be played again now, each once, the latest first. */
 export const ListRecommendedOrders = call('listRecommendedOrders', {

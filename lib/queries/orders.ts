@@ -7,9 +7,15 @@ import { callQuery, invalidateCalls } from './call-query';
 /** default page size 10 (specification) */
 export const ORDERS_PER_PAGE = 10;
 
-export const ordersQuery = (status: 'upcoming_products' | 'past_products', page: number) =>
+/** @param outcome only orders that won something */
+export const ordersQuery = (
+  status: 'upcoming_products' | 'past_products',
+  page: number,
+  outcome?: 'won',
+) =>
   callQuery('listOrders', {
     status,
+    ...(outcome && { outcome }),
     limit: ORDERS_PER_PAGE,
     offset: (page - 1) * ORDERS_PER_PAGE,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Order, OrderDetails, Receipt } from '@/lib/contract/checkout';
+import { ListedOrder, Order, OrderDetails, Receipt } from '@/lib/contract/checkout';
 import { lockCartForPurchase } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -198,6 +198,44 @@ test('an order shows each ticket’s draw, its numbers and what it won; a ticket
   });
 });
 
+test('an order to come shows its first games or its numbers; a past one neither', async () => {
+  const ctx = await aBuyer();
+  await bought(ctx, [aLotteryItem(), aRaffleItem()]);
+  const listed = (await listOrders(ctx, upcoming)).items;
+  const [raffle, lottery] = listed;
+  expect(listed.map((order) => ListedOrder.parse(order))).toEqual(listed);
+  expect(raffle?.preview).toEqual({ games: [], gamesTotal: 0, raffleNumbers: [1, 2, 3] });
+  const { games } = await getOrder(ctx, { orderId: lottery?.id ?? '', showDetails: true });
+  expect(games).toHaveLength(4);
+  expect(lottery?.preview).toEqual({
+    games: games.slice(0, 2),
+    gamesTotal: 4,
+    raffleNumbers: [],
+  });
+  await drawn(smile, ctx);
+  const [over] = (await listOrders(ctx, past)).items;
+  expect(over).not.toHaveProperty('preview');
+});
+
+test('of past orders those that won can be listed alone, each once, with their total', async () => {
+  const [ctx, other] = [await aBuyer(), await aBuyer()];
+  await bought(ctx, [aLotteryItem({ numDraws: 2 }), aLotteryItem({ drawNo: 101 })]);
+  await bought(other, [aLotteryItem()]);
+  await drawn(powerball[0] ?? '', ctx, 1234);
+  const won = { ...past, outcome: 'won' as const };
+  // its second draw is to come
+  expect(await listOrders(ctx, won)).toMatchObject({ items: [], pageInfo: { total: 0 } });
+  await drawn(powerball[1] ?? '', ctx, 0);
+  await database.db.execute(sql`insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents)
+    select draw_id, t.id, 9, 1, 1000 from tickets t join orders o on o.id = t.order_id
+    where t.customer_id = ${ctx.customer.id} and t.draw_id = ${powerball[1]} and o.num_draws = 2`);
+  const { items, pageInfo } = await listOrders(ctx, won);
+  expect(items.map(({ numDraws, prize }) => [numDraws, prize.amountCents])).toEqual([[2, 2234]]);
+  expect(pageInfo.total).toBe(1);
+  expect((await listOrders(ctx, past)).pageInfo.total).toBe(2);
+  expect((await listOrders(other, won)).pageInfo.total).toBe(0);
+});
+
 test('orders and receipts of others do not exist', async () => {
   const [ctx, other] = [await aBuyer(), await aBuyer()];
   const checkoutId = await bought(ctx, [aLotteryItem()]);
@@ -220,6 +258,8 @@ test('every read is one statement', async () => {
   const orderId = (await listOrders(ctx, upcoming)).items[0]?.id ?? '';
   const count = (work: () => Promise<unknown>) => countStatements(database.pool, work);
   expect(await count(() => getReceipt(ctx, { checkoutId }))).toBe(1);
+  expect(await count(() => listOrders(ctx, upcoming))).toBe(1);
   expect(await count(() => listOrders(ctx, past))).toBe(1);
+  expect(await count(() => listOrders(ctx, { ...past, outcome: 'won' }))).toBe(1);
   expect(await count(() => getOrder(ctx, { orderId, showDetails: true }))).toBe(1);
 });

@@ -122,6 +122,7 @@ test('at its close the house takes the shares left; its ticket wins, and the par
   const [two, three] = [await buys(id, 2), await buys(id, 3)];
   const { items } = await listOrders(two, { status: 'upcoming_products', limit: 5, offset: 0 });
   expect(items[0]?.syndicate).not.toHaveProperty('games');
+  expect(items[0]?.preview).toEqual({ games: SURE_WIN, gamesTotal: 1, raffleNumbers: [] });
   const receipt = await getReceipt(two, { checkoutId: items[0]?.checkoutId ?? '' });
   const [bought] = receipt.orders;
   expect(bought).toMatchObject({ quantity: 2, syndicate: { sharesTotal: 7, status: 'open' } });
