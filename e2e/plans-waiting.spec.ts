@@ -68,5 +68,5 @@ test('what nothing paid for is bought with a card that is added, once @phone', a
   await expect(waiting).toBeHidden();
 
   await page.goto(href('upcomingTickets'));
-  await expect(page.getByRole('main').getByText('Powerball')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Powerball' })).toHaveCount(2);
 });

@@ -4,14 +4,16 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { QueryView } from '@/components/errors/query-view';
+import { EntryNumbers } from '@/components/tickets/entry-numbers';
 import { orderWords } from '@/components/tickets/order-words';
+import { useNowMs } from '@/components/tickets/use-now-ms';
 import { Card } from '@/components/ui/card';
 import { Countdown } from '@/components/ui/countdown';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import type { Order } from '@/lib/contract/checkout';
+import type { ListedOrder } from '@/lib/contract/checkout';
 import { useShopClock } from '@/lib/live/shop-time';
 import { ordersQuery } from '@/lib/queries/orders';
 import { orderPage } from '@/lib/routes/order-page';
@@ -26,7 +28,7 @@ const MOST_DRAWS = 4;
 interface Draw {
   key: string;
   at: string;
-  orders: [Order, ...Order[]];
+  orders: [ListedOrder, ...ListedOrder[]];
 }
 
 interface Props {
@@ -94,7 +96,7 @@ export function NextDraws({ dateLocale, invites }: Props) {
 }
 
 /** @param orders the next draw first */
-function drawsOf(orders: readonly Order[]): Draw[] {
+function drawsOf(orders: readonly ListedOrder[]): Draw[] {
   const draws = new Map<string, Draw>();
   for (const order of orders) {
     const at = order.nextDrawDate ?? order.lastDrawDate;
@@ -136,15 +138,20 @@ function NextDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocale
       </div>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <li key={order.id}>
-            <Link
-              href={orderPage(order, true, href)}
-              className="flex min-h-12 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-sunk sm:px-6"
-            >
-              <Icon name="ticket" className="size-5 text-ink-soft" />
-              <span className="min-w-0 grow">{orderWords(order, tickets, games)}</span>
-              <Icon name="chevron-right" className="size-5 text-ink-soft" />
-            </Link>
+          <li
+            key={order.id}
+            className="relative flex min-h-12 items-center gap-3 px-5 py-3 hover:bg-sunk sm:px-6"
+          >
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <Link
+                href={orderPage(order, true, href)}
+                className="after:absolute after:inset-0 after:-outline-offset-2"
+              >
+                {orderWords(order, tickets, games)}
+              </Link>
+              <EntryNumbers order={order} />
+            </div>
+            <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
           </li>
         ))}
       </ul>
@@ -183,11 +190,11 @@ function LaterDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocal
   );
 }
 
-/** The day as people say it, once the shop's time is known. */
+/** The day as people say it, where the shop's time is known. */
 function DrawDay({ at, dateLocale }: { at: string; dateLocale: DateLocale }) {
   const days = useMessages('ui');
-  const clock = useShopClock();
-  return clock
-    ? drawLabel(days, at, { nowMs: clock.nowMs(), dateLocale })
-    : formatDrawDate(at, dateLocale);
+  const nowMs = useNowMs();
+  return nowMs === undefined
+    ? formatDrawDate(at, dateLocale)
+    : drawLabel(days, at, { nowMs, dateLocale });
 }

@@ -6,6 +6,7 @@ export type StateKind =
   | 'lost'
   | 'money'
   | 'notifications'
+  | 'past-tickets'
   | 'queue'
   | 'results'
   | 'search'

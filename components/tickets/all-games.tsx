@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { ballsOf } from '@/components/ui/balls-of';
 import { Icon } from '@/components/ui/icon';
 import type { CompleteGame } from '@/lib/contract/cart-items';
-import { specialNameOf } from '@/lib/rules/games/special-name';
+import { chosenBalls } from './chosen-balls';
 import { GameBalls } from './game-balls-row';
 
 interface Props {
@@ -38,16 +37,9 @@ export function GameRows({ offer, games, from = 1, labelOf }: Props) {
           <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
             {label}
           </span>
-          <GameBalls label={label} balls={ballsIn(offer, game)} />
+          <GameBalls label={label} balls={chosenBalls(offer, game)} />
         </li>
       ))}
     </ol>
   );
-}
-
-function ballsIn(offer: string, { sets }: CompleteGame) {
-  const of = (setKey: string) => sets.find(({ key }) => key === setKey)?.numbers ?? [];
-  const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
-  const specialName = specialNameOf(offer);
-  return ballsOf({ main, special: of('powerball') }, specialName ? { specialName } : {});
 }

@@ -13,7 +13,8 @@ import { formatMoney } from '@/lib/money/format-money';
 import { recommendedOrdersQuery } from '@/lib/queries/orders';
 import { typeLabel } from '@/lib/rules/games/game-messages';
 import { interpolate } from '@/lib/text/interpolate';
-import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
+import { type DateLocale, drawLabel, formatShortDate } from '@/lib/time/draw-label';
+import { useNowMs } from './use-now-ms';
 
 /**
  * What the customer played before and can play again now. It stands last on its page, and is nothing until it is known,
@@ -53,33 +54,43 @@ function PlayedEntry({
   const { href } = useLinks();
   const messages = useMessages('tickets');
   const games = useMessages('games');
-  const when = formatShortDate(drawDate, dateLocale);
+  const days = useMessages('ui');
+  const nowMs = useNowMs();
+  const when =
+    nowMs === undefined
+      ? formatShortDate(drawDate, dateLocale)
+      : drawLabel(days, drawDate, { nowMs, dateLocale });
   const what = entryWords(item, messages, games);
   return (
-    <li data-offer={item.lotteryKey} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li
+      data-offer={item.lotteryKey}
+      className="flex items-center gap-x-4 gap-y-2 py-3 max-sm:gap-x-3 max-[22rem]:flex-wrap"
+    >
       <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
-      <div className="min-w-40 grow basis-0">
-        <h3 className="font-semibold">{offerName}</h3>
+      <div className="min-w-0 grow basis-0">
+        <h3 className="font-semibold wrap-anywhere">{offerName}</h3>
         <p className="text-sm text-ink-soft">{what}</p>
         <p className="text-sm text-ink-soft">
           {interpolate(messages.nextDraw, { drawNo: item.drawNo, when })}
         </p>
       </div>
-      <p className="whitespace-nowrap tabular-nums">{formatMoney(price, dateLocale.locale)}</p>
-      {repeats && (
-        <ButtonLink
-          variant="secondary"
-          size="sm"
-          prefetch={false}
-          href={href('replayCart', { replayId: repeats.orderId })}
-        >
-          {messages.playAgain}
-          <span className="sr-only">
-            {' '}
-            {interpolate(messages.playedOf, { offer: offerName, what })}
-          </span>
-        </ButtonLink>
-      )}
+      <div className="flex shrink-0 items-center justify-end gap-x-4 gap-y-1.5 max-[22rem]:basis-full max-[22rem]:justify-between max-[22rem]:pl-13 min-[22rem]:max-sm:flex-col min-[22rem]:max-sm:items-end">
+        <p className="whitespace-nowrap tabular-nums">{formatMoney(price, dateLocale.locale)}</p>
+        {repeats && (
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            prefetch={false}
+            href={href('replayCart', { replayId: repeats.orderId })}
+          >
+            {messages.playAgain}
+            <span className="sr-only">
+              {' '}
+              {interpolate(messages.playedOf, { offer: offerName, what })}
+            </span>
+          </ButtonLink>
+        )}
+      </div>
     </li>
   );
 }

@@ -28,6 +28,9 @@ export const formatDrawDate = (instant: string | number, dateLocale: DateLocale)
 /** `26 Jun 2025` */
 export const formatShortDate = (instant: string | number, dateLocale: DateLocale): string =>
   at(instant, dateLocale, 'd MMM yyyy');
+/** `June 2025` */
+export const formatMonth = (instant: string | number, dateLocale: DateLocale): string =>
+  at(instant, dateLocale, 'LLLL yyyy');
 /** `7:25 pm AEST`: a time is never shown without its zone. */
 export const formatTime = (instant: string | number, dateLocale: DateLocale): string =>
   `${at(instant, dateLocale, 'h:mm aaa')} ${zoneName(instant, dateLocale.timeZone)}`;

@@ -2,7 +2,10 @@ import { OrderList } from '@/components/tickets/order-list';
 import { TicketTabs } from '@/components/tickets/ticket-tabs';
 import { PageHeading } from '@/components/ui/headings';
 import { ordersQuery } from '@/lib/queries/orders';
+import { shopTimeQuery } from '@/lib/queries/wallet';
+import { pageSite } from '@/lib/site/page-site';
 import { accountRoute } from '../../../../account-route';
+import { nextOffer } from '../../next-offer';
 
 /** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
@@ -11,11 +14,17 @@ export const { Page, generateMetadata } = accountRoute('upcomingTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.upcomingTitle,
   queries: ({ page }) => [ordersQuery('upcoming_products', page)],
-  View: ({ messages: { tickets }, page, dateLocale }) => (
+  optionalQueries: () => [shopTimeQuery()],
+  View: async ({ messages: { tickets }, data: [orders], page, dateLocale }) => (
     <>
       <PageHeading>{tickets.upcomingTitle}</PageHeading>
       <TicketTabs current="upcoming" />
-      <OrderList status="upcoming_products" page={page} dateLocale={dateLocale} />
+      <OrderList
+        status="upcoming_products"
+        page={page}
+        nextOffer={orders.items.length === 0 ? await nextOffer(await pageSite()) : undefined}
+        dateLocale={dateLocale}
+      />
     </>
   ),
 });
