@@ -7,7 +7,10 @@ export function LargeWin() {
   const { href } = useLinks();
   const messages = useMessages('tickets');
   return (
-    <aside aria-label={messages.largeWin} className="grid gap-2 rounded-xl bg-good-soft p-4">
+    <aside
+      aria-label={messages.largeWin}
+      className="grid gap-2 rounded-xl bg-surface p-4 ring-1 ring-line"
+    >
       <p className="font-semibold">{messages.largeWin}</p>
       <p className="max-w-prose">{messages.largeWinText}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">

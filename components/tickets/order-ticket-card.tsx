@@ -67,11 +67,6 @@ export function OrderTicketCard({
           dateLocale={dateLocale}
         />
       )}
-      {ticket.isSandbox && (
-        <p className="mb-4">
-          <Badge tone="info">{messages.sandboxDraw}</Badge>
-        </p>
-      )}
       {rules && ticket.numbers && (
         <div className="mb-5">
           <p className="mb-2 text-sm font-semibold">{messages.drawn}</p>
@@ -101,7 +96,7 @@ export function OrderTicketCard({
       )}
       <WinningNumbers ticket={ticket} dateLocale={dateLocale} />
       {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
-      {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} dateLocale={dateLocale} />}
+      {rules && needsPrizeList(order, ticket) && <Prizes ticket={ticket} dateLocale={dateLocale} />}
       {place}
       <TicketFingerprint offer={order.lotteryKey} ticket={ticket} />
     </Ticket>
@@ -178,6 +173,11 @@ function Stub({
       )}
       {isEntered(ticket) && <AddToCalendar offer={order} drawNo={ticket.drawNo} />}
       <AddToWallets offer={order} ticket={ticket} />
+      {ticket.isSandbox && (
+        <p>
+          <Badge tone="info">{messages.sandboxDraw}</Badge>
+        </p>
+      )}
     </div>
   );
 }
@@ -237,6 +237,10 @@ const isEntered = ({ status, cancelled, drawStatus }: OrderTicket) =>
   status === 'entered' &&
   !cancelled &&
   (drawStatus === 'DRAW_OPEN' || drawStatus === 'DRAW_CAPPED');
+
+/** A single prize stands at the game that won it. */
+const needsPrizeList = ({ games }: OrderDetails, { prizes }: OrderTicket) =>
+  prizes.length > (games.length > 0 ? 1 : 0);
 
 /** The status of a ticket. */
 function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {

@@ -9,7 +9,7 @@ import { ballsIn } from './game-balls';
 import { GameBalls } from './game-balls-row';
 import { type GameWin, gameWins } from './game-wins';
 
-/** The games of a ticket. After the draw, each number shows whether it matched, and winning games are highlighted. */
+/** The games of a ticket. After the draw, each number shows whether it matched, and winning games come first. */
 export function TicketGames({
   order,
   ticket,
@@ -30,11 +30,12 @@ export function TicketGames({
     label: interpolate(messages.game, { number: index + 1 }),
     wins: gameWins(rules, order, ticket, index),
   }));
-  const rest = rows.slice(shownAtOnce);
+  const inOrder = rows.toSorted((a, b) => Number(b.wins.length > 0) - Number(a.wins.length > 0));
+  const rest = inOrder.slice(shownAtOnce);
   const common = { ticket, rules, locale };
   return (
     <>
-      <Rows rows={rows.slice(0, shownAtOnce)} {...common} />
+      <Rows rows={inOrder.slice(0, shownAtOnce)} {...common} />
       {rest.length > 0 && (
         <details className="all-games mt-2">
           <summary>
@@ -86,14 +87,12 @@ function Rows({
 function Wins({ wins, locale }: { wins: readonly GameWin[]; locale: Locale }) {
   const messages = useMessages('tickets');
   return (
-    <ul className="ml-auto text-right font-semibold">
+    <ul className="grow basis-full font-semibold">
       {wins.map(({ division, wins: count, amount }) => (
-        <li key={division}>
+        <li key={division} className="flex flex-wrap justify-between gap-x-4">
           {interpolate(count > 1 ? messages.divisionTimes : messages.division, { division, count })}
           {amount && (
-            <span className="ml-2 whitespace-nowrap tabular-nums">
-              {formatMoney(amount, locale)}
-            </span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(amount, locale)}</span>
           )}
         </li>
       ))}

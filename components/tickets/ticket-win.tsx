@@ -1,5 +1,6 @@
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { Rosette } from '@/components/ui/rosette';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
@@ -21,7 +22,8 @@ export function TicketWin({
   const { prize, thingsWon = [], prizeNote, drawNo } = ticket;
   if (prize.amountCents === 0 && thingsWon.length === 0) return null;
   return (
-    <div className="mb-5 border-b border-line pb-5">
+    <div className="rosette mb-6 rounded-card bg-offer-soft p-4 [--rosette-inset:-5rem_-6rem_auto_auto] [--rosette-opacity:0.35] [--rosette-size:18rem] sm:p-6">
+      <Rosette />
       <Win
         label={messages.yourWin}
         prize={prize}

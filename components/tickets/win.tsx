@@ -59,26 +59,30 @@ export function Win({ label, prize, thingsWon = [], stage, note, wonWith, last, 
       {isMoney && <WinSteps stage={stage} />}
       <p className="max-w-prose">{note}</p>
       {prize.amountCents >= LARGE_CENTS && <LargeWin />}
-      <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">
-        {isPaid && canWithdraw && (
-          <ButtonLink href={href('withdraw')}>{messages.withdrawIt}</ButtonLink>
-        )}
-        <ShareButton
-          messages={messages}
-          title={interpolate(messages.shareWonTitle, {
-            prize: wonWords(prize, thingsWon, locale),
-            offer: wonWith.name,
-          })}
-          path={wonWith.path}
-        />
-        {isPaid && hasWallet && (
-          <TextLink standalone href={href('transactions')}>
-            {messages.seeTransactions}
+      <div className="no-print grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {isPaid && canWithdraw && (
+            <ButtonLink href={href('withdraw')}>{messages.withdrawIt}</ButtonLink>
+          )}
+          <ShareButton
+            messages={messages}
+            title={interpolate(messages.shareWonTitle, {
+              prize: wonWords(prize, thingsWon, locale),
+              offer: wonWith.name,
+            })}
+            path={wonWith.path}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {isPaid && hasWallet && (
+            <TextLink standalone href={href('transactions')}>
+              {messages.seeTransactions}
+            </TextLink>
+          )}
+          <TextLink standalone href={last.href}>
+            {last.label}
           </TextLink>
-        )}
-        <TextLink standalone href={last.href}>
-          {last.label}
-        </TextLink>
+        </div>
       </div>
     </section>
   );

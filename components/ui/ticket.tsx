@@ -53,13 +53,15 @@ export function Ticket({
       <div className="ticket-part ticket-body">{children}</div>
       <div className="ticket-part ticket-stub rosette [--rosette-inset:auto_-3rem_-4rem_auto] [--rosette-size:12rem]">
         <Rosette />
-        {stub}
-        {serial && (
-          <p className="ticket-serial mt-3 text-sm text-ink-soft">
-            <span className="sr-only">{messages.ticketNumber} </span>
-            {serial}
-          </p>
-        )}
+        <div className="ticket-stub-text">
+          {stub}
+          {serial && (
+            <p className="ticket-serial mt-3 text-sm text-ink-soft">
+              <span className="sr-only">{messages.ticketNumber} </span>
+              {serial}
+            </p>
+          )}
+        </div>
       </div>
     </article>
   );
