@@ -10,16 +10,18 @@ const NUMBERS_ON_A_LINE = 3;
 
 /** The first game of an order or its raffle numbers, on a line, with how many more there are. */
 export function EntryNumbers({
-  order: { lotteryKey, quantity, preview },
+  order: { lotteryKey, quantity, preview, syndicate },
 }: {
-  order: Pick<ListedOrder, 'lotteryKey' | 'quantity' | 'preview'>;
+  order: Pick<ListedOrder, 'lotteryKey' | 'quantity' | 'preview' | 'syndicate'>;
 }) {
   const messages = useMessages('tickets');
   if (!preview) return null;
   const { raffleNumbers, gamesTotal } = preview;
   const [game] = preview.games;
   if (raffleNumbers.length > 0) return <RaffleLine numbers={raffleNumbers} total={quantity} />;
-  if (!game) return null;
+  if (!game) {
+    return syndicate ? <p className="text-sm text-ink-soft">{messages.pickedLater}</p> : null;
+  }
   const balls = chosenBalls(lotteryKey, game);
   const shown = balls.length > BALLS_ON_A_LINE ? balls.slice(0, BALLS_ON_A_LINE - 1) : balls;
   const more = [
@@ -54,7 +56,7 @@ function RaffleLine({ numbers, total }: { numbers: readonly number[]; total: num
       <span className="sr-only">{messages.ticketNumbers} </span>
       {shown.map((text) => (
         <span key={text} className="entry-number">
-          {text}
+          {text}{' '}
         </span>
       ))}
       {rest > 0 && (

@@ -32,7 +32,7 @@ export function NoOrders({ isUpcoming, nextOffer, dateLocale }: Props) {
   const { data: customer } = useQuery(customerQuery());
   const invites = !customer?.currentBreak && customer?.promotionsShown !== false;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-6">
       <EmptyState
         picture={<StatePicture kind={isUpcoming ? 'tickets' : 'past-tickets'} />}
         title={isUpcoming ? messages.noUpcomingTitle : messages.noPastTitle}
@@ -65,15 +65,13 @@ function Invitation({
     <div className="mx-auto w-full max-w-xl pb-10">
       <Slip as="div" offer={key} opens={false}>
         <div className="slip-what">
-          <p className="text-ink-soft">
-            {name},{' '}
-            <span className="whitespace-nowrap">
-              {nowMs === undefined
-                ? formatDrawDate(drawDate, dateLocale)
-                : drawLabel(days, drawDate, { nowMs, dateLocale })}
-            </span>
-          </p>
+          <p className="font-semibold">{name}</p>
           {prize && <p className="figure text-3xl leading-tight text-offer-text">{prize}</p>}
+          <p className="text-ink-soft">
+            {nowMs === undefined
+              ? formatDrawDate(drawDate, dateLocale)
+              : drawLabel(days, drawDate, { nowMs, dateLocale })}
+          </p>
         </div>
         <div className="slip-action">
           <ButtonLink href={href('play', { offer: key })}>

@@ -227,6 +227,22 @@ test('numbers of a raffle that are no run are the first, and how many more', asy
   expect(screen.getByText('+2 numbers')).toBeVisible();
 });
 
+test('shares of which nothing is picked yet say so', async () => {
+  const syndicate = {
+    ...{ id: 's', offerKey: 'lotto_party' as const, number: 3, title: 'Friday friends' },
+    ...{ sharesTotal: 10, status: 'open' as const },
+  };
+  await showUpcoming([
+    listed({
+      ...{ productType: 'syndicate_share', quantity: 2, syndicate },
+      nextDrawDate: '2026-12-03T10:30:00.000Z',
+      preview: { games: [], gamesTotal: 0, raffleNumbers: [] },
+    }),
+  ]);
+  expect(await screen.findByText('Friday friends, 2 shares')).toBeVisible();
+  expect(screen.getByText('Its games are picked when sales close.')).toBeVisible();
+});
+
 test('an older version of the API says nothing of what is played: the words stand alone', async () => {
   await showUpcoming([listed({ nextDrawDate: '2026-12-03T10:30:00.000Z' })]);
   expect(await screen.findByText('Standard, 2 games')).toBeVisible();

@@ -5,10 +5,12 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
+import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
+import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { orderPage } from '@/lib/routes/order-page';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
@@ -132,11 +134,25 @@ function Stub({
 }) {
   const { href } = useLinks();
   const messages = useMessages('tickets');
+  const clock = useShopClock();
   const draw = href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo });
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
     <div className="grid gap-2 text-sm">
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 max-md:grid-cols-2">
+        {isEntered(ticket) && (
+          <div className="max-md:col-span-2">
+            <dt className="text-ink-soft">{messages.drawTime}</dt>
+            <dd className="text-lg font-bold text-offer-text">
+              <Countdown
+                until={ticket.drawDate}
+                {...dateLocale}
+                nowMs={clock?.nowMs}
+                closedText={messages.drawnNow}
+              />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-soft">{messages.price}</dt>
           <dd className="font-semibold tabular-nums">
@@ -158,8 +174,8 @@ function Stub({
         </div>
       </dl>
       {isDrawn && <TextLink href={draw}>{messages.fullResult}</TextLink>}
-      {!isDrawn && !ticket.cancelled && (
-        <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {!isDrawn && !ticket.cancelled && (
           <ShareButton
             size="sm"
             messages={messages}
@@ -169,9 +185,9 @@ function Stub({
             })}
             path={draw}
           />
-        </div>
-      )}
-      {isEntered(ticket) && <AddToCalendar offer={order} drawNo={ticket.drawNo} />}
+        )}
+        {isEntered(ticket) && <AddToCalendar offer={order} drawNo={ticket.drawNo} />}
+      </div>
       <AddToWallets offer={order} ticket={ticket} />
       {ticket.isSandbox && (
         <p>

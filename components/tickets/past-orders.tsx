@@ -125,12 +125,12 @@ function OtherOrder({ order, dateLocale }: RowProps) {
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{orderWords(order, messages, games)}</p>
+        <p className="text-sm text-ink-soft">{formatShortDate(order.lastDrawDate, dateLocale)}</p>
       </div>
-      <div className="shrink-0 text-right text-sm text-ink-soft">
-        <p>{order.status === 'refunded' ? messages.refunded : messages.noPrize}</p>
-        <p className="tabular-nums">{formatShortDate(order.lastDrawDate, dateLocale)}</p>
-      </div>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+      <p className="shrink-0 text-sm text-ink-soft">
+        {order.status === 'refunded' ? messages.refunded : messages.noPrize}
+      </p>
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft max-[22rem]:hidden" />
     </li>
   );
 }

@@ -18,15 +18,23 @@ export function RaffleNumbers({
   const last = numbers[numbers.length - 1];
   const isRun = first !== undefined && last !== undefined && last - first === numbers.length - 1;
   const shown = atMost ? numbers.slice(0, SHOWN) : numbers;
+  // an order of several draws may hold a number in each
+  const places = shown.map((number, place) => ({ number, key: `${place}-${number}` }));
   const isCut = shown.length < numbers.length;
   return (
-    <p className="text-figure text-2xl tabular-nums">
+    <p className="entry-numbers text-lg">
       <span className="sr-only">{messages.ticketNumbers} </span>
-      {isRun && numbers.length > 1
-        ? interpolate(messages.numberRun, { first, last })
-        : shown.join(', ')}
+      {isRun && numbers.length > 1 ? (
+        <span className="entry-number">{interpolate(messages.numberRun, { first, last })}</span>
+      ) : (
+        places.map(({ number, key }) => (
+          <span key={key} className="entry-number">
+            {number}{' '}
+          </span>
+        ))
+      )}
       {!isRun && isCut && (
-        <span className="block text-base text-ink-soft">
+        <span className="text-base text-ink-soft">
           {interpolate(messages.moreNumbers, { count: numbers.length - shown.length })}
         </span>
       )}

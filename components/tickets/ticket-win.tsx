@@ -22,7 +22,7 @@ export function TicketWin({
   const { prize, thingsWon = [], prizeNote, drawNo } = ticket;
   if (prize.amountCents === 0 && thingsWon.length === 0) return null;
   return (
-    <div className="rosette mb-6 rounded-card bg-offer-soft p-4 [--rosette-inset:-5rem_-6rem_auto_auto] [--rosette-opacity:0.35] [--rosette-size:18rem] sm:p-6">
+    <div className="rosette mb-6 rounded-card bg-offer-soft p-4 [--rosette-inset:-5rem_-6rem_auto_auto] [--rosette-opacity:0.25] [--rosette-size:18rem] sm:p-6">
       <Rosette />
       <Win
         label={messages.yourWin}

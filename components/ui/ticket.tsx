@@ -44,7 +44,7 @@ export function Ticket({
     >
       <div className="ticket-head weave flex flex-wrap items-center gap-x-3 gap-y-2">
         {mark}
-        <div className="min-w-0 grow basis-32">
+        <div className="min-w-0 grow basis-44">
           <Heading className="text-xl leading-tight">{heading}</Heading>
           {subheading && <p className="text-sm">{subheading}</p>}
         </div>
