@@ -2,11 +2,14 @@ import { classNames } from '@/components/ui/class-names';
 import { Picture } from './picture';
 
 export type StateKind =
+  | 'cards'
   | 'cart'
+  | 'groups'
   | 'lost'
   | 'money'
   | 'notifications'
   | 'past-tickets'
+  | 'plans'
   | 'queue'
   | 'results'
   | 'search'
