@@ -4,13 +4,20 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { RecurringPlanDetails } from '@/lib/contract/plans';
+import type { ShopMessages } from '@/lib/contract/shop-messages';
 import { useSetPlanStatus, useSkipNextDraw } from '@/lib/queries/plans';
 import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { statusOf } from './plan-messages';
 import { usePress } from './use-press';
 
+interface Props {
+  plan: RecurringPlanDetails;
+  dateLocale: DateLocale;
+}
+
 /** Pause or start again, leave the next draw out, cancel. */
-export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
+export function PlanActions({ plan, dateLocale }: Props) {
   const messages = useMessages('plans');
   const setStatus = useSetPlanStatus(plan);
   const skip = useSkipNextDraw(plan);
@@ -43,7 +50,7 @@ export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
               void press(() => skip.mutateAsync(!plan.skipsNext), interpolate(skipped, { offer }))
             }
           >
-            {plan.skipsNext ? messages.unskip : messages.skip}
+            {skipLabel(plan, messages, dateLocale)}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setCancelling(true)}>
@@ -80,4 +87,15 @@ export function PlanActions({ plan }: { plan: RecurringPlanDetails }) {
       )}
     </section>
   );
+}
+
+/** Names the draw that is left out, or is entered after all, where one is on sale. */
+function skipLabel(
+  { nextDraw, skipsNext }: RecurringPlanDetails,
+  messages: ShopMessages['plans'],
+  dateLocale: DateLocale,
+): string {
+  if (!nextDraw) return skipsNext ? messages.unskip : messages.skip;
+  const date = formatShortDate(nextDraw.drawDate, dateLocale);
+  return interpolate(skipsNext ? messages.unskipOf : messages.skipOf, { date });
 }

@@ -146,7 +146,7 @@ function NoPlans({ title, children }: { title: string; children: string }) {
   const messages = useMessages('plans');
   return (
     <EmptyState
-      picture={<StatePicture kind="tickets" />}
+      picture={<StatePicture kind="plans" />}
       title={title}
       actions={<ButtonLink href={href('home')}>{messages.noneAction}</ButtonLink>}
     >

@@ -1,8 +1,6 @@
 import type { RecurringPlan } from '@/lib/contract/plans';
 import type { ShopMessages } from '@/lib/contract/shop-messages';
-import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { frequencyWords } from '@/lib/rules/recurring/frequency-messages';
-import { interpolate } from '@/lib/text/interpolate';
 
 type Messages = ShopMessages['plans'];
 
@@ -39,19 +37,12 @@ export const reasonWords = (reason: string | null, messages: Messages): string =
       : 'reasonOther'
   ];
 
-/** `every draw, $6.15 each time` */
-export function eachTime(
+/** `Every draw` */
+export function cadenceLabel(
   plan: RecurringPlan,
-  {
-    messages,
-    frequency,
-    locale,
-  }: { messages: Messages; frequency: ShopMessages['frequency']; locale: Locale },
+  context: Parameters<typeof frequencyWords>[1],
 ): string {
-  const text = interpolate(messages.each, {
-    frequency: frequencyWords(plan, { messages: frequency, locale }),
-    price: formatMoney(plan.askedPrice ?? plan.price, locale),
-  });
+  const text = frequencyWords(plan, context);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

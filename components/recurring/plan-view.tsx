@@ -65,7 +65,7 @@ function PlanView({ plan, ...around }: Around & { plan: RecurringPlanDetails }) 
     <div data-offer={plan.productOfferKey} className="grid gap-6 pb-12">
       <PlanNotices plan={plan} capabilities={capabilities} dateLocale={dateLocale} />
       <Facts plan={plan} capabilities={capabilities} dateLocale={dateLocale} />
-      {!isOver && <PlanActions plan={plan} />}
+      {!isOver && <PlanActions plan={plan} dateLocale={dateLocale} />}
       {!isOver && <HowOften plan={plan} jackpots={jackpots} dateLocale={dateLocale} />}
       <WhatIsPlayed
         plan={plan}

@@ -50,7 +50,7 @@ export function RecurringMethod({ capabilities }: { capabilities: readonly Capab
   }
   return (
     <Card as="section" aria-labelledby="method" className="mt-10">
-      <h2 ref={heading} id="method" className="text-lg font-semibold outline-none">
+      <h2 ref={heading} id="method" className="text-xl font-semibold outline-none">
         {messages.methodTitle}
       </h2>
       <p className="mb-4 text-ink-soft">
