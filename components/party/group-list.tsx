@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PageOutOfRange } from '@/components/errors/page-out-of-range';
 import { QueryView } from '@/components/errors/query-view';
@@ -12,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
@@ -67,7 +69,7 @@ function Groups({
   if (items.length === 0) {
     return (
       <EmptyState
-        picture={<StatePicture kind="tickets" />}
+        picture={<StatePicture kind="groups" />}
         title={messages.noGroupsTitle}
         actions={
           <>
@@ -117,36 +119,45 @@ function MorePeople() {
   );
 }
 
+/** A group: who is in it, and the draw that it plays for next. */
 function GroupCard({ group, dateLocale }: { group: PartyGroup; dateLocale: DateLocale }) {
   const { href } = useLinks();
   const messages = useMessages('party');
   const [next] = group.openSessions;
   return (
-    <Card as="li" className="relative flex flex-col gap-2 hover:ring-line-strong">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl wrap-anywhere">
-          <Link
-            className="after:absolute after:inset-0 after:rounded-card"
-            href={href('partyGroup', { id: group.id })}
-          >
-            {group.groupName}
-          </Link>
-        </h2>
-        {group.isOrganiser && <Badge tone="brand">{messages.youOrganise}</Badge>}
+    <Card as="li" flush className="relative flex flex-col overflow-hidden hover:ring-line-strong">
+      <div className="flex items-center gap-4 px-5 py-4 sm:px-6">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+          <Icon name="people" className="size-6" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="text-xl leading-snug wrap-anywhere">
+            <Link
+              className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-2"
+              href={href('partyGroup', { id: group.id })}
+            >
+              {group.groupName}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {interpolate(messages.members, { count: group.memberCount })}
+            {group.isOrganiser && <Badge tone="brand">{messages.youOrganise}</Badge>}
+          </p>
+        </div>
+        <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
       </div>
-      <p className="flex items-center gap-2 text-ink-soft">
-        <Icon name="people" className="size-5" />
-        {interpolate(messages.members, { count: group.memberCount })}
-      </p>
       {next ? (
         <NextParty session={next} dateLocale={dateLocale} />
       ) : (
-        <p className="text-sm text-ink-soft">{messages.noOpenShort}</p>
+        <p className="mt-auto border-t border-line px-5 py-3 text-sm text-ink-soft sm:px-6">
+          {group.isOrganiser ? messages.chooseNext : messages.noOpenShort}
+        </p>
       )}
     </Card>
   );
 }
 
+/** What the group plays for next, how much is in the pot, and what of it is the customer's. */
 function NextParty({
   session,
   dateLocale,
@@ -157,10 +168,39 @@ function NextParty({
   const messages = useMessages('party');
   const draw = drawOf(session);
   const when = useDrawDay(draw.drawDate, dateLocale);
+  const { sharesSold, sharesTotal, myShares } = session;
+  const sold = interpolate(messages.sharesSold, { sold: sharesSold, total: sharesTotal });
   return (
-    <p className="mt-auto text-sm">
-      <strong className="font-semibold">{draw.name}</strong>, {when}:{' '}
-      {interpolate(messages.inThePot, { pot: formatMoney(session.pot, dateLocale.locale) })}
-    </p>
+    <div
+      data-offer={draw.lotteryKey}
+      className="mt-auto grid gap-3 border-t border-line bg-offer-soft px-5 py-4 sm:px-6"
+    >
+      <div className="flex items-center gap-3">
+        <OfferMark offer={draw.lotteryKey} className="size-10" />
+        <p className="min-w-0 grow">
+          <strong className="block font-semibold">{draw.name}</strong>
+          <span className="text-sm text-ink-soft">{when}</span>
+        </p>
+        <p className="text-right">
+          <span className="figure block whitespace-nowrap text-2xl">
+            {formatMoney(session.pot, dateLocale.locale)}
+          </span>{' '}
+          <span className="text-sm text-ink-soft">{messages.pot}</span>
+        </p>
+      </div>
+      <ProgressLine
+        label={messages.potLabel}
+        value={sharesSold}
+        max={sharesTotal}
+        text={sold}
+        tone="offer"
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums text-ink-soft">
+        <span>{sold}</span>
+        <span className={myShares > 0 ? 'font-semibold text-ink' : ''}>
+          {interpolate(messages.myShares, { count: myShares })}
+        </span>
+      </p>
+    </div>
   );
 }

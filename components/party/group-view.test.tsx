@@ -40,19 +40,26 @@ describe('my groups', () => {
   test('each says who it is and what is in the pot', async () => {
     await list(
       1,
-      pageOf([aGroup(), aGroup({ id: 'other', groupName: 'Choir', openSessions: [] })]),
+      pageOf([
+        aGroup(),
+        aGroup({ id: 'own', groupName: 'Choir', openSessions: [] }),
+        aGroup({ id: 'other', groupName: 'Band', openSessions: [], isOrganiser: false }),
+      ]),
     );
     expect(await screen.findByRole('link', { name: 'Friday team' })).toHaveAttribute(
       'href',
       `/my-account/lotto-party/group/${GROUP_ID}`,
     );
-    expect(screen.getByText(/\$25\.00 in the pot/)).toBeVisible();
-    expect(screen.getByText('Nothing is on sale at the moment.')).toBeVisible();
+    const [playing, own, other] = screen.getAllByRole('listitem');
+    expect(playing).toHaveTextContent('$25.00 In the pot');
+    expect(playing).toHaveTextContent('5 of up to 50 shares2 shares of yours');
+    expect(own).toHaveTextContent('No draw yet: choose the next one.');
+    expect(other).toHaveTextContent('Nothing is on sale at the moment.');
   });
 
   test('whoever has none is told how to begin, and a page past the end leads back', async () => {
     const { queryClient } = await list(1, pageOf([]));
-    expect(await screen.findByRole('heading', { name: 'No group yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Play with people you know' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start a Lotto Party' })).toHaveAttribute(
       'href',
       '/lotto-party/group',
