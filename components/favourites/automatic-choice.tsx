@@ -1,6 +1,7 @@
 'use client';
 
 import { useMessages } from '#messages';
+import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { useChangeDetails } from '@/lib/queries/details';
@@ -11,7 +12,7 @@ export function AutomaticChoice({ isOn }: { isOn: boolean }) {
   const change = useChangeDetails();
   const shown = change.isPending ? change.variables.automaticFavouriteNumbers : isOn;
   return (
-    <div className="flex flex-col gap-2">
+    <Card tone="sunk" className="flex flex-col gap-2">
       <Checkbox
         label={messages.automatic}
         hint={messages.automaticHint}
@@ -20,10 +21,10 @@ export function AutomaticChoice({ isOn }: { isOn: boolean }) {
           if (!change.isPending) change.mutate({ automaticFavouriteNumbers: target.checked });
         }}
       />
-      <p role="status" className="min-h-6 font-semibold text-good">
+      <p role="status" className="font-semibold text-good empty:-mt-2">
         {change.isSuccess && messages.automaticSaved}
       </p>
       <FormProblem>{change.isError ? messages.failed : undefined}</FormProblem>
-    </div>
+    </Card>
   );
 }

@@ -13,6 +13,7 @@ const lotteries = (['powerball2018', 'oz_lotto2022'] as const).map((key) => {
   if (!type) throw new Error(`${key} has no numbers to choose`);
   return playingOf(shippedRules(key), type);
 });
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
 const SAVE = 'POST /api/call/saveFavouriteNumbers';
 
 interface Favourites {
@@ -24,7 +25,7 @@ async function opened(favourites: Favourites[] = []) {
   let isAutomatic = false;
   return visit(
     <>
-      <FavouriteList lotteries={lotteries} />
+      <FavouriteList lotteries={lotteries} dateLocale={dateLocale} />
       <Toaster />
     </>,
     {

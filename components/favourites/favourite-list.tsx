@@ -16,11 +16,22 @@ import { notify } from '@/components/ui/toast-store';
 import { useCustomer } from '@/lib/queries/customer';
 import { useRemoveFavourites } from '@/lib/queries/favourites';
 import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { AutomaticChoice } from './automatic-choice';
 import { FavouriteForm } from './favourite-form';
 
-/** One set of numbers for each lottery: chosen, changed, removed and played from here. */
-export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) {
+/** A lottery that favourite numbers can be kept for, and the draw that they would be played in. */
+export interface FavouriteLottery extends Playing {
+  nextDraw?: { at: string; jackpot: string } | undefined;
+}
+
+interface Props {
+  lotteries: readonly FavouriteLottery[];
+  dateLocale: DateLocale;
+}
+
+/** One set of numbers for each lottery: chosen, changed, removed and played from here. Those with numbers come first. */
+export function FavouriteList({ lotteries, dateLocale }: Props) {
   const { data: customer } = useCustomer();
   const [editing, setEditing] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
@@ -35,6 +46,8 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
   }, [isEmpty, customer]);
   if (!customer) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { favouriteNumbers, automaticFavouriteNumbers } = customer;
+  const numbersOf = ({ rules: { key } }: Playing) =>
+    favouriteNumbers.find(({ lotteryKey }) => lotteryKey === key)?.numbers;
   if (isEmpty)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
@@ -43,23 +56,23 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
     );
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-6 pb-12 outline-none">
-      <ul className="grid items-start gap-5 md:grid-cols-2">
-        {lotteries.map((playing) => (
-          <Lottery
-            key={playing.rules.key}
-            playing={playing}
-            numbers={
-              favouriteNumbers.find(({ lotteryKey }) => lotteryKey === playing.rules.key)?.numbers
-            }
-            isEditing={editing === playing.rules.key}
-            onEdit={(isEditing) => {
-              setEditing(isEditing ? playing.rules.key : undefined);
-              if (!isEditing) setChoosing(false);
-            }}
-          />
-        ))}
+      <ul className="grid items-start gap-3 md:grid-cols-2">
+        {lotteries
+          .map((lottery) => ({ lottery, numbers: numbersOf(lottery) }))
+          .toSorted((one, other) => Number(!one.numbers) - Number(!other.numbers))
+          .map(({ lottery, numbers }) => (
+            <Lottery
+              key={lottery.rules.key}
+              {...{ lottery, numbers, dateLocale }}
+              isEditing={editing === lottery.rules.key}
+              onEdit={(isEditing) => {
+                setEditing(isEditing ? lottery.rules.key : undefined);
+                if (!isEditing) setChoosing(false);
+              }}
+            />
+          ))}
       </ul>
-      <AutomaticChoice isOn={automaticFavouriteNumbers} />
+      {favouriteNumbers.length > 0 && <AutomaticChoice isOn={automaticFavouriteNumbers} />}
     </div>
   );
 }
@@ -78,13 +91,14 @@ function NoFavourites({ onChoose }: { onChoose: () => void }) {
 }
 
 interface LotteryProps {
-  playing: Playing;
+  lottery: FavouriteLottery;
   numbers: number[] | undefined;
+  dateLocale: DateLocale;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
 }
 
-function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
+function Lottery({ lottery, numbers, dateLocale, isEditing, onEdit }: LotteryProps) {
   const { href } = useLinks();
   const messages = useMessages('favourites');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,15 +109,8 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const remove = useRemoveFavourites();
-  const { key, name, pick, special } = playing.rules;
-  const places = (count: number) => Array.from({ length: count }, () => null);
-  const balls = ballsOf(
-    {
-      main: numbers?.slice(0, pick) ?? places(pick),
-      special: numbers?.slice(pick) ?? places(special?.pick ?? 0),
-    },
-    { ...(special && { specialName: special.name }) },
-  );
+  const { nextDraw } = lottery;
+  const { key, name, pick, special } = lottery.rules;
   const removeNumbers = () =>
     remove.mutate(
       { lotteryKey: key },
@@ -119,55 +126,58 @@ function Lottery({ playing, numbers, isEditing, onEdit }: LotteryProps) {
     <Card
       as="li"
       data-offer={key}
-      className={classNames('flex flex-col gap-4', isEditing && 'md:col-span-2')}
+      className={classNames(
+        'flex flex-col gap-4',
+        isEditing && 'md:col-span-2',
+        !numbers && !isEditing && 'py-3.5! sm:py-4!',
+      )}
     >
       {/* the button's area covers the balls, so that a press on them edits them */}
-      <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="flex grow basis-0 items-center gap-3 text-xl font-semibold"
-        >
-          <OfferMark offer={key} className="size-10 shrink-0" />
-          {name}
-        </h2>
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-4">
+        <OfferMark offer={key} className="size-10" />
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold leading-snug">
+            {name}
+          </h2>
+          {nextDraw && (
+            <p className="text-sm tabular-nums text-ink-soft">
+              {interpolate(messages.nextDraw, {
+                date: formatShortDate(nextDraw.at, dateLocale),
+                jackpot: nextDraw.jackpot,
+              })}
+            </p>
+          )}
+        </div>
         {!isEditing && (
-          <>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="static after:absolute after:inset-0"
-              aria-label={interpolate(numbers ? messages.changeFor : messages.chooseFor, { name })}
-              onClick={() => onEdit(true)}
-            >
-              {numbers ? messages.change : messages.choose}
-            </Button>
-            <div className="w-full">
-              {numbers ? (
-                <BallRow
-                  label={interpolate(messages.numbersOf, { name })}
-                  balls={balls}
-                  className="max-sm:gap-1.5 max-sm:[&_.ball]:[--size:2rem]"
-                />
-              ) : (
-                <>
-                  <div aria-hidden="true">
-                    <BallRow label={messages.none} balls={balls} size="sm" />
-                  </div>
-                  <p className="sr-only">{messages.none}</p>
-                </>
-              )}
-            </div>
-          </>
+          <Button
+            variant={numbers ? 'quiet' : 'secondary'}
+            size="sm"
+            className="static after:absolute after:inset-0"
+            aria-label={interpolate(numbers ? messages.changeFor : messages.chooseFor, { name })}
+            onClick={() => onEdit(true)}
+          >
+            {numbers ? messages.change : messages.choose}
+          </Button>
+        )}
+        {!isEditing && numbers && (
+          <BallRow
+            label={interpolate(messages.numbersOf, { name })}
+            balls={ballsOf(
+              { main: numbers.slice(0, pick), special: numbers.slice(pick) },
+              { ...(special && { specialName: special.name }) },
+            )}
+            className="col-span-3 gap-1.5 [&_.ball]:[--size:2rem]"
+          />
         )}
       </div>
       {isEditing ? (
-        <FavouriteForm playing={playing} numbers={numbers} onDone={() => onEdit(false)} />
+        <FavouriteForm playing={lottery} numbers={numbers} onDone={() => onEdit(false)} />
       ) : (
         numbers && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-2">
             <ButtonLink
               size="sm"
+              className="grow"
               href={`${href('play', { offer: key })}?favourite_numbers=true`}
               aria-label={interpolate(messages.playFor, { name })}
             >

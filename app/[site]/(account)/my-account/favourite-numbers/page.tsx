@@ -1,6 +1,7 @@
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { playingOf } from '@/components/play/playing';
 import { PageHeading } from '@/components/ui/headings';
+import { jackpotLabel } from '@/lib/money/jackpot';
 import { customerQuery } from '@/lib/queries/customer';
 import { favouriteType } from '@/lib/rules/games/favourites';
 import { rulesOfOffer } from '@/lib/rules/games/sold-rules';
@@ -14,17 +15,24 @@ export const { Page, generateMetadata } = accountRoute('favouriteNumbers', {
   messages: ['favourites', 'play', 'games'],
   title: ({ favourites }) => favourites.title,
   queries: () => [customerQuery()],
-  View: async ({ messages: { favourites }, customer }) => {
+  View: async ({ messages: { favourites }, customer, dateLocale }) => {
     const offers = await publicOffers(customer);
     const lotteries = offers.flatMap((offer) => {
       const rules = rulesOfOffer(offer);
       const type = rules && favouriteType(rules);
-      return rules && type ? [playingOf(rules, type)] : [];
+      if (!rules || !type) return [];
+      const [draw] = offer.draws;
+      const nextDraw = draw &&
+        draw.prizePool.amountCents > 0 && {
+          at: draw.drawDate,
+          jackpot: jackpotLabel(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix),
+        };
+      return [{ ...playingOf(rules, type), ...(nextDraw && { nextDraw }) }];
     });
     return (
       <>
         <PageHeading lead={favourites.lead}>{favourites.title}</PageHeading>
-        <FavouriteList lotteries={lotteries} />
+        <FavouriteList lotteries={lotteries} dateLocale={dateLocale} />
       </>
     );
   },
