@@ -54,16 +54,14 @@ function KnownLimits({
   const free = PERIODS.filter((period) => limits.every((limit) => limit.period !== period));
   const money = (amount: Money) => formatMoney(amount, dateLocale.locale);
   return (
-    <div className="flex flex-col gap-6 pb-12">
+    <div className="flex flex-col gap-4 pb-12 [--text-section:1.375rem]">
       {limits.map(({ period, limit, amountDeposited, remaining, pending }) => (
         <LimitCard
           key={period}
           id={`deposit-limit-${period}`}
           heading={interpolate(messages.depositIn[period], { amount: money(limit) })}
-          state={interpolate(messages.depositedIn[period], {
-            deposited: money(amountDeposited),
-            remaining: money(remaining),
-          })}
+          spent={interpolate(messages.depositedIn[period], { deposited: money(amountDeposited) })}
+          left={interpolate(messages.left, { remaining: money(remaining) })}
           used={amountDeposited}
           changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
           removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
@@ -81,6 +79,7 @@ function KnownLimits({
           periodWords={messages.depositPeriods}
           usual="week"
           title={limits.length > 0 ? messages.setAnotherDeposit : messages.setDepositTitle}
+          isFolded={limits.length > 0}
           amountLabel={(period) => messages.depositAmount[period]}
           currency={balance.currency}
           send={(period, limit) => setLimit.mutateAsync({ period, limit })}

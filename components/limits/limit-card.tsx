@@ -20,9 +20,9 @@ interface Props<R> {
   /** of the heading, for links and landmarks */
   id: string;
   heading: string;
-  /** how full it is */
-  state: string;
-  /** of the limit */
+  /** how much of it is used, in words, and how much is left */
+  spent: string;
+  left: string;
   used: Money;
   /** what stands beside the two buttons' words for who cannot see where they stand */
   changeLabel: string;
@@ -40,7 +40,8 @@ interface Props<R> {
 export function LimitCard<R>({
   id,
   heading,
-  state,
+  spent,
+  left,
   used,
   limit,
   pending,
@@ -61,27 +62,39 @@ export function LimitCard<R>({
         <h2 id={id} className="text-section">
           {heading}
         </h2>
-        <div className="mt-3 mb-2">
+        <div className="mt-4 mb-2">
           <ProgressLine
             label={messages.usedOf}
             value={used.amountCents}
             max={limit.amountCents}
             tone={toneOf(used, limit)}
-            text={state}
+            text={`${spent}, ${left}`}
           />
         </div>
-        <p className="text-ink-soft tabular-nums">{state}</p>
+        <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <span className="text-ink-soft">{spent}</span> <strong>{left}</strong>
+        </p>
       </div>
       {/* there before it says something, so that it is read out when it does */}
       <div role="status" className="empty:-mt-4">
         {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={changeLabel} onClick={() => setOpen('change')}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={changeLabel}
+          onClick={() => setOpen('change')}
+        >
           {messages.change}
         </Button>
         {pending?.limit !== null && (
-          <Button variant="quiet" aria-label={removeLabel} onClick={() => setOpen('remove')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={removeLabel}
+            onClick={() => setOpen('remove')}
+          >
             {messages.remove}
           </Button>
         )}

@@ -73,7 +73,7 @@ test('a first limit is set for the chosen period, and said in the words of the s
   ).toBeVisible();
   expect(bodies[requests.indexOf(SET)]).toEqual({ period: 'week', limit: '50' });
   const card = screen.getByRole('region', { name: '$50.00 a week' });
-  expect(card).toHaveTextContent('$12.30 spent, $37.70 left');
+  expect(card).toHaveTextContent('$12.30 spent $37.70 left');
   const bar = within(card).getByRole('progressbar', { name: 'Used of this limit' });
   expect(bar).toHaveAttribute('aria-valuenow', '1230');
   expect(bar).toHaveAttribute('aria-valuemax', '5000');
@@ -191,7 +191,7 @@ test('the limit to deposits is set, and said in the words of the specification',
     ...{ period: 'week', limit: '200' },
   });
   expect(await screen.findByRole('region', { name: '$200.00 in any 7 days' })).toHaveTextContent(
-    '$25.00 deposited in the last 7 days, $175.00 left.',
+    '$25.00 deposited in the last 7 days $175.00 left',
   );
 });
 
@@ -256,6 +256,8 @@ test('limits to the deposits of 24 hours, 7 days and a month stand side by side'
   });
   expect(await screen.findByRole('region', { name: '$20.00 in any 24 hours' })).toBeVisible();
   const form = screen.getByRole('region', { name: 'Set another deposit limit' });
+  expect(within(form).getByLabelText(/^Deposit limit in any/)).not.toBeVisible();
+  await user.click(within(form).getByText('Set another deposit limit'));
   expect(within(form).queryByRole('radio', { name: '24 hours' })).toBeNull();
   await user.click(within(form).getByRole('radio', { name: 'A month' }));
   await user.type(within(form).getByLabelText('Deposit limit in any month ($)'), '90');

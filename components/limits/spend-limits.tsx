@@ -42,7 +42,7 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
   const money = (amount: Money) => formatMoney(amount, dateLocale.locale);
   const currency = limits.systemLimits[0]?.limit.currency ?? 'AUD';
   return (
-    <div className="flex flex-col gap-6 pb-12">
+    <div className="flex flex-col gap-4 pb-12 [--text-section:1.375rem]">
       {limits.customerLimits.map(
         ({ spendLimitId, period, limit, amountSpent, remaining, pending }) => (
           <LimitCard
@@ -52,10 +52,8 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
               amount: money(limit),
               period: messages[period],
             })}
-            state={interpolate(messages.spent, {
-              spent: money(amountSpent),
-              remaining: money(remaining),
-            })}
+            spent={interpolate(messages.spent, { spent: money(amountSpent) })}
+            left={interpolate(messages.left, { remaining: money(remaining) })}
             used={amountSpent}
             changeLabel={interpolate(messages.changeOf, { period: messages[period] })}
             removeLabel={interpolate(messages.removeOf, { period: messages[period] })}
@@ -73,13 +71,14 @@ function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateL
           periods={limits.availablePeriods}
           periodWords={messages.spendPeriods}
           title={limits.customerLimits.length > 0 ? messages.setAnother : messages.setTitle}
+          isFolded={limits.customerLimits.length > 0}
           amountLabel={() => messages.spendAmount}
           currency={currency}
           send={(period, limit) => setLimit.mutateAsync({ period, limit, isFirst: true })}
           onSet={say}
         />
       )}
-      <LimitRules currency={currency} />
+      <LimitRules currency={currency}>{messages.spendRhythm}</LimitRules>
       <RealityInterval />
       <Disclosure summary={messages.systemTitle} className="border-t border-line pt-2">
         <p className="mb-3 text-ink-soft">{messages.systemLead}</p>

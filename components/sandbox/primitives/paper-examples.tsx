@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
+import { Note } from '@/components/ui/note';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { QrCode } from '@/components/ui/qr-code';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
@@ -56,6 +57,21 @@ export function CardExamples() {
         <Card flush>
           <p className="p-2">{`${LONG_TEXT}. ${LONG_WORD}.`}</p>
         </Card>
+      </Example>
+    </>
+  );
+}
+
+export function NoteExamples() {
+  return (
+    <>
+      <Example state="Good to know">
+        <Note title="How limits change">A first limit and a lower one count at once.</Note>
+      </Example>
+      <Example state="Another icon, long text">
+        <Note icon="shield" title={LONG_TEXT}>
+          {LONG_TEXT}
+        </Note>
       </Example>
     </>
   );

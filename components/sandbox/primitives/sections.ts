@@ -46,6 +46,7 @@ import {
   CardExamples,
   DisclosureExamples,
   HeadingsExamples,
+  NoteExamples,
   NumberedStepsExamples,
   QrCodeExamples,
   ReceiptExamples,
@@ -96,6 +97,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
 
   card: CardExamples,
   disclosure: DisclosureExamples,
+  note: NoteExamples,
   rosette: RosetteExamples,
   ticket: TicketExamples,
   receipt: ReceiptExamples,
