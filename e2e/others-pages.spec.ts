@@ -94,7 +94,7 @@ async function whatOthersHave(browser: Browser): Promise<Ids> {
   await signInAsNew(winner, 'withdraw@fairdraw.example');
   await winner.goto(href('withdraw'));
   await winner.getByLabel('Withdrawal amount ($)').fill('20');
-  await winner.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await winner.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
   await winner.waitForURL(`**${href('withdraw')}/summary/**`);
   note(ids, winner, new URL(winner.url()).pathname);
 

@@ -14,13 +14,13 @@ test('a customer withdraws, sees the money set aside, cancels, and asks again @p
   await expect(page.getByRole('radio', { name: /BSB 062-000, ending in 3344/ })).toBeChecked();
   await expectAccessible(page);
   await amount.fill('5');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
   await expect(
     page.getByText('Please enter an amount equal to or greater than $10.00.'),
   ).toBeVisible();
   await expect(amount).toBeFocused();
   await amount.fill('120.50');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
 
   await page.waitForURL(`**${href('withdraw')}/summary/**`);
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a customer withdraws, sees the money set aside, cancels, and asks again @p
   await expect(underWay).toHaveCount(0);
 
   await page.getByLabel('Withdrawal amount ($)').fill('500');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
   await page.waitForURL(`**${href('withdraw')}/summary/**`);
   const receipt = page.url().split('/').at(-1) ?? '';
   // the receipt stands under the page of withdrawals, too

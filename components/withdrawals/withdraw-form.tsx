@@ -40,30 +40,33 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
   const withdraw = useWithdraw();
   const attempt = useRef<AttemptKey>(undefined);
   const { accounts, withdrawable, leftToday } = terms;
-  const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: {
-      fundId: accounts.find(({ isUsable }) => isUsable)?.fund.id ?? '',
-      amountCents: '',
+  const { register, control, getValues, setValue, errors, problem, isSending, submit } = useApiForm(
+    {
+      defaultValues: {
+        fundId: accounts.find(({ isUsable }) => isUsable)?.fund.id ?? '',
+        amountCents: '',
+      },
+      send: async ({ fundId, amountCents }) => {
+        const input = {
+          fundId,
+          amountCents: centsOf(amountCents),
+          withdrawalMethodCode: accountOf(accounts, fundId)?.methodCode ?? 'do',
+        };
+        attempt.current = attemptKey(attempt.current, input);
+        try {
+          return await withdraw.mutateAsync({ input, idempotencyKey: attempt.current.key });
+        } catch (error) {
+          // a refused request is over; one without an answer may have arrived
+          if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
+          throw error;
+        }
+      },
+      // replaces this page in the history, so that Back does not lead to the submitted form
+      onSent: ({ id }) => router.replace(href('withdrawSummary', { transactionId: id })),
     },
-    send: async ({ fundId, amountCents }) => {
-      const input = {
-        fundId,
-        amountCents: centsOf(amountCents),
-        withdrawalMethodCode: accountOf(accounts, fundId)?.methodCode ?? 'do',
-      };
-      attempt.current = attemptKey(attempt.current, input);
-      try {
-        return await withdraw.mutateAsync({ input, idempotencyKey: attempt.current.key });
-      } catch (error) {
-        // a refused request is over; one without an answer may have arrived
-        if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
-        throw error;
-      }
-    },
-    // replaces this page in the history, so that Back does not lead to the submitted form
-    onSent: ({ id }) => router.replace(href('withdrawSummary', { transactionId: id })),
-  });
+  );
   const account = accountOf(accounts, useWatch({ control, name: 'fundId' }));
+  const amount = useWatch({ control, name: 'amountCents' });
   const money = (amountCents: number) =>
     formatMoney({ amountCents, currency: withdrawable.currency }, dateLocale.locale);
   const mostOf = ({ maxAmount }: WithdrawalAccount) =>
@@ -80,8 +83,9 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
     );
   };
 
+  const isAmount = all(required, currency, inRange)(amount) === true;
   return (
-    <Card as="section" className="p-6 sm:p-8">
+    <Card as="section">
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <RadioCards
           legend={messages.payTo}
@@ -101,21 +105,37 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
             {messages.manageAccounts}
           </TextLink>
         </p>
-        <MoneyInput
-          label={messages.amount}
-          sign={withdrawable.currency === 'GBP' ? '£' : '$'}
-          hint={
-            account &&
-            interpolate(messages.amountHint, {
-              least: money(account.minAmount.amountCents),
-              most: money(mostOf(account)),
-            })
-          }
-          error={errors.amountCents?.message}
-          {...register('amountCents', { validate: all(required, currency, inRange) })}
-        />
+        <div className="grid gap-3">
+          <MoneyInput
+            label={messages.amount}
+            sign={withdrawable.currency === 'GBP' ? '£' : '$'}
+            hint={
+              account &&
+              interpolate(messages.amountHint, {
+                least: money(account.minAmount.amountCents),
+                most: money(mostOf(account)),
+              })
+            }
+            error={errors.amountCents?.message}
+            {...register('amountCents', { validate: all(required, currency, inRange) })}
+          />
+          {account && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() =>
+                setValue('amountCents', (mostOf(account) / 100).toFixed(2), {
+                  shouldValidate: true,
+                })
+              }
+            >
+              {interpolate(messages.everything, { most: money(mostOf(account)) })}
+            </Button>
+          )}
+        </div>
         {account && (
-          <p className="text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {interpolate(messages.timing, { timing: account.timing })}
           </p>
         )}
@@ -129,7 +149,9 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
             pending={isSending}
             pendingLabel={messages.sending}
           >
-            {messages.submit}
+            {isAmount
+              ? interpolate(messages.submitOf, { amount: money(centsOf(amount)) })
+              : messages.submit}
           </Button>
         </div>
       </form>

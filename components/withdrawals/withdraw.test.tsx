@@ -78,7 +78,7 @@ test('an amount that cannot be is told next to its field, and nothing is sent', 
   ] as const) {
     await user.clear(amount);
     if (typed) await user.type(amount, typed);
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(complaint));
   }
   expect(requests).not.toContain('POST /api/call/withdraw');
@@ -90,8 +90,13 @@ test('a withdrawal is asked for under a key, and leads to its receipt', async ()
     {},
     { 'POST /api/call/withdraw': aWithdrawal() },
   );
-  await user.type(await screen.findByLabelText('Withdrawal amount ($)'), '50');
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const amount = await screen.findByLabelText('Withdrawal amount ($)');
+  await user.click(screen.getByRole('button', { name: 'All of it: $100.00' }));
+  expect(amount).toHaveValue('100.00');
+  expect(screen.getByRole('button', { name: 'Withdraw $100.00' })).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.click(screen.getByRole('button', { name: 'Withdraw $50.00' }));
   expect(bodies[requests.indexOf('POST /api/call/withdraw')]).toMatchObject({
     ...{ fund_id: ID, amount_cents: 5_000, withdrawal_method_code: 'do' },
   });
@@ -113,7 +118,7 @@ test('what the shop refuses stands at the field, and what was typed stays', asyn
   );
   const amount = await screen.findByLabelText('Withdrawal amount ($)');
   await user.type(amount, '50');
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
   expect(await screen.findByText('Tomorrow.')).toBeVisible();
   expect(amount).toHaveValue('50');
 });
@@ -258,7 +263,7 @@ test('in Great Britain the amount is in pounds, and so is what is said of it', a
   );
   const amount = await screen.findByLabelText('Withdrawal amount (£)');
   await user.type(amount, '9.99');
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
   expect(amount).toHaveAccessibleDescription(
     expect.stringContaining('Please enter an amount equal to or greater than £10.00.'),
   );

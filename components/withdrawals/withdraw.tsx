@@ -65,7 +65,7 @@ export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
   const nextStep = <NextStep {...{ terms, isBeingVerified, dateLocale }} />;
   const underWay = <OpenWithdrawals dateLocale={dateLocale} />;
   return (
-    <div className="flex flex-col gap-6 pb-12">
+    <div className="flex flex-col gap-4 pb-12 [--text-section:1.375rem]">
       {isBlocked ? (
         <>
           <WithdrawalSteps {...{ terms, isBeingVerified, dateLocale }} />
