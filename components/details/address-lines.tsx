@@ -8,7 +8,7 @@ export function AddressLines({ address }: { address: CustomerDetails['address'] 
   const { line1, line2, suburb, state, postcode } = address;
   if (!line1) return <p className="text-ink-soft">{interpolate(messages.noAddress, { state })}</p>;
   return (
-    <address className="text-lg not-italic">
+    <address className="font-semibold not-italic">
       {[line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')]
         .filter(Boolean)
         .map((line) => (

@@ -32,7 +32,7 @@ export function DataDownload() {
       <h2 id={id} className="text-xl font-semibold">
         {messages.heading}
       </h2>
-      <p>{messages.lead}</p>
+      <p className="text-ink-soft">{messages.lead}</p>
       <FormProblem>{load.isError ? messages.failed : undefined}</FormProblem>
       <Button
         variant="secondary"
@@ -43,7 +43,7 @@ export function DataDownload() {
       >
         {messages.download}
       </Button>
-      <p role="status" className="font-semibold text-good">
+      <p role="status" className="font-semibold text-good empty:-mt-3">
         {isLoaded && messages.downloaded}
       </p>
     </Card>

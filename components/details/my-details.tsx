@@ -7,6 +7,7 @@ import { useMessages } from '#messages';
 import { failedPart } from '@/components/deferred/failed-part';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import type { Capability } from '@/lib/contract/site';
 import { type Detail, useCustomer } from '@/lib/queries/customer';
@@ -32,13 +33,13 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
   const { firstName, lastName, phone, email } = details;
   const change = (detail: EditableDetail, label: string) =>
     canEdit && (
-      <Button variant="secondary" size="sm" onClick={() => setEdited(detail)}>
-        {label}
+      <Button variant="secondary" size="sm" aria-label={label} onClick={() => setEdited(detail)}>
+        {detail === 'phone' && !phone ? messages.add : messages.change}
       </Button>
     );
 
   return (
-    <div className="flex max-w-140 flex-col gap-6 pb-6">
+    <div className="flex max-w-140 flex-col gap-6">
       {!canEdit && (
         <Card tone="sunk">
           <h2 className="text-xl font-semibold">{messages.readOnlyTitle}</h2>
@@ -48,11 +49,11 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
       )}
       <Card flush className="divide-y divide-line px-5 sm:px-6">
         <DetailRow title={messages.name}>
-          <p className="text-lg">
+          <p className="font-semibold">
             {firstName} {lastName}
           </p>
           {canEdit && (
-            <p className="text-sm text-ink-soft">
+            <p className="mt-1 text-sm text-ink-soft">
               {messages.nameNote} <TextLink href={href('contact')}>{messages.writeToUs}</TextLink>
             </p>
           )}
@@ -68,14 +69,16 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
           title={messages.phone}
           action={change('phone', phone ? messages.changePhone : messages.addPhone)}
         >
-          <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? messages.noPhone}</p>
+          <p className={phone ? 'font-semibold tabular-nums' : 'text-ink-soft'}>
+            {phone ?? messages.noPhone}
+          </p>
         </DetailRow>
         <DetailRow
           title={messages.email}
           toConfirm={customer?.emailAddressConfirmationRequired ? 'email' : undefined}
           action={change('email', messages.changeEmail)}
         >
-          <p className="break-words text-lg">{email}</p>
+          <p className="font-semibold wrap-anywhere">{email}</p>
         </DetailRow>
       </Card>
       {edited && <EditDetails detail={edited} onClose={() => setEdited(undefined)} />}
@@ -97,17 +100,20 @@ function DetailRow({ title, toConfirm, action, children }: RowProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5"
+      className={classNames(
+        'flex items-center justify-between gap-x-6 gap-y-3 py-4',
+        toConfirm && 'flex-wrap',
+      )}
     >
-      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
-        <h2 id={id} className="text-sm font-semibold text-ink-soft">
+      <div className={classNames('min-w-0 grow', toConfirm && 'basis-60')}>
+        <h2 id={id} className="font-text text-sm font-normal text-ink-soft">
           {title}
         </h2>
         {children}
         {toConfirm && <p className="text-sm font-semibold">{messages.toConfirm}</p>}
       </div>
       {(toConfirm || action) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 flex-wrap gap-3">
           {toConfirm && <ConfirmButton detail={toConfirm} />}
           {action}
         </div>

@@ -108,13 +108,15 @@ function Row({ passkey, dateLocale, onTask }: RowProps) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <Badge>{isSynced ? messages.synced : messages.oneDevice}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">
-          {lastUsedAt
-            ? interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })
-            : messages.neverUsed}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {interpolate(messages.addedAt, { when: formatDateTime(createdAt, dateLocale) })}
+        <p className="mt-0.5 flex flex-wrap gap-x-5 text-sm tabular-nums text-ink-soft">
+          <span>
+            {lastUsedAt
+              ? interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })
+              : messages.neverUsed}
+          </span>{' '}
+          <span>
+            {interpolate(messages.addedAt, { when: formatDateTime(createdAt, dateLocale) })}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

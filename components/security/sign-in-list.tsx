@@ -105,11 +105,11 @@ function SignInRow({ signIn, dateLocale, onEnded }: RowProps) {
           {device}
           {isCurrent && <Badge tone="info">{messages.thisDevice}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">
-          {interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {interpolate(messages.signedInAt, { when: signedIn })}
+        <p className="mt-0.5 flex flex-wrap gap-x-5 text-sm tabular-nums text-ink-soft">
+          <span>
+            {interpolate(messages.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })}
+          </span>{' '}
+          <span>{interpolate(messages.signedInAt, { when: signedIn })}</span>
         </p>
       </div>
       {!isCurrent && (

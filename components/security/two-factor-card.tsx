@@ -120,13 +120,11 @@ function Present({ state, onTask, ended }: PresentProps) {
         </>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {tasks.map(([task, label], index) => (
+          {tasks.map(([task, label]) => (
             <Button
               key={task}
               value={task}
-              variant={
-                !enabled && index === 0 ? 'primary' : task === 'off' ? 'danger' : 'secondary'
-              }
+              variant={task === 'off' ? 'quiet' : 'secondary'}
               onClick={() => onTask(task)}
             >
               {label}

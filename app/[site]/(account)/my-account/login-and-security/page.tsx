@@ -27,7 +27,7 @@ export const { Page, generateMetadata } = accountRoute('loginAndSecurity', {
   View: ({ messages: { security }, capabilities, dateLocale }) => (
     <>
       <PageHeading lead={security.lead}>{security.title}</PageHeading>
-      <div className="flex flex-col gap-6 pb-12">
+      <div className="flex flex-col gap-4 pb-12 [--text-section:1.375rem]">
         <SignInDetails capabilities={capabilities} />
         <PasskeysCard dateLocale={dateLocale} />
         <TwoFactorCard dateLocale={dateLocale} />

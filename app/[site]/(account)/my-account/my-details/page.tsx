@@ -19,9 +19,14 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
   View: ({ messages: { details }, capabilities, href }) => (
     <FormColumn>
       <PageHeading lead={details.lead}>{details.title}</PageHeading>
-      <MyDetails capabilities={capabilities} />
-      <WinnerNameForm />
-      <DataDownload />
+      <div className="flex flex-col gap-6">
+        <MyDetails capabilities={capabilities} />
+        {/* it brings the room below a last card */}
+        <div className="-mb-12">
+          <WinnerNameForm />
+        </div>
+        <DataDownload />
+      </div>
       {isOpen('closeAccount', capabilities) && (
         <p className="mt-6 text-sm text-ink-soft">
           {details.leaving} <TextLink href={href('closeAccount')}>{details.closeAccount}</TextLink>
