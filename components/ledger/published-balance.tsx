@@ -36,16 +36,18 @@ export function PublishedBalance({ customerId, until, dateLocale }: Props) {
   const night = published.data?.nights.find(({ day }) => day === proof?.day);
   return (
     <Card as="section" tone="sunk" aria-labelledby="published-balance" className="mb-12">
-      <h2 id="published-balance" className="mb-2 text-xl font-semibold">
+      <h2 id="published-balance" className="mb-1 text-xl font-semibold">
         {proof ? messages.ownTitle : messages.notYetTitle}
       </h2>
       {proof ? (
         <Own {...{ customerId, own: proof, night, dateLocale }} />
       ) : (
-        <p>{messages.notYet}</p>
+        <p className="text-sm text-ink-soft">{messages.notYet}</p>
       )}
-      <p className="mt-3">
-        <TextLink href={href('moneyKept')}>{messages.more}</TextLink>
+      <p className="mt-1">
+        <TextLink standalone href={href('moneyKept')}>
+          {messages.more}
+        </TextLink>
       </p>
     </Card>
   );
@@ -71,12 +73,7 @@ function Own({ customerId, own, night, dateLocale }: OwnProps) {
     );
   return (
     <>
-      <p>
-        {interpolate(messages.own, { balance: money(own.balance), day: dayName(own.day, locale) })}{' '}
-        {own.held.amountCents > 0 && interpolate(messages.ownHeld, { held: money(own.held) })}{' '}
-        {interpolate(messages.ownTaken, { when: formatDateTime(own.takenAt, dateLocale) })}
-      </p>
-      <p role="status" className="my-3 flex max-w-2xl items-start gap-2">
+      <p role="status" className="mb-2 flex max-w-2xl items-start gap-2">
         {isProven !== undefined && (
           <Icon
             name={isProven ? 'check' : 'warning'}
@@ -89,7 +86,14 @@ function Own({ customerId, own, night, dateLocale }: OwnProps) {
           {isProven === false && messages.wrong}
         </span>
       </p>
+      <p className="max-w-2xl text-sm text-ink-soft">
+        {interpolate(messages.own, { balance: money(own.balance), day: dayName(own.day, locale) })}{' '}
+        {own.held.amountCents > 0 && interpolate(messages.ownHeld, { held: money(own.held) })}
+      </p>
       <Disclosure summary={messages.ownMore}>
+        <p className="mb-3 text-sm text-ink-soft">
+          {interpolate(messages.ownTaken, { when: formatDateTime(own.takenAt, dateLocale) })}
+        </p>
         <p className="mb-3 wrap-anywhere text-sm text-ink-soft">
           {interpolate(messages.ownId, { id: customerId })}
         </p>

@@ -28,13 +28,13 @@ export function StatementFiles({ filter, count, locale }: Props) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <span className="text-ink-soft max-sm:w-full">{messages.filesLead}</span>
+    <div className="flex items-center gap-2">
+      <span className="text-sm text-ink-soft">{messages.filesLead}</span>
       {FORMATS.map((format) => (
         <a
           key={format}
           href={`/api/statement/${format}${filterQuery(filter)}`}
-          className="button button-secondary"
+          className="button button-secondary button-sm"
         >
           <Icon name="download" /> {messages[format]}
         </a>

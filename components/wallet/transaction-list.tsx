@@ -51,7 +51,10 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
   if (items.length === 0) return <NoTransactions filter={filter} />;
   return (
     <div className="flex flex-col gap-4">
-      <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
+        <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
+      </div>
       <EntryTable
         messages={{ ...messages, caption: messages.transactionsCaption, balanceAfter }}
         rows={items}
@@ -60,7 +63,6 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
         dateLocale={dateLocale}
       />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
-      <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
     </div>
   );
 }
@@ -92,10 +94,13 @@ function NoTransactions({ filter }: { filter: TransactionFilter }) {
   );
 }
 
+/** On a phone an entry has two lines, however many games were bought together. */
+const ONE_LINE = 'max-sm:block max-sm:truncate';
+
 function What({ row }: { row: Transaction }) {
   const { href } = useLinks();
   const { link } = row;
-  if (!link) return row.description;
+  if (!link) return <span className={ONE_LINE}>{row.description}</span>;
   const addresses = {
     receipt: () => href('receipt', { checkoutId: link.id }),
     order: () => href('pastTicket', { id: link.id }),
@@ -103,5 +108,9 @@ function What({ row }: { row: Transaction }) {
     withdrawal: () => href('withdrawDetails', { withdrawId: link.id }),
     giveaway: () => href('giveawayWin', { id: link.id }),
   };
-  return <TextLink href={addresses[link.type]()}>{row.description}</TextLink>;
+  return (
+    <TextLink href={addresses[link.type]()} className={ONE_LINE}>
+      {row.description}
+    </TextLink>
+  );
 }
