@@ -6,6 +6,8 @@ const USUAL_CENTS = [1_000, 2_000, 5_000];
 
 interface Props {
   legend: string;
+  /** on the button that leads to the field */
+  otherLabel: string;
   currency: Currency;
   leastCents: number;
   /** what the method takes, or the customer's own limit leaves */
@@ -14,24 +16,30 @@ interface Props {
   chosenCents: number | undefined;
   /** the amount as it would be typed into the field below */
   onChoose: (amount: string) => void;
+  /** whether an amount is in the field that is none of these */
+  isOther: boolean;
+  onOther: () => void;
 }
 
-/** The usual amounts at one press; any other is typed into the field below. */
+/** The usual amounts at one press, and the way to the field below for any other. */
 export function AmountChoice({
   legend,
+  otherLabel,
   currency,
   leastCents,
   mostCents,
   locale,
   chosenCents,
   onChoose,
+  isOther,
+  onOther,
 }: Props) {
   const choices = USUAL_CENTS.filter((cents) => cents >= leastCents && cents <= mostCents);
   if (choices.length === 0) return null;
   return (
     <fieldset className="-mb-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-3 gap-2.5">
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         {choices.map((amountCents) => (
           <button
             key={amountCents}
@@ -43,6 +51,14 @@ export function AmountChoice({
             {formatMoney({ amountCents, currency }, locale, { decimals: 0 })}
           </button>
         ))}
+        <button
+          type="button"
+          aria-pressed={isOther && !choices.some((cents) => cents === chosenCents)}
+          onClick={onOther}
+          className="amount-choice"
+        >
+          {otherLabel}
+        </button>
       </div>
     </fieldset>
   );

@@ -99,7 +99,7 @@ function Accounts({ methods }: { methods: readonly PaymentMethod[] }) {
   const isFull = accounts.length >= MAX_BANK_ACCOUNTS;
   return (
     <Card as="section" aria-labelledby="banks">
-      <FundsHeading id="banks" isEmpty={accounts.length === 0}>
+      <FundsHeading id="banks" lead={accounts.length === 0 && messages.banksLead}>
         {messages.banksHeading}
       </FundsHeading>
       {accounts.length > 0 && (

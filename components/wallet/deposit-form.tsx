@@ -108,11 +108,12 @@ export function DepositForm({ locale, capabilities }: Props) {
     tightest?.remaining.amountCents ?? maxAmount.amountCents,
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {customer?.spendLimitUnanswered && <LimitQuestion isRequired={false} />}
-      <Card className="flex flex-col gap-6 p-6 sm:p-8">
+      <Card className="flex flex-col gap-6">
         <AmountChoice
           legend={messages.depositChoose}
+          otherLabel={messages.depositOther}
           currency={minAmount.currency}
           leastCents={minAmount.amountCents}
           mostCents={mostCents}
@@ -121,6 +122,12 @@ export function DepositForm({ locale, capabilities }: Props) {
           onChoose={(value) => {
             setAmount(value);
             setComplaint(undefined);
+          }}
+          isOther={amount !== ''}
+          onOther={() => {
+            setAmount('');
+            setComplaint(undefined);
+            document.getElementById('amount')?.focus();
           }}
         />
         <MoneyInput

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '@/components/ui/headings';
 
 interface Props {
   id: string;
-  /** whether nothing is saved under it yet */
-  isEmpty: boolean;
+  /** what is saved here for, while nothing is */
+  lead?: string | false;
   children: ReactNode;
 }
 
-/** Over what is saved of a kind; with nothing saved it is quiet, the label of the buttons that add the first. */
-export function FundsHeading({ id, isEmpty, children }: Props) {
-  if (!isEmpty) return <SectionHeading id={id}>{children}</SectionHeading>;
+/** Over what is saved of a kind; with nothing saved yet it says what for one would. */
+export function FundsHeading({ id, lead, children }: Props) {
   return (
-    <h2 id={id} className="mb-3 font-semibold">
-      {children}
-    </h2>
+    <div className={lead ? 'mb-4' : 'mb-1'}>
+      <h2 id={id} className="text-xl font-semibold">
+        {children}
+      </h2>
+      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { focusPage } from '@/components/ui/focus-page';
 import { FormProblem } from '@/components/ui/form-problem';
+import { Note } from '@/components/ui/note';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { customerQuery } from '@/lib/queries/customer';
@@ -22,12 +23,9 @@ export function FundsProtection() {
   if (!data?.fundsProtection) return null;
   if (data.fundsToAcknowledge) return <Question level={data.fundsProtection} />;
   return (
-    <section aria-labelledby="funds-protection" className="text-sm text-ink-soft">
-      <h2 id="funds-protection" className="font-semibold">
-        {messages.fundsTitle}
-      </h2>
-      <p className="mt-1">{messages[`funds_${data.fundsProtection}`]}</p>
-    </section>
+    <Note icon="shield" title={messages.fundsTitle}>
+      {messages[`funds_${data.fundsProtection}`]}
+    </Note>
   );
 }
 

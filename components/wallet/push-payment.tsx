@@ -26,13 +26,9 @@ export function PushPayment({ locale }: { locale: Locale }) {
   if (customer && mustVerifyToDeposit(customer)) return null;
   const method = methods.find(({ code }) => code === chosen);
   return (
-    <Card
-      as="section"
-      aria-labelledby="push-payment"
-      className="mt-6 flex flex-col gap-6 p-6 sm:p-8"
-    >
+    <Card as="section" aria-labelledby="push-payment" className="mb-12 mt-4 flex flex-col gap-5">
       <div>
-        <h2 id="push-payment" className="text-section">
+        <h2 id="push-payment" className="text-xl font-semibold">
           {messages.pushTitle}
         </h2>
         <p className="mt-1 text-ink-soft">{messages.pushLead}</p>
@@ -44,7 +40,7 @@ export function PushPayment({ locale }: { locale: Locale }) {
         options={methods.map(({ code, label, timing }) => ({ value: code, label, detail: timing }))}
       />
       {/* stands there empty, so that what a choice shows is announced */}
-      <div role="status" className="empty:-mt-6">
+      <div role="status" className="empty:-mt-5">
         {method && <PayTo method={method} locale={locale} />}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Fund } from '@/lib/contract/wallet';
 import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
@@ -25,7 +25,7 @@ export function SavedBankAccount({ account, nowMs, dateLocale, onChanged }: Prop
   const waitsUntil = usableAt && Date.parse(usableAt) > nowMs ? usableAt : null;
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
       <div className="min-w-0">
         <p className="font-semibold">{bank}</p>
         <p className="wrap-anywhere text-sm text-ink-soft">{holderName}</p>
@@ -36,15 +36,13 @@ export function SavedBankAccount({ account, nowMs, dateLocale, onChanged }: Prop
             : messages.bankReady}
         </p>
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        className="max-sm:-ml-4"
-        aria-label={interpolate(messages.removeBankOf, { bank })}
+      <IconButton
+        icon="trash"
+        label={interpolate(messages.removeBankOf, { bank })}
+        title={messages.removeBank}
+        className="text-ink-soft"
         onClick={() => setRemoving(true)}
-      >
-        {messages.removeBank}
-      </Button>
+      />
       {isRemoving && (
         <RemoveFund
           fundId={id}

@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { useHasWallet } from '@/components/session/has-wallet';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
 import type { Fund } from '@/lib/contract/wallet';
 import { failureMessage } from '@/lib/forms/failure-message';
@@ -52,9 +52,9 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="flex min-w-0 items-center gap-4">
-        <PaymentMark method={brand} />
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3">
+        <PaymentMark method={brand} className="h-9 justify-center" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {card}
@@ -66,11 +66,12 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="order-1 max-sm:col-span-2 max-sm:pl-23 sm:order-none">
         {hasWallet && !fund.default && (
           <Button
             size="sm"
             variant="secondary"
+            className="max-sm:mt-3"
             aria-label={interpolate(messages.makeFirstOf, { card })}
             pending={setDefault.isPending}
             onClick={() => void makeFirst()}
@@ -78,15 +79,14 @@ export function SavedCard({ fund, nowMs, heir, onChanged }: Props) {
             {messages.makeFirst}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={interpolate(messages.removeCardOf, { card })}
-          onClick={() => setRemoving(true)}
-        >
-          {messages.removeCard}
-        </Button>
       </div>
+      <IconButton
+        icon="trash"
+        label={interpolate(messages.removeCardOf, { card })}
+        title={messages.removeCard}
+        className="text-ink-soft"
+        onClick={() => setRemoving(true)}
+      />
       {isRemoving && (
         <RemoveFund
           fundId={id}

@@ -6,7 +6,6 @@ import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
@@ -14,6 +13,7 @@ import { useShopClock } from '@/lib/live/shop-time';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import { interpolate } from '@/lib/text/interpolate';
 import { keepsCards } from './card-entry/card-entries';
+import { FundsHeading } from './funds-heading';
 import { SavedCard } from './saved-card';
 import { useCardWays } from './use-card-ways';
 
@@ -62,7 +62,7 @@ export function SavedCards() {
     <>
       {funds.length === 0 && !isInline && (
         <EmptyState
-          picture={<StatePicture kind="money" />}
+          picture={<StatePicture kind="cards" />}
           title={messages.noCardsTitle}
           actions={add}
         >
@@ -71,7 +71,7 @@ export function SavedCards() {
       )}
       {funds.length > 0 && (
         <Card as="section" aria-labelledby="cards">
-          <SectionHeading id="cards">{messages.cardsHeading}</SectionHeading>
+          <FundsHeading id="cards">{messages.cardsHeading}</FundsHeading>
           <ul
             ref={list}
             tabIndex={-1}

@@ -42,7 +42,7 @@ function AccountsOf({ method }: { method: PaymentMethod }) {
 
   return (
     <Card as="section" aria-labelledby="paypal">
-      <FundsHeading id="paypal" isEmpty={funds.length === 0}>
+      <FundsHeading id="paypal" lead={funds.length === 0 && messages.payPalLead}>
         {messages.payPalHeading}
       </FundsHeading>
       {funds.length > 0 && (

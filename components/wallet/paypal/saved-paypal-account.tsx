@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import type { Fund } from '@/lib/contract/wallet';
 import { useCustomer } from '@/lib/queries/customer';
 import { interpolate } from '@/lib/text/interpolate';
@@ -29,21 +29,20 @@ export function SavedPayPalAccount({ account, isCharged, heir, onChanged }: Prop
     ? interpolate(plans.removedFund, { fund: fundName(heir, messages) })
     : plans.removedWallet;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="flex min-w-0 items-center gap-4">
-        <span aria-hidden="true">
-          <PaymentMark method="paypal" />
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3">
+        <span aria-hidden="true" className="grid">
+          <PaymentMark method="paypal" className="h-9 justify-center" />
         </span>
         <p className="min-w-0 wrap-anywhere font-semibold">{card}</p>
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={interpolate(messages.removeCardOf, { card })}
+      <IconButton
+        icon="trash"
+        label={interpolate(messages.removeCardOf, { card })}
+        title={messages.removeCard}
+        className="text-ink-soft"
         onClick={() => setRemoving(true)}
-      >
-        {messages.removeCard}
-      </Button>
+      />
       {isRemoving && (
         <RemoveFund
           fundId={account.id}
