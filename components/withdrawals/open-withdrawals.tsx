@@ -29,7 +29,7 @@ export function OpenWithdrawals({ dateLocale }: { dateLocale: DateLocale }) {
   const { data = [] } = useQuery(withdrawalsQuery());
   const heading = useRef<HTMLDivElement>(null);
   const open = data.filter(({ status }) => OPEN.has(status));
-  if (open.length === 0) return <div ref={heading} tabIndex={-1} className="-mt-6" />;
+  if (open.length === 0) return <div ref={heading} tabIndex={-1} className="-mt-4" />;
   return (
     <Card as="section" flush aria-labelledby="under-way" className="overflow-hidden">
       <div ref={heading} tabIndex={-1} className="px-5 pt-5 sm:px-6">

@@ -40,10 +40,11 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
   const withdraw = useWithdraw();
   const attempt = useRef<AttemptKey>(undefined);
   const { accounts, withdrawable, leftToday } = terms;
+  const usable = accounts.find(({ isUsable }) => isUsable);
   const { register, control, getValues, setValue, errors, problem, isSending, submit } = useApiForm(
     {
       defaultValues: {
-        fundId: accounts.find(({ isUsable }) => isUsable)?.fund.id ?? '',
+        fundId: usable?.fund.id ?? '',
         amountCents: '',
       },
       send: async ({ fundId, amountCents }) => {
@@ -90,6 +91,8 @@ export function WithdrawForm({ terms, dateLocale }: Props) {
         <RadioCards
           legend={messages.payTo}
           error={errors.fundId?.message}
+          // checked in the first HTML, too
+          defaultValue={usable?.fund.id}
           options={accounts.map(({ fund, isUsable, usableAt, timing }) => ({
             value: fund.id,
             label: interpolate(messages.account, { bank: fund.brand, last4: fund.last4 }),
