@@ -23,9 +23,8 @@ import { formatMoney } from '@/lib/money/format-money';
 import { GROUPS_PER_PAGE, partyGroupsQuery } from '@/lib/queries/party';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { interpolate } from '@/lib/text/interpolate';
-import type { DateLocale } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { drawOf } from './party-messages';
-import { useDrawDay } from './use-draw-day';
 
 interface Props {
   page: number;
@@ -110,7 +109,7 @@ function MorePeople() {
         {messages.moreTitle}
       </h2>
       <p className="text-ink-soft">{messages.moreText}</p>
-      <p className="mt-auto">
+      <p>
         <TextLink standalone href={href('lottoParty')}>
           {messages.moreAction}
         </TextLink>
@@ -167,7 +166,6 @@ function NextParty({
 }) {
   const messages = useMessages('party');
   const draw = drawOf(session);
-  const when = useDrawDay(draw.drawDate, dateLocale);
   const { sharesSold, sharesTotal, myShares } = session;
   const sold = interpolate(messages.sharesSold, { sold: sharesSold, total: sharesTotal });
   return (
@@ -179,7 +177,9 @@ function NextParty({
         <OfferMark offer={draw.lotteryKey} className="size-10" />
         <p className="min-w-0 grow">
           <strong className="block font-semibold">{draw.name}</strong>
-          <span className="text-sm text-ink-soft">{when}</span>
+          <span className="text-sm tabular-nums text-ink-soft">
+            {formatShortDate(draw.drawDate, dateLocale)}
+          </span>
         </p>
         <p className="text-right">
           <span className="figure block whitespace-nowrap text-2xl">
