@@ -132,7 +132,7 @@ function GroupCard({ group, dateLocale }: { group: PartyGroup; dateLocale: DateL
         <div className="min-w-0 grow">
           <h2 className="text-xl leading-snug wrap-anywhere">
             <Link
-              className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-2"
+              className="after:absolute after:inset-0 after:rounded-card"
               href={href('partyGroup', { id: group.id })}
             >
               {group.groupName}

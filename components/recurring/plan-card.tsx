@@ -40,7 +40,7 @@ export function PlanCard({
         <div className="min-w-0">
           <Heading className="text-lg font-semibold leading-snug">
             <Link
-              className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-2"
+              className="after:absolute after:inset-0 after:rounded-card"
               href={href(route, { id: plan.id })}
             >
               {plan.gameOfferName}

@@ -55,7 +55,7 @@ export function AmountChoice({
           type="button"
           aria-pressed={isOther && !choices.some((cents) => cents === chosenCents)}
           onClick={onOther}
-          className="amount-choice"
+          className="amount-choice px-0.5"
         >
           {otherLabel}
         </button>
