@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
 import type { Check } from '../check';
+import { HELD_CATALOGUES } from '../held-catalogues';
 
 /** When each game is drawn, and when its operator closes: rules of the game, which no catalogue changes. */
 const HOURS = JSON.stringify(
@@ -10,7 +11,7 @@ const HOURS = JSON.stringify(
   })),
 );
 
-/** What a document of before lotteries were in it says of them. */
+/** What releases sold by, and a document of before lotteries were in it. */
 const FIRST = JSON.stringify(firstLotteries);
 
 /** A schedule reads the catalogue, waits for the timestamps of raffles, and then writes all draws at once. */
@@ -23,16 +24,14 @@ export const CLOSING_TIMES: readonly Check[] = [
     guarantees:
       'A lottery’s draw closes as the catalogue said for its day when the draw was written; what is not in it closes with the operator.',
     offenders: ({ moving }) => sql`
-      with game_hours as materialized (
+      with ${HELD_CATALOGUES},
+      game_hours as materialized (
         select * from jsonb_to_recordset(${HOURS}::jsonb) as g (offer_key text, zone text, draw_time time, close_time time)),
       closing as materialized (
-        select v.no, v.valid_from, v.written_at, g.offer_key, coalesce(l."closeTime", g.close_time) as close_time
-        from (
-          select no, valid_from, written_at, coalesce(document -> 'lotteries', ${FIRST}::jsonb) as lotteries from catalogue_versions
-          union all
-          select 0, '-infinity', '-infinity', '[]') v
-        cross join game_hours g
-        left join lateral jsonb_to_recordset(v.lotteries) as l (offer text, "closeTime" time) on l.offer = g.offer_key)
+        select c.no, c.valid_from, c.known_from, g.offer_key, coalesce(l."closeTime", g.close_time) as close_time
+        from catalogue c cross join game_hours g
+        left join lateral jsonb_to_recordset(coalesce(c.lotteries, ${FIRST}::jsonb)) as l (offer text, "closeTime" time)
+          on l.offer = g.offer_key)
       select d.id as subject, concat(d.offer_key, ' ', d.draw_no, ': closes ', d.closes_at, ', should be ',
         coalesce(string_agg(distinct c.closes_at::text, ' or '), 'none')) as detail
       from draws d join game_hours g using (offer_key)
@@ -40,9 +39,9 @@ export const CLOSING_TIMES: readonly Check[] = [
       left join lateral (
         select ((d.draws_at at time zone g.zone)::date + said.close_time) at time zone g.zone as closes_at
         from closing said
-        where said.offer_key = d.offer_key and said.valid_from <= d.draws_at and said.written_at <= h.changed_at
+        where said.offer_key = d.offer_key and said.valid_from <= d.draws_at and said.known_from <= h.changed_at
           and not exists (select from closing later where later.offer_key = said.offer_key and later.no > said.no
-            and later.valid_from <= d.draws_at and later.written_at <= h.changed_at - ${SCHEDULED_WITHIN})) c on true
+            and later.valid_from <= d.draws_at and later.known_from <= h.changed_at - ${SCHEDULED_WITHIN})) c on true
       -- one that is held at another hour is not of the calendar
       where d.kind = 'lottery' and ${moving('d.id')} and (d.draws_at at time zone g.zone)::time = g.draw_time
       group by d.id

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { type Check, sides } from '../check';
 import { gameSheets } from '../game-sheets';
+import { HELD_CATALOGUES } from '../held-catalogues';
 import { shippedPrices, shopOf } from '../price-sheets';
 
 /** While the nodes of a release are replaced, some still sell at the prices of before. */
@@ -16,13 +17,13 @@ const ENTRIES = JSON.stringify(
 
 /** While a catalogue says no prices of a kind, a release's list counts, and for a while after it was replaced. */
 const RELEASE_PRICE_TIMES = sql`
-  greatest(case when is_first then '-infinity' else s.valid_from end, c.valid_from) as valid_from,
-  least(s.valid_until, c.valid_until + case when s.valid_from < c.valid_until then ${REPLACED_WITHIN} else '0' end) as valid_until`;
+  greatest(case when is_first then '-infinity' else s.valid_from end, c.begins) as valid_from,
+  least(s.valid_until, c.ends + case when s.valid_from < c.ends then ${REPLACED_WITHIN} else '0' end) as valid_until`;
 
 /**
  * The prices of each time, of lotteries and of raffles: those of the catalogue that held at that instant, to the moment.
- * Before the first was written, and while one holds that says none of theirs, they are those of the releases:
- * what was sold before any were written down was sold at the first that were; where none are, at those of this release.
+ * Where none holds that says theirs, they are those of the releases: what was sold before any were written down was sold at
+ * the first that were; where none are, at those of this release.
  */
 const SHEETS = () => sql`
   sheet as materialized (
@@ -32,18 +33,11 @@ const SHEETS = () => sql`
       union all
       select shop_now(), null, shop_now(), ${shippedPrices()}::jsonb where not exists (select from price_sheets)) as written
     window in_order as (order by written_at, id)),
-  catalogue as materialized (
-    select lotteries, raffles, valid_from, coalesce(min(valid_from) over (
-        order by no rows between 1 following and unbounded following), 'infinity') as valid_until
-    from (select no, greatest(valid_from, written_at) as valid_from, document -> 'lotteries' as lotteries,
-        document -> 'raffles' as raffles
-      from catalogue_versions
-      union all
-      select 0, '-infinity', null, null) as written),
+  ${HELD_CATALOGUES},
   entry as materialized (
     select * from jsonb_to_recordset(${ENTRIES}::jsonb) as e (offer_key text, pricing_id text, draws_per_entry int)),
   game_price as materialized (
-    select c.valid_from, c.valid_until, e.offer_key, e.pricing_id, (l.price ->> 'gameCents')::bigint as game_cents,
+    select c.begins as valid_from, c.ends as valid_until, e.offer_key, e.pricing_id, (l.price ->> 'gameCents')::bigint as game_cents,
       (l.price ->> 'commission')::int as commission, (l.price ->> 'roundToCents')::int as round_to_cents, e.draws_per_entry
     from catalogue c cross join lateral jsonb_to_recordset(c.lotteries) as l (offer text, price jsonb)
     join entry e on e.offer_key = l.offer
@@ -52,10 +46,10 @@ const SHEETS = () => sql`
     from catalogue c cross join sheet s
     cross join lateral jsonb_to_recordset(s.prices -> 'games') as g (offer_key text, pricing_id text, game_cents bigint,
       commission int, round_to_cents int, draws_per_entry int)
-    where c.lotteries is null and (is_first or s.valid_from < c.valid_until)),
+    where c.lotteries is null and (is_first or s.valid_from < c.ends)),
   book_price as materialized (
     -- a document that says no currency is older than any raffle that is not sold in Australia
-    select c.valid_from, c.valid_until, sold.offer as offer_key,
+    select c.begins as valid_from, c.ends as valid_until, sold.offer as offer_key,
       case sold.currency when 'GBP' then 'GB' else 'AU' end as pricing_id, b.tickets, b."priceCents" as price_cents
     from catalogue c cross join lateral jsonb_to_recordset(c.raffles) as sold (offer text, currency text, books jsonb)
     cross join lateral jsonb_to_recordset(sold.books) as b (tickets int, "priceCents" bigint)
@@ -64,7 +58,7 @@ const SHEETS = () => sql`
     from catalogue c cross join sheet s
     cross join lateral jsonb_to_recordset(s.prices -> 'books') as b (offer_key text, pricing_id text, tickets int,
       price_cents bigint)
-    where c.raffles is null and (is_first or s.valid_from < c.valid_until))`;
+    where c.raffles is null and (is_first or s.valid_from < c.ends))`;
 
 const choose = (n: SQL, k: SQL) =>
   sql`case when ${k} between 0 and ${n} then factorial(${n}) / (factorial(${k}) * factorial(${n} - ${k})) else 0 end`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Check } from '../check';
+import { HELD_CATALOGUES } from '../held-catalogues';
 
 /** What releases sold raffles by until catalogues said how. */
 const FIRST = JSON.stringify(firstRaffles.raffles);
@@ -22,18 +23,6 @@ const unlike = (what: string, is: string, should: string): SQL =>
   sql.raw(`case when ${is} is distinct from ${should} then
     concat('${what} ', coalesce((${is})::text, 'none'), ', should be ', coalesce((${should})::text, 'none')) end`);
 
-/**
- * Which catalogue held when: of those that have begun the highest number. The first one holds from ever, and none before
- * it was written otherwise.
- */
-const CATALOGUES = sql`
-  catalogue as materialized (
-    select no, raffles, begins, coalesce(min(begins) over (
-        order by no rows between 1 following and unbounded following), 'infinity') as ends
-    from (select no, document -> 'raffles' as raffles,
-        case no when 1 then valid_from else greatest(valid_from, written_at) end as begins
-      from catalogue_versions) as written)`;
-
 /** What raffles promise, against the catalogue that they were promised by. */
 export const RAFFLE_TERMS: readonly Check[] = [
   {
@@ -41,7 +30,7 @@ export const RAFFLE_TERMS: readonly Check[] = [
     guarantees:
       'A raffle’s draw promises, and has, the prizes, the number and least number of tickets, the dates and the currency of the catalogue that held when it was written.',
     offenders: ({ moving }) => sql`
-      with ${CATALOGUES},
+      with ${HELD_CATALOGUES},
       promise as materialized (
         select d.id, d.offer_key, d.draw_no, d.zone, d.currency, d.ticket_total, d.closes_at, d.draws_at, d.raffle_terms,
           c.document::jsonb as promised, (
