@@ -25,6 +25,7 @@ import {
   cataloguesOfBefore,
   heldVersions,
   type Version,
+  versionNow,
 } from './versions/held-versions';
 
 interface AnyOffer {
@@ -99,14 +100,26 @@ const SOLD_FIRST = new Map(
 /** Every offer that the shop knows, whether a catalogue sells it or not: it is drawn either way. */
 export const allOffers = (): readonly Offer[] => [...LOTTERIES.values(), ...allRaffles()];
 
+const rafflesOf = new WeakMap<
+  readonly Version[],
+  { no: number; raffles: readonly RaffleOffer[] }
+>();
+
 /** Every raffle that is sold or was, in the order of the catalogue, those that are not sold any more last. */
 export function allRaffles(): readonly RaffleOffer[] {
+  const versions = heldVersions();
+  const { no, catalogue } = versionNow();
+  const known = rafflesOf.get(versions);
+  // which version holds also says which have held before
+  if (known?.no === no) return known.raffles;
   const raffles = new Map<string, RaffleOffer>();
-  for (const catalogue of [catalogueNow(), ...cataloguesOfBefore()])
-    for (const offer of offersIn(catalogue))
+  for (const one of [catalogue, ...cataloguesOfBefore()])
+    for (const offer of offersIn(one))
       if (offer.kind === 'raffle' && !raffles.has(offer.key)) raffles.set(offer.key, offer);
   for (const [key, offer] of SOLD_FIRST) if (!raffles.has(key)) raffles.set(key, offer);
-  return [...raffles.values()];
+  const all = [...raffles.values()];
+  rafflesOf.set(versions, { no, raffles: all });
+  return all;
 }
 
 /**
@@ -139,7 +152,7 @@ export function offersOfShop(): readonly Offer[] {
 
 const keysOf = new WeakMap<readonly Version[], ReadonlySet<string>>();
 
-/** Their keys: whoever reads versions gets a new list of all. */
+/** Their keys: with another version comes another list of all. */
 export function keysOfShop(): ReadonlySet<string> {
   const versions = heldVersions();
   const known = keysOf.get(versions);

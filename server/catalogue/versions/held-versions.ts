@@ -42,10 +42,11 @@ export const catalogueNow = (): CatalogueFile => versionNow().catalogue;
 
 export const heldVersions = (): readonly Version[] => held;
 
-/** Adds what was read to what this process knows; others may have read meanwhile. */
+/** Adds what was read to what this process knows; others may have read meanwhile. Without anything new the list stays the same. */
 export function addVersions(read: readonly Version[], clockOffsetMs = offsetMs): void {
-  const isNew = ({ no }: Version) => !held.some((one) => one.no === no);
-  holdVersions([...held, ...read.filter(isNew)], clockOffsetMs);
+  const added = read.filter(({ no }) => !held.some((one) => one.no === no));
+  if (added.length > 0) holdVersions([...held, ...added], clockOffsetMs);
+  else offsetMs = clockOffsetMs;
 }
 
 /** The same, newest first, of those that have held until now. */
