@@ -4,7 +4,7 @@ import { CatalogueCohort } from './catalogue-cohorts';
 import { CatalogueGiveaways } from './catalogue-giveaways';
 import { CatalogueLottery } from './catalogue-lotteries';
 import { CataloguePartner } from './catalogue-partners';
-import { CatalogueCause, CatalogueRaffle } from './catalogue-raffles';
+import { CatalogueCause, CatalogueRaffle, CauseKey } from './catalogue-raffles';
 import { CatalogueSyndicate } from './catalogue-syndicates';
 import { Capability, Variant } from './site';
 
@@ -61,6 +61,9 @@ export const CatalogueFile = z.strictObject({
     .max(50)
     .describe('The raffles that are sold, in the order in which pages show them'),
   causes: z.array(CatalogueCause).max(200).describe('What raffles raise money for'),
+  highlightedCause: CauseKey.nullable()
+    .default(null)
+    .describe('The cause that the home page puts before the others, by its key; left out, none'),
   syndicates: z
     .array(CatalogueSyndicate)
     .max(200)

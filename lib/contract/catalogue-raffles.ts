@@ -4,7 +4,7 @@ import { CAUSE_PICTURES, RAFFLE_COLOURS, RAFFLE_MARKS } from './raffle-looks';
 import { Currency } from './site';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
-const key = z.string().regex(/^[a-z0-9_]{1,60}$/);
+export const CauseKey = z.string().regex(/^[a-z0-9_]{1,60}$/);
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is as 20:00, by the clock of the raffle’s zone.');
@@ -63,7 +63,7 @@ export const RaffleSale = z.strictObject({
   closeTime: time.describe('When sales close, so many days before the draw'),
   drawTime: time,
   daysFromCloseToDraw: z.int().min(0).max(14),
-  causes: z.array(key).min(1).max(20).describe('What a buyer chooses from, by their keys'),
+  causes: z.array(CauseKey).min(1).max(20).describe('What a buyer chooses from, by their keys'),
 });
 export type RaffleSale = z.infer<typeof RaffleSale>;
 
@@ -103,7 +103,7 @@ export type CatalogueRaffle = z.infer<typeof CatalogueRaffle>;
 
 /** What raffles raise money for. */
 export const CatalogueCause = z.strictObject({
-  key: key.describe('Stands with each ticket that was bought for it, so it stays for good'),
+  key: CauseKey.describe('Stands with each ticket that was bought for it, so it stays for good'),
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is as second-table.')

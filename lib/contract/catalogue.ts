@@ -205,13 +205,10 @@ export const KnownRaffle = z.object({
 });
 export type KnownRaffle = z.infer<typeof KnownRaffle>;
 
-/** The charity that the shop puts before the others (specification 001, section 9). */
-export const HIGHLIGHTED_CAUSE = 'splash_for_good';
-
 export const Cause = OfferCause.extend({
   story: z.string(),
   offerKeys: z.array(z.string()),
-  /** true of the highlighted one; left out of all others */
+  /** true of the one that the catalogue highlights; left out of all others */
   isHighlighted: z.literal(true).optional(),
 });
 export type Cause = z.infer<typeof Cause>;

@@ -15,12 +15,14 @@ import {
   offersOf,
   sellsTo,
 } from '.';
+import { causesIn } from './causes';
 import { getCause } from './get-cause';
 import { getProductBrandingKeys } from './get-product-branding-keys';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
 import { segmentsNow } from './segments';
+import { shippedCatalogue } from './versions/shipped-catalogue';
 
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
@@ -134,12 +136,21 @@ test('every segment that moves on leads to one of its own variant that can ask h
   }
 });
 
-test('one cause is highlighted: splash_for_good, which a raffle on sale supports', async () => {
+test('the shipped catalogue highlights one cause, splash_for_good, which a raffle on sale supports', async () => {
   const { items } = await listCauses(ctx(), { limit: 100, offset: 0 });
   const highlighted = items.filter(({ isHighlighted }) => isHighlighted);
   expect(highlighted.map(({ key }) => key)).toEqual(['splash_for_good']);
   for (const offerKey of highlighted[0]?.offerKeys ?? ['none'])
     expect(findOffer(offerKey)?.causes.map(({ key }) => key)).toContain('splash_for_good');
+});
+
+test('another catalogue highlights another cause, or none', () => {
+  const highlighted = (highlightedCause: string | null) =>
+    causesIn({ ...shippedCatalogue(), highlightedCause }).filter(
+      ({ isHighlighted }) => isHighlighted,
+    );
+  expect(highlighted('second_table').map(({ key }) => key)).toEqual(['second_table']);
+  expect(highlighted(null)).toEqual([]);
 });
 
 test('a draw on sale has a picture of its offer, and what is told of it in one place', async () => {

@@ -1,15 +1,20 @@
-import { type Cause, HIGHLIGHTED_CAUSE } from '@/lib/contract/catalogue';
+import type { Cause } from '@/lib/contract/catalogue';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
-import { FIRST_CAUSES, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_CAUSES, FIRST_HIGHLIGHT, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
 
 interface Raffles {
   causes: readonly CatalogueFile['causes'][number][];
   raffles: readonly Pick<CatalogueFile['raffles'][number], 'offer' | 'causes'>[];
+  highlightedCause: CatalogueFile['highlightedCause'];
 }
 
 /** What releases sold before catalogues said it. */
-export const FIRST_SUPPORT: Raffles = { causes: FIRST_CAUSES, raffles: FIRST_RAFFLES };
+export const FIRST_SUPPORT: Raffles = {
+  causes: FIRST_CAUSES,
+  raffles: FIRST_RAFFLES,
+  highlightedCause: FIRST_HIGHLIGHT,
+};
 
 const known = new WeakMap<Raffles, readonly Cause[]>();
 
@@ -23,7 +28,7 @@ export function causesIn(catalogue: Raffles): readonly Cause[] {
       const supporting = catalogue.raffles.filter(({ causes: keys }) => keys.includes(one.key));
       const offerKeys = supporting.map(({ offer }) => offer);
       const cause = { ...one, ...(picture && { picture }), offerKeys };
-      return one.key === HIGHLIGHTED_CAUSE ? { ...cause, isHighlighted: true } : cause;
+      return one.key === catalogue.highlightedCause ? { ...cause, isHighlighted: true } : cause;
     })
     .filter(({ offerKeys }) => offerKeys.length > 0)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));

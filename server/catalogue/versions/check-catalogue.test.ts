@@ -46,6 +46,11 @@ test.each<[string, (catalogue: CatalogueFile) => void, RegExp]>([
     /^gb_default is sold nothing/,
   ],
   [
+    'a highlighted cause that there is none',
+    (c) => Object.assign(c, { highlightedCause: 'moon' }),
+    /^moon is highlighted, and is not in the list of causes/,
+  ],
+  [
     'a capability twice',
     (c) => segment(c, 'au_charity').capabilities.push('feedback'),
     /^au_charity has the capability feedback twice/,

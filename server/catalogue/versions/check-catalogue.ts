@@ -43,6 +43,7 @@ export function problemsOfCatalogue(
     ...segments.flatMap((segment) => problemsOfPaying(segment, catalogue)),
     ...problemsOfLotteries(catalogue.lotteries),
     ...problemsOfRaffles(catalogue, history),
+    ...problemsOfHighlight(catalogue),
     ...takenAddresses(catalogue, before, pages),
     ...missingSegments(segments, before.segments, customers),
     ...problemsOfSyndicates(catalogue, history),
@@ -80,6 +81,12 @@ const closedVariants = (catalogue: CatalogueFile, before: CatalogueFile): string
   Variant.options
     .filter((variant) => opens(before, variant) && !opens(catalogue, variant))
     .map((variant) => `${variant} is open: it has to keep its brand and its guests’ segment.`);
+
+/** One that no raffle supports any more is in no list, and shown nowhere: a raffle may end without a word of it here. */
+const problemsOfHighlight = ({ highlightedCause: key, causes }: CatalogueFile): string[] =>
+  key === null || causes.some((cause) => cause.key === key)
+    ? []
+    : [`${key} is highlighted, and is not in the list of causes.`];
 
 /** What an editor has published at an address of a new raffle would never be shown again. */
 const takenAddresses = (

@@ -48,6 +48,7 @@ function ownCatalogue({ words, cents, reversed }: Differences): CatalogueFile {
     })),
     raffles: inOrder(shipped.raffles).map((raffle) => ({ ...raffle, purpose: words })),
     causes: inOrder(shipped.causes).map((cause) => ({ ...cause, story: `${words}\n\n- ${words}` })),
+    highlightedCause: shipped.causes[0]?.key ?? null,
     syndicates: inOrder(shipped.syndicates).map((plan) => ({ ...plan, opensDaysBefore: 9 })),
     giveaways: {
       ...shipped.giveaways,

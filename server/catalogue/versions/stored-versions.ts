@@ -10,7 +10,7 @@ import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import { Discount, Package } from '@/lib/contract/membership-content';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
-import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_HIGHLIGHT, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Db } from '@/server/db/pool';
 import firstPartners from './first-partners.json';
@@ -54,6 +54,7 @@ const StoredCatalogue = z.object({
   lotteries: z.array(StoredLottery),
   raffles: z.array(StoredRaffle),
   causes: z.array(StoredCause),
+  highlightedCause: CatalogueFile.shape.highlightedCause.catch(null),
   syndicates: z.array(z.unknown()).transform((plans) => plans.flatMap(knownPlan)),
   giveaways: StoredGiveaways,
   partners: StoredPartners,
@@ -78,10 +79,24 @@ const withAllParts = (document: unknown): unknown =>
         ...firstRaffles,
         partners: firstPartners,
         cohorts: FIRST_COHORTS,
+        ...('causes' in document && { highlightedCause: firstHighlightOf(document.causes) }),
         ...document,
         ...('raffles' in document && { raffles: withIdentities(document.raffles) }),
       }
     : document;
+
+/** Which cause is highlighted was code before a catalogue said it: that one, where a document of then has it. */
+const firstHighlightOf = (causes: unknown): string | null =>
+  Array.isArray(causes) &&
+  causes.some(
+    (cause: unknown) =>
+      cause !== null &&
+      typeof cause === 'object' &&
+      'key' in cause &&
+      cause.key === FIRST_HIGHLIGHT,
+  )
+    ? FIRST_HIGHLIGHT
+    : null;
 
 /** Which raffles there are was code before a catalogue said it: a document of then says only how they are sold. */
 const withIdentities = (raffles: unknown): unknown =>

@@ -247,6 +247,19 @@ test('a document of before raffles were in it sells them as its release did', as
   expect(catalogueNow()).toEqual({ ...document, ...firstRaffles });
 });
 
+test('a document of before it said so highlights the cause of its release, where it has that', async () => {
+  const { highlightedCause: _, ...document } = withNumber('before it highlighted');
+  await write(document);
+  await asNewNode();
+  expect(catalogueNow().highlightedCause).toBe('splash_for_good');
+  await write({ ...document, causes: document.causes.slice(0, 1) });
+  await asNewNode();
+  expect(catalogueNow().highlightedCause).toBeNull();
+  await write({ ...document, highlightedCause: null });
+  await asNewNode();
+  expect(catalogueNow().highlightedCause).toBeNull();
+});
+
 test('a document of before it said which raffles there are sells those of its release, as it says', async () => {
   const { raffles, ...document } = withNumber('before identities');
   const terms = raffles.map(
