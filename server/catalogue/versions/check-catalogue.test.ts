@@ -101,13 +101,16 @@ test.each<[string, (catalogue: CatalogueFile) => void, RegExp]>([
   expect(problemsOf(change)).toEqual([expect.stringMatching(sentence)]);
 });
 
+/** Of what a charity's customers may do, what is paid from a wallet, or into one. */
+const WITH_A_WALLET = ['autoplay_manage', 'subscription_manage', 'membership_program'];
+
 const pays = (catalogue: CatalogueFile, missing: readonly string[]) => {
   const one = segment(catalogue, 'au_charity');
   one.capabilities = one.capabilities.filter((name) => !missing.includes(name));
 };
 
 test('who buys has a wallet, or none and a bank account for what no card takes', () => {
-  const wallet = ['wallet_manage', 'wallet_deposit'];
+  const wallet = ['wallet_manage', 'wallet_deposit', ...WITH_A_WALLET];
   expect(problemsOf((c) => pays(c, wallet))).toEqual([]);
   expect(problemsOf((c) => pays(c, ['wallet_withdrawal']))).toEqual([]);
   expect(problemsOf((c) => pays(c, ['wallet_deposit']))).toEqual([
@@ -121,6 +124,25 @@ test('who buys has a wallet, or none and a bank account for what no card takes',
       /^au_charity has no wallet and no wallet_withdrawal: .* Add wallet_withdrawal\.$/,
     ),
   ]);
+});
+
+test('without a wallet nothing is bought again, shared or won in a membership', () => {
+  const needing = (...capabilities: CatalogueSegment['capabilities']) =>
+    problemsOf((catalogue) => {
+      pays(catalogue, ['wallet_manage', 'wallet_deposit', ...WITH_A_WALLET]);
+      segment(catalogue, 'au_charity').capabilities.push(...capabilities);
+    });
+  for (const capability of [
+    'autoplay_manage',
+    'subscription_manage',
+    'syndicates',
+    'social_syndicates',
+    'membership_program',
+  ] as const)
+    expect(needing(capability)).toEqual([
+      `au_charity has ${capability}, which needs a wallet, and has none. Leave it out, or add wallet_manage and wallet_deposit.`,
+    ]);
+  expect(needing('autoplay_manage', 'membership_program')).toHaveLength(2);
 });
 
 test('whoever is sold nothing needs no way to pay', () => {

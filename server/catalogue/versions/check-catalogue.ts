@@ -41,6 +41,7 @@ export function problemsOfCatalogue(
     ...offersNowhere(catalogue),
     ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
     ...segments.flatMap((segment) => problemsOfPaying(segment, catalogue)),
+    ...segments.flatMap(problemsOfWallet),
     ...problemsOfLotteries(catalogue.lotteries),
     ...problemsOfRaffles(catalogue, history),
     ...problemsOfHighlight(catalogue),
@@ -160,6 +161,24 @@ function problemsOfPaying(
       `${name} has no wallet and no wallet_withdrawal: a refund that no card takes could never leave. Add wallet_withdrawal.`,
     ];
   return [];
+}
+
+/** What pays from a wallet, or into one, later than its customer is there, and says so. */
+const NEEDS_WALLET: readonly Capability[] = [
+  'autoplay_manage',
+  'subscription_manage',
+  'syndicates',
+  'social_syndicates',
+  'membership_program',
+];
+
+function problemsOfWallet({ name, capabilities }: CatalogueSegment): string[] {
+  const has = (capability: Capability) => capabilities.includes(capability);
+  if (has('wallet_manage') || has('wallet_deposit')) return [];
+  return NEEDS_WALLET.filter(has).map(
+    (capability) =>
+      `${name} has ${capability}, which needs a wallet, and has none. Leave it out, or add wallet_manage and wallet_deposit.`,
+  );
 }
 
 /** Whoever joins or moves while the change begins still comes into the segment that there was. */
