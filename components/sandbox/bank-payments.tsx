@@ -7,26 +7,35 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetSandbox } from '@/lib/contract/sandbox';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useFormMessages } from '@/lib/messages/forms-messages';
 import { useSendBankPayment } from '@/lib/queries/sandbox';
 import { centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 
-const ACCOUNTS = ['bpay', 'aud', 'gbp'] as const;
-const CURRENCIES = ['AUD', 'GBP', 'USD'] as const;
+type Account = CallResult<typeof GetSandbox>['bankAccounts'][number];
 
-/** Lets a payment arrive at the shop's bank, right or wrong, and says what became of it. */
-export function BankPayments() {
+const CURRENCY_OF = { bpay: 'AUD', aud: 'AUD', gbp: 'GBP' } as const satisfies Record<
+  Account,
+  string
+>;
+/** One that no account takes. */
+const FOREIGN = 'USD';
+
+/** Lets a payment arrive at one of the shop's accounts, right or wrong, and says what became of it. */
+export function BankPayments({ accounts }: { accounts: readonly [Account, ...Account[]] }) {
   const messages = useMessages('sandbox');
   const { required, currency } = formChecks(useFormMessages());
   const send = useSendBankPayment();
+  const currencies = [...new Set([...accounts.map((account) => CURRENCY_OF[account]), FOREIGN])];
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: {
-      account: 'bpay' as (typeof ACCOUNTS)[number],
+      account: accounts[0],
       reference: '',
       amount: '',
-      currency: 'AUD',
+      currency: currencies[0] ?? FOREIGN,
       bankReference: '',
       isCounter: false,
     },
@@ -42,7 +51,7 @@ export function BankPayments() {
     <Card className="max-w-2xl">
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Select label={messages.paymentAccount} {...register('account')}>
-          {ACCOUNTS.map((account) => (
+          {accounts.map((account) => (
             <option key={account} value={account}>
               {messages.paymentAccounts[account]}
             </option>
@@ -63,7 +72,7 @@ export function BankPayments() {
             autoComplete="off"
           />
           <Select label={messages.paymentCurrency} {...register('currency')}>
-            {CURRENCIES.map((code) => (
+            {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </Select>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { Toaster } from '@/components/ui/toaster';
@@ -16,7 +16,8 @@ const mail = (id: string, recipient: string, subject: string) => ({
   bodyText: `Hello.\nGo to http://localhost:3000/receipt/${id} now.`,
   sentAt: '2026-11-20T00:00:00.000Z',
 });
-const theSandbox = (missingTickets: number) => ({
+const theSandbox = (missingTickets: number, bankAccounts = ['bpay', 'aud', 'gbp']) => ({
+  bankAccounts,
   now: '2026-11-20T00:00:00.000Z',
   offsetMs: 26 * 3_600_000,
   nextDraws: [
@@ -70,6 +71,26 @@ test('the clock moves on by a step, and the page is made anew', async () => {
   expect(await screen.findByText(/In the shop it is 20 Nov 2026, 11:00 am AEST/)).toBeVisible();
   expect(bodies[requests.indexOf('POST /api/call/moveClock')]).toEqual({ by_ms: 3_600_000 });
   expect(refreshes()).toBe(1);
+});
+
+test('payments from a bank arrive where the shop has an account, in its currency or in a wrong one', async () => {
+  await bench({ 'GET /api/call/getSandbox': theSandbox(0, ['bpay', 'aud']) });
+  await screen.findByRole('heading', { name: 'Payments from a bank' });
+  const namesOf = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(namesOf('To')).toEqual(['BPAY', 'Bank account, Australia']);
+  expect(namesOf('Currency')).toEqual(['AUD', 'USD']);
+});
+
+test('where nobody pays in ahead or is checked, nothing is there to try it with', async () => {
+  await bench({
+    'GET /api/call/getSandbox': { ...theSandbox(0, []), identityChecks: [] },
+  });
+  await screen.findByRole('heading', { name: 'Promotion codes' });
+  expect(screen.queryByRole('heading', { name: 'Payments from a bank' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Identity checks' })).toBeNull();
 });
 
 test('a draw can be waited for: a minute before sales close, and two after it', async () => {

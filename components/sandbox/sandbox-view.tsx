@@ -45,6 +45,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
   }
   const { nextDraws, customers, password, twoFactorSecret, cards, promotions, identityChecks } =
     sandbox.data;
+  const [account, ...otherAccounts] = sandbox.data.bankAccounts;
   return (
     <div className="grid gap-12">
       <section aria-labelledby="clock">
@@ -72,18 +73,22 @@ export function SandboxView({ variant }: { variant: Variant }) {
           <TwoFactorCode secret={twoFactorSecret} />
         </section>
       </div>
-      <section aria-labelledby="bank-payments">
-        <SectionHeading id="bank-payments">{messages.bankPayments}</SectionHeading>
-        <BankPayments />
-      </section>
+      {account !== undefined && (
+        <section aria-labelledby="bank-payments">
+          <SectionHeading id="bank-payments">{messages.bankPayments}</SectionHeading>
+          <BankPayments accounts={[account, ...otherAccounts]} />
+        </section>
+      )}
       <section aria-labelledby="promotions">
         <SectionHeading id="promotions">{messages.promotionCodes}</SectionHeading>
         <PromotionCodes promotions={promotions} />
       </section>
-      <section aria-labelledby="identity">
-        <SectionHeading id="identity">{messages.identityChecks}</SectionHeading>
-        <IdentityChecks checks={identityChecks} />
-      </section>
+      {identityChecks.length > 0 && (
+        <section aria-labelledby="identity">
+          <SectionHeading id="identity">{messages.identityChecks}</SectionHeading>
+          <IdentityChecks checks={identityChecks} />
+        </section>
+      )}
       <section aria-labelledby="mailbox">
         <SectionHeading id="mailbox">{messages.mailbox}</SectionHeading>
         <Mailbox customers={customers} dateLocale={dateLocale} />

@@ -3,6 +3,9 @@ import { call, Nothing, PageInput } from './call';
 import { NUMBERS_ONLY } from './form-messages';
 import { Instant } from './site';
 
+/** The accounts of the shop's that customers pay into: by BPAY, or a bank account of each currency. */
+const BankAccount = z.enum(['bpay', 'aud', 'gbp']);
+
 // Tools for testers; all of them answer 404 unless the shop runs with SANDBOX=on.
 
 export const GetSandbox = call('getSandbox', {
@@ -28,9 +31,11 @@ export const GetSandbox = call('getSandbox', {
     customers: z.array(z.object({ email: z.string(), situation: z.string() })),
     password: z.string(),
     twoFactorSecret: z.string(),
+    /** where a payment from a bank may arrive; none where nobody pays in ahead */
+    bankAccounts: z.array(BankAccount),
     /** codes and what they do in a cart */
     promotions: z.array(z.object({ code: z.string(), effect: z.string() })),
-    /** what is typed to verify, and what comes of it */
+    /** what is typed to verify, or to join, and what comes of it; none where nobody is checked */
     identityChecks: z.array(z.object({ input: z.string(), outcome: z.string() })),
     cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
   }),
@@ -124,7 +129,7 @@ export const SendBankPayment = call('sendBankPayment', {
   access: 'public',
   browser: true,
   input: z.object({
-    account: z.enum(['bpay', 'aud', 'gbp']),
+    account: BankAccount,
     /** what the payer writes */
     reference: z.string().max(140),
     amountCents: z.number().int().min(1).max(1_000_000_000),

@@ -34,6 +34,7 @@ export {
   hasCapability,
   hasWallet,
   isOffered,
+  isOfferedIn,
   segmentsWithoutWallet,
 } from './segments';
 export {

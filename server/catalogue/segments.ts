@@ -25,6 +25,10 @@ export function defaultSegment(variant: Variant): CatalogueSegment {
 export const isOffered = (capability: Capability): boolean =>
   segmentsNow().some(({ capabilities }) => capabilities.includes(capability));
 
+/** Whether it has it for anybody of a variant. */
+export const isOfferedIn = (variant: Variant, capability: Capability): boolean =>
+  segmentsNow().some((one) => one.variant === variant && one.capabilities.includes(capability));
+
 /** False for a segment that does not exist. */
 export function hasCapability(segmentName: string, capability: Capability): boolean {
   return findSegment(segmentName)?.capabilities.includes(capability) ?? false;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
-import { findOffer } from '@/server/catalogue';
+import { findOffer, isOffered, isOfferedIn, openVariants } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { SANDBOX_CARDS } from '@/server/gateways/cards';
 import { SANDBOX_IDENTITIES } from '@/server/gateways/identity';
@@ -26,11 +26,21 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     customers: sampleCustomers().map(({ email, situation }) => ({ email, situation })),
     password: samplePassword(),
     twoFactorSecret: sampleSecret(),
+    bankAccounts: bankAccounts(),
     promotions: samplePromotions().map(({ code, effect }) => ({ code, effect })),
-    identityChecks: [...SANDBOX_IDENTITIES, ...SANDBOX_REGISTER],
+    identityChecks: [
+      ...(isOffered('verify_id') ? SANDBOX_IDENTITIES : []),
+      ...(openVariants().includes('GB') ? SANDBOX_REGISTER : []),
+    ],
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
   };
 }
+
+/** Where customers of this shop pay into a wallet from their bank. */
+const bankAccounts = (): Sandbox['bankAccounts'] => [
+  ...(isOfferedIn('AU', 'wallet_deposit') ? (['bpay', 'aud'] as const) : []),
+  ...(isOfferedIn('GB', 'wallet_deposit') ? (['gbp'] as const) : []),
+];
 
 /**
  * The next draw of each offer that is not drawn yet, soonest first; of a raffle whose sales have closed the next one on

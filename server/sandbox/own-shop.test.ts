@@ -47,6 +47,12 @@ test('its customers are at its own address', async () => {
   expect(customers.every(({ email }) => email.endsWith('@saltmarsh.example'))).toBe(true);
 });
 
+test('its sandbox offers nothing that the shop does not have', async () => {
+  const sandbox = await getSandbox(jobContext(database.db));
+  expect(sandbox.bankAccounts).toEqual([]);
+  expect(JSON.stringify(sandbox)).not.toMatch(/wallet|great britain|gamstop|£|lotto|powerball/i);
+});
+
 test('its content is sound, and says nothing of the shop that ships', async () => {
   const content = withOffers(await shippedContent());
   expect(content.broken).toEqual([]);

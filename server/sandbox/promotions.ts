@@ -51,10 +51,9 @@ const SANDBOX_PROMOTIONS: readonly SandboxPromotion[] = [
     ...once,
     code: 'CREDIT3',
     kind: 'credit_amount',
-    name: '$3 for your wallet',
+    name: '$3 for you',
     amount_cents: 3_00,
-    effect:
-      'Takes nothing off; $3 is paid into the wallet after the purchase, once for each customer',
+    effect: 'Takes nothing off; $3 is the customer’s after the purchase, once for each',
   },
   {
     ...dollars,

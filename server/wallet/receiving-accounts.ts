@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/contract/site';
+import { brandingOf, defaultVariant } from '@/server/catalogue';
 import { readEnv } from '@/server/runtime/env';
 import type { BpayBiller, ReceivingAccount } from '@/server/runtime/receiving-accounts';
 
@@ -14,20 +15,18 @@ interface ReceivingAccounts {
   bank: Record<Currency, ReceivingAccount | null>;
 }
 
-/** Accounts that are none, for the sandbox. */
-const SANDBOX_ACCOUNTS: ReceivingAccounts = {
-  bpay: { billerCode: '000000', name: 'Fairdraw Sandbox' },
-  bank: {
-    AUD: { bankCode: '000000', number: '12345678', name: 'Fairdraw Sandbox' },
-    GBP: { bankCode: '000000', number: '12345678', name: 'Fairdraw Sandbox' },
-  },
-};
+/** Accounts that are none, for the sandbox, under the shop's name. */
+function sandboxAccounts(): ReceivingAccounts {
+  const name = `${brandingOf(defaultVariant()).siteName} Sandbox`;
+  const account = { bankCode: '000000', number: '12345678', name };
+  return { bpay: { billerCode: '000000', name }, bank: { AUD: account, GBP: account } };
+}
 
 /** Where customers can send money to; null where the shop has no such account. */
 export function receivingAccounts(): ReceivingAccounts {
   const { SANDBOX, BPAY_BILLER, BANK_ACCOUNT, BANK_ACCOUNT_GB } = readEnv();
   const none = { bpay: null, bank: { AUD: null, GBP: null } };
-  const { bpay, bank } = SANDBOX ? SANDBOX_ACCOUNTS : none;
+  const { bpay, bank } = SANDBOX ? sandboxAccounts() : none;
   return {
     bpay: BPAY_BILLER ?? bpay,
     bank: { AUD: BANK_ACCOUNT ?? bank.AUD, GBP: BANK_ACCOUNT_GB ?? bank.GBP },

@@ -18,7 +18,7 @@ const SANDBOX_SENDER: PayoutSender = {
   userId: '000000',
   bsb: '000000',
   account: '123456',
-  name: 'Fairdraw Sandbox',
+  name: 'Sandbox',
 };
 
 /** @throws an Error for the operator where the settings are missing */

@@ -23,3 +23,12 @@ export function Example({
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
+
+/** An offer of the shop, in whose colour and under whose name examples are shown. */
+export interface ExampleOffer {
+  key: string;
+  name: string;
+}
+export interface ExampleProps {
+  offer: ExampleOffer;
+}

@@ -31,7 +31,7 @@ export function TextInputExamples() {
         />
       </Example>
       <Example state="Disabled">
-        <TextInput label="Email" defaultValue="mira@fairdraw.example" disabled />
+        <TextInput label="Email" defaultValue="mira@example.com" disabled />
       </Example>
       <Example state="Read only">
         <TextInput label="Customer number" defaultValue="0042 1234" readOnly />
@@ -145,15 +145,15 @@ export function RadioCardsExamples() {
         <RadioCards
           legend="Pay with"
           name="pay-with"
-          defaultValue="wallet"
+          defaultValue="saved"
           options={[
             {
-              value: 'wallet',
-              label: 'Wallet',
+              value: 'saved',
+              label: 'Visa, ending in 1111',
               detail: 'Enough for this cart',
               aside: '$1,234.50',
             },
-            { value: 'card', label: 'Card' },
+            { value: 'other', label: 'Another card' },
           ]}
         />
       </Example>

@@ -15,7 +15,7 @@ export function BreadcrumbsExamples() {
         crumbs={[
           { label: 'Home', href: '#breadcrumbs' },
           { label: 'Results', href: '#breadcrumbs' },
-          { label: 'Raffles and charity lotteries', href: '#breadcrumbs' },
+          { label: 'Everything that was drawn', href: '#breadcrumbs' },
           { label: LONG_TEXT },
         ]}
       />

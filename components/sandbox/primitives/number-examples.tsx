@@ -9,7 +9,7 @@ import { ICON_NAMES, Icon, Spinner } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { YourTime } from '@/components/ui/your-time';
-import { Example, Row } from './example';
+import { Example, type ExampleProps, Row } from './example';
 import { LARGEST, LONG_TEXT } from './texts';
 
 const TONES: readonly BadgeTone[] = [
@@ -23,7 +23,7 @@ const TONES: readonly BadgeTone[] = [
   'offer',
 ];
 
-export function BadgeExamples() {
+export function BadgeExamples({ offer }: ExampleProps) {
   return (
     <>
       <Example state="Tones" wide>
@@ -33,7 +33,7 @@ export function BadgeExamples() {
               {tone}
             </Badge>
           ))}
-          <span data-offer="powerball2018">
+          <span data-offer={offer.key}>
             <Badge tone="offer">of an offer</Badge>
           </span>
         </Row>
@@ -63,7 +63,7 @@ const SIZES: readonly BallSize[] = ['sm', 'md', 'lg', 'xl'];
 const KINDS = ['main', 'supplementary', 'special'] as const;
 const STATES = ['drawn', 'matched', 'unmatched', 'empty'] as const;
 
-export function BallExamples() {
+export function BallExamples({ offer }: ExampleProps) {
   return (
     <>
       {KINDS.map((kind) => (
@@ -75,7 +75,7 @@ export function BallExamples() {
                 kind={kind}
                 state={state}
                 number={state === 'empty' ? null : 7}
-                kindName="Powerball"
+                kindName="Special"
               />
             ))}
           </Row>
@@ -89,7 +89,7 @@ export function BallExamples() {
         </Row>
       </Example>
       <Example state="In an offer’s colour">
-        <div data-offer="powerball2018">
+        <div data-offer={offer.key}>
           <Row>
             <Ball number={8} />
             <Ball number={8} kind="special" state="matched" />
@@ -181,14 +181,14 @@ export function MoneyExamples() {
   );
 }
 
-export function ProgressLineExamples() {
+export function ProgressLineExamples({ offer }: ExampleProps) {
   return (
     <>
       <Example state="Nothing yet">
         <ProgressLine label="Sold: nothing" value={0} />
       </Example>
       <Example state="Part of it, in an offer’s colour">
-        <div data-offer="powerball2018">
+        <div data-offer={offer.key}>
           <ProgressLine label="Sold: most" tone="offer" value={412} max={500} text="412 of 500" />
         </div>
       </Example>

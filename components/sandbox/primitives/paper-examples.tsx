@@ -15,7 +15,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import { drawQrCode } from '@/lib/text/qr-code';
-import { Example } from './example';
+import { Example, type ExampleProps } from './example';
 import { LARGEST, LONG_TEXT, LONG_WORD } from './texts';
 
 const TONES = ['plain', 'sunk', 'offer', 'rosette'] as const;
@@ -43,12 +43,12 @@ export function DisclosureExamples() {
   );
 }
 
-export function CardExamples() {
+export function CardExamples({ offer }: ExampleProps) {
   return (
     <>
       {TONES.map((tone) => (
         <Example key={tone} state={tone}>
-          <Card tone={tone} data-offer="powerball2018">
+          <Card tone={tone} data-offer={offer.key}>
             <p>A piece of paper.</p>
           </Card>
         </Example>
@@ -103,7 +103,7 @@ export function HeadingsExamples() {
   );
 }
 
-export function NumberedStepsExamples() {
+export function NumberedStepsExamples({ offer }: ExampleProps) {
   const steps = [
     { title: 'Choose', text: 'Your numbers, or ours.' },
     { title: 'Pay', text: LONG_TEXT },
@@ -115,7 +115,7 @@ export function NumberedStepsExamples() {
         <NumberedSteps steps={steps} />
       </Example>
       <Example state="One below the other, in an offer’s colour">
-        <div data-offer="powerball2018">
+        <div data-offer={offer.key}>
           <NumberedSteps steps={steps} tone="offer" className="gap-4" />
         </div>
       </Example>
@@ -126,13 +126,13 @@ export function NumberedStepsExamples() {
   );
 }
 
-export function ReceiptExamples() {
+export function ReceiptExamples({ offer }: ExampleProps) {
   return (
     <>
       <Example state="Lines and a total">
         <Receipt heading="Receipt" meta="26 Nov 2026" mark={<Badge tone="good">Paid</Badge>}>
           <ReceiptLines>
-            <ReceiptLine label="Powerball" detail="12 games">
+            <ReceiptLine label={offer.name} detail="12 tickets">
               <Money locale="en-AU" amount={price} />
             </ReceiptLine>
             <ReceiptLine label="Total" total>
@@ -157,10 +157,10 @@ export function ReceiptExamples() {
   );
 }
 
-export function RosetteExamples() {
+export function RosetteExamples({ offer }: ExampleProps) {
   return (
     <Example state="Behind a piece of paper">
-      <div data-offer="powerball2018" className="rosette rounded-card bg-offer-soft p-6">
+      <div data-offer={offer.key} className="rosette rounded-card bg-offer-soft p-6">
         <Rosette />
         <p>It stands behind.</p>
       </div>
@@ -236,7 +236,7 @@ export function TableExamples() {
   );
 }
 
-export function TicketExamples() {
+export function TicketExamples({ offer }: ExampleProps) {
   const game = (
     <BallRow label="Game 1" size="sm" balls={ballsOf({ main: [3, 20, 41], special: [20] })} />
   );
@@ -244,9 +244,9 @@ export function TicketExamples() {
     <>
       <Example state="As a card">
         <Ticket
-          offer="powerball2018"
+          offer={offer.key}
           level={3}
-          heading="Powerball"
+          heading={offer.name}
           subheading="Draw 1593"
           status={<Badge tone="sun">Open</Badge>}
           serial="0042-1234-5678"
@@ -257,7 +257,7 @@ export function TicketExamples() {
       </Example>
       <Example state="Long text, the largest amount">
         <Ticket
-          offer="make_a_smile_lottery"
+          offer={offer.key}
           level={3}
           heading={LONG_TEXT}
           subheading={LONG_TEXT}
@@ -270,10 +270,10 @@ export function TicketExamples() {
       </Example>
       <Example state="Wide, with something to do" wide>
         <Ticket
-          offer="powerball2018"
+          offer={offer.key}
           level={3}
           wide
-          heading="Powerball"
+          heading={offer.name}
           serial="0042-1234-5678"
           stub={
             <ButtonLink href="#ticket" size="sm">
@@ -292,7 +292,7 @@ export function QrCodeExamples() {
   return (
     <>
       <Example state="A short address">
-        <QrCode qr={drawQrCode('https://fairdraw.example/a')} label="QR code of an address" />
+        <QrCode qr={drawQrCode('https://example.com/a')} label="QR code of an address" />
       </Example>
       <Example state="A long text, small">
         <QrCode qr={drawQrCode(LONG_TEXT)} label="QR code of a text" className="max-w-32" />

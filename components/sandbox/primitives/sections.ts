@@ -5,6 +5,7 @@ import {
   PopoverExamples,
   TextLinkExamples,
 } from './action-examples';
+import type { ExampleProps } from './example';
 import {
   CheckboxExamples,
   FieldExamples,
@@ -57,7 +58,7 @@ import {
 import { SkeletonExamples, StatesExamples } from './state-examples';
 
 /** The primitives by their files in `components/ui`, in the order of the page. */
-export const SECTIONS: Readonly<Record<string, ComponentType>> = {
+export const SECTIONS: Readonly<Record<string, ComponentType<ExampleProps>>> = {
   button: ButtonExamples,
   'text-link': TextLinkExamples,
   popover: PopoverExamples,

@@ -1,10 +1,13 @@
+import { notFound } from 'next/navigation';
 import { PrimitivesView } from '@/components/sandbox/primitives/primitives-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
 import { getMessages } from '@/web/messages/get-messages';
+import { publicOffers } from '@/web/page-data/public-offers';
 import { unlistedPage } from '@/web/seo/unlisted-page';
+import { withNotFound } from '../../../with-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -15,9 +18,12 @@ export const generateMetadata = ({ params }: Props) =>
 
 export const generateStaticParams = () => [];
 
-export default async function SandboxComponentsPage() {
+async function SandboxComponentsPage() {
   const sandbox = await getMessages('sandbox');
-  const { href } = links(await pageSite());
+  const site = await pageSite();
+  const { href } = links(site);
+  const [offer] = await publicOffers(site);
+  if (!offer) notFound();
   return (
     <>
       <PageHeading
@@ -26,7 +32,9 @@ export default async function SandboxComponentsPage() {
       >
         {sandbox.componentsTitle}
       </PageHeading>
-      <PrimitivesView label={sandbox.componentsTitle} />
+      <PrimitivesView label={sandbox.componentsTitle} offer={offer} />
     </>
   );
 }
+
+export default withNotFound(SandboxComponentsPage);
