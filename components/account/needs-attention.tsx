@@ -157,12 +157,12 @@ const ICONS: Readonly<Record<Attention['kind'], IconName>> = {
   address: 'mail',
   email: 'mail',
   twoFactor: 'lock',
-  deposit: 'wallet',
-  withdrawal: 'wallet',
+  deposit: 'coins',
+  withdrawal: 'coins',
   migration: 'arrow-right',
   verify: 'account',
   raise: 'clock',
-  card: 'wallet',
+  card: 'card',
   plan: 'repeat',
 };
 

@@ -7,7 +7,7 @@ export function HowItWorks() {
   const messages = useMessages('home');
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'ticket', title: messages.howChooseTitle, text: messages.howChoose },
-    { icon: 'wallet', title: messages.howPayTitle, text: messages.howPay },
+    { icon: 'card', title: messages.howPayTitle, text: messages.howPay },
     { icon: 'bell', title: messages.howWinTitle, text: messages.howWin },
   ];
   return (

@@ -62,7 +62,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'accountMoney',
-    icon: 'wallet',
+    icon: 'coins',
     pages: [
       {
         ...{ name: 'transactions', label: 'transactions', icon: 'copy' },
@@ -77,7 +77,7 @@ const SECTIONS: readonly Section[] = [
         ...{ name: 'withdraw', label: 'withdraw', icon: 'download' },
         subpages: ['withdrawDetails', 'withdrawReceipt'],
       },
-      { name: 'cardsAndAccounts', label: 'cardsAndAccounts', icon: 'wallet' },
+      { name: 'cardsAndAccounts', label: 'cardsAndAccounts', icon: 'card' },
     ],
   },
   {

@@ -24,7 +24,7 @@ export interface NotificationCard {
   isViewed: boolean;
   /** whose mark it bears */
   offerKey?: string;
-  icon: 'wallet' | 'gift' | 'repeat' | 'account' | 'info';
+  icon: 'coins' | 'gift' | 'repeat' | 'account' | 'info';
 }
 
 interface Around {
@@ -88,7 +88,7 @@ function orderCard(order: Of<'order'>, { messages, locale, href }: Around): Card
     ...wordsOf(order, messages, { prize, offer }),
     isGood,
     offerKey,
-    icon: 'wallet',
+    icon: 'coins',
   };
 }
 
@@ -145,7 +145,7 @@ function cancelledCard(news: Of<'draw_cancelled'>, { messages, locale, href }: A
     message: interpolate(messages.drawCancelledMessage, { refund }),
     isGood: false,
     offerKey,
-    icon: 'wallet',
+    icon: 'coins',
   };
 }
 
@@ -176,7 +176,7 @@ function moneyCard(one: MoneyNews, { messages, locale, href, hasWallet = true }:
     title: interpolate(messages[`money.${one.kind}.title`], facts),
     message: interpolate(messages[`money.${one.kind}.message`], facts).trim(),
     isGood: GOOD.has(one.kind),
-    icon: 'wallet',
+    icon: 'coins',
   };
 }
 
