@@ -201,7 +201,7 @@ test('whose self-exclusion is over may ask to come back, and is told from when',
   let currentBreak: object = { ...ended, stage: 'over' };
   const { requests, bodies } = await visit(
     <>
-      <TakeABreak dateLocale={dateLocale} />
+      <TakeABreak dateLocale={dateLocale} buysAgain />
       <Toaster />
     </>,
     {
@@ -274,7 +274,7 @@ test('a break is chosen, confirmed, and runs at once; only a longer one is offer
   let running: object | null = null;
   const { requests, bodies } = await visit(
     <>
-      <TakeABreak dateLocale={dateLocale} />
+      <TakeABreak dateLocale={dateLocale} buysAgain />
       <Toaster />
     </>,
     {

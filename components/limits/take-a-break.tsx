@@ -30,7 +30,14 @@ const EXCLUSIONS: readonly BreakLength[] = ['six_months', 'year', 'five_years'];
 const SHORTEST_FIRST = [...BREAKS, ...EXCLUSIONS];
 
 /** A break or self-exclusion: the one that runs, and a form to begin one, or a longer one. */
-export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
+export function TakeABreak({
+  dateLocale,
+  buysAgain,
+}: {
+  dateLocale: DateLocale;
+  /** whether there are recurring purchases, which a break stops */
+  buysAgain: boolean;
+}) {
   const messages = useMessages('limits');
   const query = useQuery(customerQuery());
   const loading = (
@@ -40,7 +47,9 @@ export function TakeABreak({ dateLocale }: { dateLocale: DateLocale }) {
   );
   return (
     <LimitsView query={query} loading={loading}>
-      {({ currentBreak, asOf }) => <KnownBreak {...{ currentBreak, asOf, dateLocale }} />}
+      {({ currentBreak, asOf }) => (
+        <KnownBreak {...{ currentBreak, asOf, dateLocale, buysAgain }} />
+      )}
     </LimitsView>
   );
 }
@@ -49,7 +58,11 @@ function KnownBreak({
   currentBreak,
   asOf,
   dateLocale,
-}: Pick<CustomerOverview, 'currentBreak' | 'asOf'> & { dateLocale: DateLocale }) {
+  buysAgain,
+}: Pick<CustomerOverview, 'currentBreak' | 'asOf'> & {
+  dateLocale: DateLocale;
+  buysAgain: boolean;
+}) {
   const { href } = useLinks();
   const messages = useMessages('limits');
   return (
@@ -63,7 +76,7 @@ function KnownBreak({
         <ul className="list-disc space-y-1 pl-5">
           <li>{messages.breakMeans1}</li>
           <li>{messages.breakMeans2}</li>
-          <li>{messages.breakMeansPlans}</li>
+          {buysAgain && <li>{messages.breakMeansPlans}</li>}
           <li>{messages.breakMeans3}</li>
           <li>{messages.breakMeans4}</li>
           <li>{messages.breakMeans5}</li>

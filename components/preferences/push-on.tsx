@@ -2,17 +2,17 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
-import type { PushChoices, PushSubscription } from '@/lib/contract/web-push';
+import type { PushChoices, PushState, PushSubscription } from '@/lib/contract/web-push';
 import { useChangePush, useTestPush, useTurnPushOff } from '@/lib/queries/push';
 
 /** What this browser is told of. A choice counts as soon as it is made. */
 export function PushOn({
   own,
-  mayHearOfJackpots,
+  state: { mayHearOfJackpots, hasJackpots },
   onTurnedOff,
 }: {
   own: PushSubscription;
-  mayHearOfJackpots: boolean;
+  state: Pick<PushState, 'mayHearOfJackpots' | 'hasJackpots'>;
   onTurnedOff: () => void;
 }) {
   const messages = useMessages('preferences');
@@ -49,12 +49,14 @@ export function PushOn({
             {...box('showsAmounts')}
           />
         )}
-        <Checkbox
-          label={messages.pushJackpots}
-          hint={mayHearOfJackpots ? messages.pushJackpotsHint : messages.pushJackpotsNot}
-          disabled={!mayHearOfJackpots && !choices.jackpots}
-          {...box('jackpots')}
-        />
+        {hasJackpots && (
+          <Checkbox
+            label={messages.pushJackpots}
+            hint={mayHearOfJackpots ? messages.pushJackpotsHint : messages.pushJackpotsNot}
+            disabled={!mayHearOfJackpots && !choices.jackpots}
+            {...box('jackpots')}
+          />
+        )}
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -19,6 +19,7 @@ const subscription = (over: Partial<typeof choices> = {}) => ({
 const state = (over: Partial<PushState> = {}): PushState => ({
   publicKey: KEY,
   mayHearOfJackpots: true,
+  hasJackpots: true,
   subscriptions: [],
   ...over,
 });
@@ -141,6 +142,13 @@ test('jackpots cannot be chosen by who may be sent no marketing', async () => {
   const jackpots = await box('Large jackpots');
   expect(jackpots).toBeDisabled();
   expect(jackpots).toHaveAccessibleDescription(/only while you let us send you offers by email/);
+});
+
+test('where nothing has a jackpot none can be heard of', async () => {
+  inBrowser({ permission: 'granted', endpoint: HERE });
+  await open(state({ ...isOn, hasJackpots: false }));
+  expect(await box('My wins')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Large jackpots' })).toBeNull();
 });
 
 test('a test is sent on a press, and says that it comes, or why not', async () => {

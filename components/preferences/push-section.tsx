@@ -62,10 +62,7 @@ function OnThisDevice({ customerId }: { customerId: string }) {
           <p>{messages.pushDeniedHow}</p>
         </>
       );
-    if (own)
-      return (
-        <PushOn own={own} mayHearOfJackpots={state.mayHearOfJackpots} onTurnedOff={onAnswered} />
-      );
+    if (own) return <PushOn own={own} state={state} onTurnedOff={onAnswered} />;
     return <PushOff customerId={customerId} publicKey={state.publicKey} onAnswered={onAnswered} />;
   };
 

@@ -30,6 +30,8 @@ const PushState = z.object({
   publicKey: z.string().nullable(),
   /** whether the customer wants marketing, and nothing protects them from it */
   mayHearOfJackpots: z.boolean(),
+  /** whether anything that they are sold has a jackpot: raffles have none */
+  hasJackpots: z.boolean().default(true),
   subscriptions: z.array(PushSubscription),
 });
 export type PushState = z.infer<typeof PushState>;

@@ -1,5 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ChangePush, GetPush, RemovePush, SavePush, TestPush } from '@/lib/contract/web-push';
+import { hasCapability } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -30,7 +31,8 @@ export async function getPush(ctx: CustomerContext): Promise<State> {
     mayHear(db, customer.id),
     ownSubscriptions(db, customer.id),
   ]);
-  return { publicKey, mayHearOfJackpots, subscriptions };
+  const hasJackpots = hasCapability(customer.segmentName, 'commercial_lotteries');
+  return { publicKey, mayHearOfJackpots, hasJackpots, subscriptions };
 }
 
 /** @throws push.off | push.endpoint_refused | request.rate_limited */
