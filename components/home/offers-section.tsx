@@ -32,7 +32,7 @@ export function Lotteries({ offers, variant }: Props) {
         ))}
         <CheckTile />
       </div>
-      <JackpotsNote />
+      <JackpotsNote offers={offers} />
     </section>
   );
 }
@@ -56,7 +56,7 @@ export function Raffles({ offers, variant }: Props) {
           </div>
         ))}
       </div>
-      <JackpotsNote />
+      <JackpotsNote offers={offers} />
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function LottoTicketsView({
               </li>
             ))}
           </ul>
-          <JackpotsNote />
+          <JackpotsNote offers={offers} />
         </div>
       )}
       {beside}

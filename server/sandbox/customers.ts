@@ -7,6 +7,8 @@ export interface SandboxCustomer {
   lastName: string;
   /** what the account shows a tester */
   situation: string;
+  /** the same in a shop that sells raffles alone */
+  situationOfRaffles?: string;
   variant: Variant;
   state: 'NSW' | 'QLD' | 'VIC' | 'SA' | 'TAS' | 'GB';
   /** opening balance of the wallet, in cents of the variant's currency */
@@ -55,6 +57,7 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     firstName: 'Pat',
     lastName: 'Player',
     situation: 'Verified, with money, tickets past and to come, shares and a group to play with',
+    situationOfRaffles: 'Verified, with money and tickets to come',
     state: 'NSW',
     openingCents: 250_00,
   },

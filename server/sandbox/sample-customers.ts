@@ -1,5 +1,5 @@
 import type { Capability } from '@/lib/contract/site';
-import { findDefaultSegment, findSegment } from '@/server/catalogue';
+import { findDefaultSegment, findSegment, isOffered } from '@/server/catalogue';
 import { SANDBOX_CUSTOMERS, type SandboxCustomer } from './customers';
 import { sampleAddress } from './sample-names';
 
@@ -17,8 +17,10 @@ const NEEDED: readonly (readonly [
 
 /** The sample customers of this shop: in a variant that is open, in a segment that there is and that has what they are for. */
 export const sampleCustomers = (): readonly SandboxCustomer[] =>
-  SANDBOX_CUSTOMERS.filter(isHere).map((customer) => ({
+  SANDBOX_CUSTOMERS.filter(isHere).map(({ situationOfRaffles, ...customer }) => ({
     ...customer,
+    ...(situationOfRaffles &&
+      !isOffered('commercial_lotteries') && { situation: situationOfRaffles }),
     email: sampleAddress(customer.email),
   }));
 

@@ -40,7 +40,7 @@ export function OffersSection({
           <OfferCard key={offer.key} offer={offer} variant={variant} />
         ))}
       </div>
-      {offers.length > 0 && <JackpotsNote />}
+      {offers.length > 0 && <JackpotsNote offers={offers} />}
     </ContentBlock>
   );
 }
