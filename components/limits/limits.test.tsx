@@ -236,7 +236,7 @@ test.each([
   ['2026-11-24T22:00:01.000Z', '3 days left'],
 ])('what is left of a break that ends at %s is never less than it is: %s', async (endsAt, left) => {
   const currentBreak = { length: 'week', isSelfExclusion: false, endsAt };
-  await visit(<TakeABreak dateLocale={dateLocale} />, {
+  await visit(<TakeABreak buysAgain dateLocale={dateLocale} />, {
     'GET /api/call/getCustomer': { ...anOverview(0), currentBreak },
   });
   expect(await screen.findByText(left)).toBeVisible();
