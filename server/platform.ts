@@ -50,6 +50,8 @@ import { type Env, readEnv } from '@/server/runtime/env';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
+import { staffOfToken } from '@/server/staff';
+import { staffHttp } from '@/server/staff/http';
 import { supportHttp } from '@/server/support/http';
 import { syndicatesHttp } from '@/server/syndicates/http';
 import { verificationHttp } from '@/server/verification/http';
@@ -96,6 +98,9 @@ export const platformRoutes = [
   ...contentHttp,
 ];
 
+/** Every call of the office: none of them is a customer's. */
+export const operatorRoutes = [...staffHttp];
+
 const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;
 const WATCH_CATALOGUE_MS = 500;
@@ -104,8 +109,9 @@ const WATCH_CATALOGUE_MS = 500;
 export function platformApi(database: Database, requestsPerMinute: number, sayIn?: SayIn) {
   return createApi({
     database,
-    routes: platformRoutes,
+    routes: [...platformRoutes, ...operatorRoutes],
     authenticate: customerOfToken,
+    authenticateStaff: staffOfToken,
     requestsPerMinute,
     otherPaths: cmsPaths(),
     ...(sayIn && { sayIn }),

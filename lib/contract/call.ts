@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { StaffRole } from './operator/roles';
 import type { Capability } from './site';
 
 /** A message for the customer, shown as a notification (or next to the form field `target`). */
@@ -41,6 +42,8 @@ export type Access =
   | 'public'
   /** needs a bearer token */
   | 'customer'
+  /** the shop's own people: needs a bearer token of theirs, and one of the call's `roles` */
+  | 'staff'
   /** the web tier and operators only: never forwarded from a browser */
   | 'internal';
 
@@ -48,7 +51,14 @@ export type Access =
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** default `/v2` */
-  base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify' | '/discovery';
+  base?:
+    | '/social/v2'
+    | '/rewards/v2'
+    | '/cms'
+    | '/customer-verify'
+    | '/gamify'
+    | '/discovery'
+    | '/operator/v1';
   /** `:name` parts are taken from the input field of that name; the rest is query (GET, DELETE) or body */
   path: `/${string}`;
   /** the lowest API version that has the call; default 3.0, in the lotto party 2.0 */
@@ -61,6 +71,10 @@ export interface Endpoint {
   capabilities?: readonly Capability[];
   /** one of these is enough */
   anyCapability?: readonly Capability[];
+  /** which of the shop's people may make it; an auditor may make every one that reads */
+  roles?: readonly StaffRole[] | 'everyone';
+  /** only within minutes of the password and a code of the authenticator: what moves money, or decides who may */
+  confirmed?: true;
   /** also allowed while the customer has to choose a new password or accept new terms first */
   whileRestricted?: true;
   /** whether browsers may make it through the web tier */

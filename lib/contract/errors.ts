@@ -53,6 +53,25 @@ export const ERROR_STATUS = {
   'customer.set_up_over': 422,
   'customer.sign_in_not_found': 404,
 
+  'staff.role_missing': 403,
+  // signed in, but not with password and code within the last minutes
+  'staff.confirmation_required': 403,
+  'staff.email_taken': 409,
+  'staff.invitation_invalid': 422,
+  'staff.not_found': 404,
+  'staff.role_held': 409,
+  'staff.role_not_held': 409,
+  'staff.last_admin': 409,
+  'approval.not_found': 404,
+  // the same change of the same thing waits already
+  'approval.pending': 409,
+  'approval.decided': 409,
+  // what it changes is not as it was when it was requested
+  'approval.outdated': 409,
+  // four eyes: another person, in another session
+  'approval.own': 403,
+  'approval.role_missing': 403,
+
   // not 401: who is signed in stays so
   'passkey.unknown': 422,
   'passkey.expired': 422,

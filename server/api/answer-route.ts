@@ -10,7 +10,7 @@ import type { Route } from '@/server/http/serve';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
 import type { ApiRequest } from './api-request';
-import { type Authenticate, contextOf, variantOf } from './context-of';
+import { type Authenticate, type AuthenticateStaff, contextOf, variantOf } from './context-of';
 import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
@@ -23,6 +23,7 @@ import { requireVersion } from './version';
 interface Parts {
   database: Database;
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
   requestsPerMinute: number;
   sayIn: SayIn;
 }
@@ -42,7 +43,7 @@ export type AnswerRoute = (attempt: Attempt) => Promise<Response>;
  * and runs the verb, once for each idempotency key. A refusal is in the customer's language as soon as that is known.
  */
 export function routeAnswers(parts: Parts): AnswerRoute {
-  const { database, authenticate, requestsPerMinute, sayIn } = parts;
+  const { database, requestsPerMinute, sayIn } = parts;
   const limit = rateLimiter(requestsPerMinute);
   const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
@@ -53,7 +54,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       requireVersion(endpoint, request);
       requireUpToDate(endpoint, database.pool);
       limit(request.headers.get('x-client-address'));
-      const ctx = await contextOf(request, database.db, { authenticate, sayIn });
+      const ctx = await contextOf(request, database.db, endpoint, parts);
       say = ctx.say;
       requirePermission(endpoint, ctx);
       const input = await read();

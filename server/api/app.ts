@@ -10,7 +10,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { answerError } from './answer-error';
 import { directAnswers, routeAnswers } from './answer-route';
-import { type Authenticate, variantOf } from './context-of';
+import { type Authenticate, type AuthenticateStaff, variantOf } from './context-of';
 import { openApi } from './openapi';
 import { readInput } from './read-input';
 
@@ -18,6 +18,7 @@ export interface AppParts {
   database: Database;
   routes: Route[];
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
   /** requests per minute from one browser's address; 0 turns the limit off */
   requestsPerMinute: number;
   /** paths of the OpenAPI document that other handlers serve */
@@ -49,7 +50,7 @@ export function createApi(parts: AppParts): Api {
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/v2/openapi.json', (c) => {
     if (!readEnv().OPENAPI) return c.notFound();
-    description ??= openApi(routes, otherPaths);
+    description ??= openApi(routes.filter(isForShops), otherPaths);
     return c.json(description);
   });
 
@@ -72,5 +73,8 @@ export function createApi(parts: AppParts): Api {
   }
   return { app, direct: directAnswers(routes, { answerRoute, sayIn }) };
 }
+
+/** The office's calls are nobody else's: the public description leaves them out. */
+const isForShops = ({ call: { endpoint } }: Route) => endpoint.base !== '/operator/v1';
 
 const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;

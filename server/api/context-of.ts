@@ -1,9 +1,10 @@
+import type { Endpoint } from '@/lib/contract/call';
 import { Identifier, type Variant } from '@/lib/contract/site';
 import type { SayIn } from '@/lib/messages/say';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment, defaultVariant, hasWallet, openVariants } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
-import type { Context, Customer } from '@/server/kernel/context';
+import type { Context, Customer, StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import type { ApiRequest } from './api-request';
@@ -16,11 +17,24 @@ export type Authenticate = (
   bearer: string,
 ) => Promise<{ customer: Customer; signInId: string }>;
 
+/** Finds who of the shop's people a bearer token of the office belongs to. @throws auth.token_invalid */
+export type AuthenticateStaff = (
+  ctx: Context,
+  bearer: string,
+) => Promise<Pick<StaffContext, 'staff' | 'staffSessionId'>>;
+
+interface Senders {
+  authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
+  sayIn: SayIn;
+}
+
 /** Builds the context of a request from its headers. Identifiers of the wrong shape are ignored. */
 export async function contextOf(
   request: ApiRequest,
   db: Db,
-  { authenticate, sayIn }: { authenticate: Authenticate; sayIn: SayIn },
+  { access }: Pick<Endpoint, 'access'>,
+  { authenticate, authenticateStaff, sayIn }: Senders,
 ): Promise<Context> {
   const variant = variantOf(request);
   const { name: segmentName } = defaultSegment(variant);
@@ -44,6 +58,7 @@ export async function contextOf(
   };
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];
   if (!bearer) return guest;
+  if (access === 'staff') return { ...guest, ...(await authenticateStaff(guest, bearer)) };
   const { customer, signInId } = await authenticate(guest, bearer);
   const claimed = request.headers.get('x-customer-id');
   if (claimed && claimed !== customer.id) throw new ShopError('auth.token_invalid');

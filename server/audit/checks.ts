@@ -31,6 +31,7 @@ import { RAFFLES } from './checks/raffles';
 import { RECEIPTS } from './checks/receipts';
 import { REFUNDS } from './checks/refunds';
 import { SCORING } from './checks/scoring';
+import { STAFF } from './checks/staff';
 import { SYNDICATE_TERMS } from './checks/syndicate-terms';
 import { SYNDICATES } from './checks/syndicates';
 import { TICKETS } from './checks/tickets';
@@ -86,4 +87,5 @@ export const CHECKS: readonly Check[] = [
   ...CARD_RETURNS,
   ...GUARD_CHECKS,
   ...HISTORIES,
+  ...STAFF,
 ];

@@ -202,3 +202,22 @@ test('a preview is refused for what could not be applied, and for what is no fil
     expect([code, stderr]).toEqual([1, expect.stringContaining('catalogue preview FILE')]);
   expect(port.stderr).toContain('--port must be a number');
 });
+
+test('the first people of the office are added on the server, and whoever leaves is out', async () => {
+  const staff = (...words: string[]) => run('server/commands/staff.ts', ...words);
+  const email = `${newId()}@staff.example`;
+  expect((await staff('list')).code).toBe(0);
+  for (const wrong of [['add'], ['add', email], ['add', email, '--role', 'king'], ['end', email]])
+    expect((await staff(...wrong)).code).toBe(1);
+  const added = await staff('add', email, '--name', 'Jo Example', '--role', 'admin');
+  expect(added.stdout).toMatch(/\/operator\/invitation#[\w-]{43}$/m);
+  expect((await staff('add', email, '--role', 'admin')).code).toBe(1);
+  expect((await staff('list')).stdout).toContain(`${email}  Jo Example  admin  invited`);
+  await staff('grant', email, '--role', 'finance', '--reason', 'Small team');
+  expect((await staff('list')).stdout).toContain('admin, finance');
+  expect((await staff('end', email)).stderr).toContain('--reason');
+  expect((await staff('end', email, '--reason', 'Moved on')).code).toBe(1);
+  const other = `${newId()}@staff.example`;
+  await staff('add', other, '--role', 'support');
+  expect((await staff('end', other, '--reason', 'Moved on')).stdout).toContain('has left');
+});

@@ -1,6 +1,7 @@
 import { ListTranslations } from '@/lib/contract/content';
 import { createApi } from '@/server/api/app';
 import { customerOfToken } from '@/server/identity';
+import { staffOfToken } from '@/server/staff';
 import { apiFor } from '@/web/api/server-client';
 import { contentHttp } from './http';
 import { aCms } from './testing/a-cms';
@@ -14,6 +15,7 @@ const api = () => {
     database,
     routes: contentHttp,
     authenticate: customerOfToken,
+    authenticateStaff: staffOfToken,
     requestsPerMinute: 0,
   });
   return apiFor({ variant: 'AU', sessionId: 'x' }, async (request) => app.fetch(request));

@@ -1,9 +1,11 @@
 import type { Call, CallResult, VerbInput } from '@/lib/contract/call';
-import type { Context, CustomerContext } from '@/server/kernel/context';
+import type { Context, CustomerContext, StaffContext } from '@/server/kernel/context';
 
 type ContextOf<C extends Call> = C['endpoint']['access'] extends 'customer'
   ? CustomerContext
-  : Context;
+  : C['endpoint']['access'] extends 'staff'
+    ? StaffContext
+    : Context;
 
 export type Verb<C extends Call> = (
   ctx: ContextOf<C>,

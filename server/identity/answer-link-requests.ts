@@ -8,7 +8,7 @@ import { newMailLink } from './mail-links';
 import { passwordResetMail } from './mails/password-reset';
 import { signInLinkMail } from './mails/sign-in-link';
 import type { LinkKind } from './request-link';
-import { hashOfToken, newSecretToken } from './secret-token';
+import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 
 /** How long a link to choose a new password works, in real time. */
 const RESET_HOURS = 1;

@@ -8,7 +8,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { customerRowById, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
 import { assertPasswordStrong, hashPassword } from './passwords';
-import { hashOfToken } from './secret-token';
+import { hashOfToken } from '@/server/kernel/secret-token';
 import { setPassword } from './set-password';
 import { forgiveEverywhere } from './slow-down';
 

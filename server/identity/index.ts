@@ -18,13 +18,16 @@ export { IDENTITY_MAILS } from './mails';
 export { welcomeMail } from './mails/welcome';
 export { beginMigration, giveUpMigration, moveToSegment } from './migration-status';
 export { confirmPassword } from './own-password';
+export { assertPasswordStrong, hashPassword, isPassword } from './passwords';
 export { chooseRecurringMethod } from './recurring-method';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { completeResets, requestReset } from './reset-second-factors';
 export { setSandboxState } from './sandbox-state';
 export { openSignIn } from './sign-ins';
+export { countAddressFailure, forgiveHere, takeSignInTry } from './slow-down';
 export { stepUp } from './step-up';
 export { sweepSignIns } from './sweep-sign-ins';
+export { matchingStep } from './totp';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
 export { checkPasskeySignIn } from './use-passkey';
 export {

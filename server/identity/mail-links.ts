@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
-import { hashOfToken, newSecretToken } from './secret-token';
+import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 import { isSignInOver } from './sign-ins';
 
 /** What a link lets its reader do; the column's check lists the same. */

@@ -6,7 +6,7 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { type Device, deviceOfAgent } from './device-of-agent';
 import { newDeviceMail } from './mails/new-device';
-import { hashOfToken } from './secret-token';
+import { hashOfToken } from '@/server/kernel/secret-token';
 
 /** What is kept of the browser that a sign-in is opened with. */
 export interface SignInDevice extends Device {

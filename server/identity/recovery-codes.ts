@@ -9,7 +9,7 @@ import type { SignInRow } from './customer-row';
 import { toCustomer } from './find-customer';
 import type { CodeCheck } from './guess-code';
 import { recoveryCodeUsedMail } from './mails/recovery-code-used';
-import { hashOfToken } from './secret-token';
+import { hashOfToken } from '@/server/kernel/secret-token';
 
 const CODES = 10;
 /** 80 bits: too many to try, so a plain hash keeps them */

@@ -8,7 +8,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import type { SignInRow } from './customer-row';
 import { CUSTOMER_COLUMNS, toCustomer } from './find-customer';
-import { hashOfToken, successorOf } from './secret-token';
+import { hashOfToken, successorOf } from '@/server/kernel/secret-token';
 import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
 
 /**

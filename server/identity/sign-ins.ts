@@ -11,7 +11,7 @@ import { readEnv } from '@/server/runtime/env';
 import { forgetPush, forgetPushOfSignIn } from '@/server/web-push';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
-import { hashOfToken, newSecretToken } from './secret-token';
+import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 
 /** How long a sign-in stays valid without use. */
 export const REFRESH_DAYS = 14;

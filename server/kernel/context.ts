@@ -1,5 +1,6 @@
 import type { Message } from '@/lib/contract/call';
 import type { MigrationStatus } from '@/lib/contract/migration';
+import type { StaffRole } from '@/lib/contract/operator/roles';
 import type { PricingId, Variant } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import type { Db } from '@/server/db/pool';
@@ -55,6 +56,24 @@ export interface CustomerContext extends Context {
   customer: Customer;
   signInId: string;
 }
+
+/** One of the shop's people, in a session of the office. */
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  roles: readonly StaffRole[];
+  /** whether password and code were right within the last minutes */
+  isConfirmed: boolean;
+}
+
+/** A request from the office. It is no customer's: `customer` is null. */
+export interface StaffContext extends Context {
+  staff: Staff;
+  staffSessionId: string;
+}
+
+export const isStaff = (ctx: Context): ctx is StaffContext => 'staff' in ctx;
 
 /** The same context with another `db` (usually a transaction). */
 export function within<C extends Context>(ctx: C, db: Db): C {

@@ -9,7 +9,8 @@ import { customerOfToken, openSignIn } from '@/server/identity';
 import { aMember, MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
-import { platformRoutes } from '@/server/platform';
+import { operatorRoutes, platformRoutes } from '@/server/platform';
+import { staffOfToken } from '@/server/staff';
 import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/web/api/server-client';
 import { aCustomer } from './a-customer';
 import { aPurse } from './a-purse';
@@ -50,7 +51,8 @@ interface Options {
 
 /** The API over a test database, in this process. Call it once at the top of a test file. */
 export function testShop(options: Options = {}) {
-  const { routes = platformRoutes, requestsPerMinute = 0, poolSize = 10, sayIn } = options;
+  const { requestsPerMinute = 0, poolSize = 10, sayIn } = options;
+  const { routes = [...platformRoutes, ...operatorRoutes] } = options;
   const database = testDatabase({ poolSize, isEmpty: options.isEmpty ?? false });
   let served: ReturnType<typeof createApi> | undefined;
   const api = () => {
@@ -59,6 +61,7 @@ export function testShop(options: Options = {}) {
       database: { pool, db, close: async () => {} },
       routes,
       authenticate: customerOfToken,
+      authenticateStaff: staffOfToken,
       requestsPerMinute,
       ...(sayIn && { sayIn }),
     });

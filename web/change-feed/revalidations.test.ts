@@ -5,6 +5,7 @@ import { contentHttp } from '@/server/content/http';
 import { aCategory, aCms } from '@/server/content/testing/a-cms';
 import { inTransaction } from '@/server/db/transaction';
 import { customerOfToken } from '@/server/identity';
+import { staffOfToken } from '@/server/staff';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { apiFor } from '@/web/api/server-client';
 import { type Watch, watchChanges } from './watch-changes';
@@ -21,6 +22,7 @@ const api = () => {
     database: { db, pool, close: async () => {} },
     routes: contentHttp,
     authenticate: customerOfToken,
+    authenticateStaff: staffOfToken,
     requestsPerMinute: 0,
   });
   return apiFor({ variant: 'AU', sessionId: 'watch' }, async (request) => app.fetch(request));

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { derivedKey } from '@/server/kernel/derived-key';
+import { derivedKey } from './derived-key';
 
 /** 256 random bits as letters, digits, hyphens and underscores. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');

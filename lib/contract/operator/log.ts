@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { Identifier, Instant } from '../site';
+
+/** What somebody of the shop's people did, or looked at. */
+export const StaffLogEntry = z.object({
+  /** counts from 1 without a gap */
+  no: z.number().int(),
+  happenedAt: Instant,
+  /** null where a command on the server did it */
+  by: z.object({ id: Identifier, name: z.string() }).nullable(),
+  address: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  before: z.unknown().nullable(),
+  after: z.unknown().nullable(),
+  reason: z.string().nullable(),
+  hash: z.string(),
+});
+export type StaffLogEntry = z.infer<typeof StaffLogEntry>;
+
+/** The log, newest first, from below a number on. */
+export const ListStaffLog = call('listStaffLog', {
+  method: 'GET',
+  base: '/operator/v1',
+  path: '/log',
+  access: 'staff',
+  roles: ['admin', 'compliance'],
+  input: z.object({
+    below: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    staffId: Identifier.optional(),
+    action: z.string().max(60).optional(),
+    subject: z.string().max(100).optional(),
+  }),
+  result: z.object({
+    entries: z.array(StaffLogEntry),
+    /** give it as `below` for the next page; null on the last one */
+    next: z.number().int().nullable(),
+  }),
+});

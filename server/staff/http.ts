@@ -1,0 +1,45 @@
+import {
+  DecideApproval,
+  ListApprovals,
+  RequestRole,
+  WithdrawApproval,
+} from '@/lib/contract/operator/approvals';
+import { ListStaffLog } from '@/lib/contract/operator/log';
+import {
+  AcceptInvitation,
+  ConfirmStaff,
+  EndStaff,
+  GetInvitation,
+  GetStaffSession,
+  InviteStaff,
+  InviteStaffAgain,
+  ListStaff,
+  SignInStaff,
+  SignOutStaff,
+} from '@/lib/contract/operator/staff';
+import { routes, serve } from '@/server/http/serve';
+import { decideApproval, listApprovals, requestRole, withdrawApproval } from './approvals';
+import { endStaff } from './end-staff';
+import { getStaffSession } from './get-staff-session';
+import { acceptInvitation, getInvitation, inviteStaff, inviteStaffAgain } from './invitations';
+import { listStaff } from './list-staff';
+import { listStaffLog } from './list-staff-log';
+import { confirmStaff, signInStaff, signOutStaff } from './sign-in-staff';
+
+export const staffHttp = routes(
+  serve(SignInStaff, signInStaff),
+  serve(SignOutStaff, signOutStaff),
+  serve(ConfirmStaff, confirmStaff),
+  serve(GetStaffSession, getStaffSession),
+  serve(GetInvitation, getInvitation),
+  serve(AcceptInvitation, acceptInvitation),
+  serve(ListStaff, listStaff),
+  serve(InviteStaff, inviteStaff),
+  serve(InviteStaffAgain, inviteStaffAgain),
+  serve(EndStaff, endStaff),
+  serve(RequestRole, requestRole),
+  serve(ListApprovals, listApprovals),
+  serve(DecideApproval, decideApproval),
+  serve(WithdrawApproval, withdrawApproval),
+  serve(ListStaffLog, listStaffLog),
+);

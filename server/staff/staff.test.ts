@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { GetCustomer } from '@/lib/contract/identity';
+import { RequestRole } from '@/lib/contract/operator/approvals';
+import { ListStaffLog } from '@/lib/contract/operator/log';
+import {
+  AcceptInvitation,
+  ConfirmStaff,
+  EndStaff,
+  GetInvitation,
+  GetStaffSession,
+  InviteStaff,
+  InviteStaffAgain,
+  ListStaff,
+  SignInStaff,
+  SignOutStaff,
+} from '@/lib/contract/operator/staff';
+import { findFaults } from '@/server/audit';
+import { newId } from '@/server/kernel/ids';
+import { testShop } from '@/server/testing/test-shop';
+import { apiFor } from '@/web/api/server-client';
+import {
+  anotherSession,
+  aStaffMember,
+  forgetConfirmation,
+  STAFF_PASSWORD,
+} from './testing/a-staff-member';
+import { codeOf } from './testing/code-of';
+
+const shop = testShop();
+const { database } = shop;
+
+const refusal = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+const withToken = (accessToken: string) =>
+  apiFor({ variant: 'AU', sessionId: newId(), accessToken }, shop.carry);
+
+test('whoever is invited sets a password and an authenticator once, and signs in with both', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  const email = `${newId()}@staff.example`;
+  const { token, member } = await admin.api(InviteStaff, { email, name: 'Kim Example' });
+  expect(member).toMatchObject({ email, state: 'invited', roles: [] });
+  const visitor = shop.visitor();
+  const { secret } = await visitor(GetInvitation, { token });
+  const code = codeOf(secret);
+  const accept = (over: object) =>
+    refusal(visitor(AcceptInvitation, { token, password: STAFF_PASSWORD, otp: code(-1), ...over }));
+  expect(await accept({ otp: '000000' })).toBe('2fa_incorrect');
+  expect(await accept({ password: 'kim example kim' })).toBe('customer.password_weak');
+  expect(await accept({})).toBe('done');
+  expect(await accept({})).toBe('staff.invitation_invalid');
+  const factors = { email, password: STAFF_PASSWORD, otp: code() };
+  const { accessToken } = await visitor(SignInStaff, factors);
+  const session = await withToken(accessToken)(GetStaffSession, {});
+  expect(session.member).toMatchObject({ email, name: 'Kim Example', roles: [], state: 'active' });
+  // the same code again is nobody's sign-in
+  expect(await refusal(visitor(SignInStaff, factors))).toBe('auth.credentials_invalid');
+});
+
+test('one answer for every wrong sign-in, and a wait after a few of them', async () => {
+  const { email, code } = await aStaffMember(shop);
+  const visitor = shop.visitor({ address: '198.51.100.9' });
+  const attempt = (over: object) =>
+    refusal(visitor(SignInStaff, { email, password: STAFF_PASSWORD, otp: code(), ...over }));
+  expect(await attempt({ email: 'nobody@staff.example' })).toBe('auth.credentials_invalid');
+  expect(await attempt({ password: 'wrong' })).toBe('auth.credentials_invalid');
+  expect(await attempt({ otp: '000000' })).toBe('auth.credentials_invalid');
+  for (let more = 0; more < 3; more += 1) await attempt({ otp: '000000' });
+  expect(await attempt({})).toBe('auth.blocked');
+});
+
+test('of two sign-ins with one code at the same time one gets in', async () => {
+  const { email, code } = await aStaffMember(shop);
+  const factors = { email, password: STAFF_PASSWORD, otp: code() };
+  const outcomes = await Promise.all(
+    [1, 2].map((no) =>
+      refusal(shop.visitor({ address: `198.51.100.${no}` })(SignInStaff, factors)),
+    ),
+  );
+  expect(outcomes.sort()).toEqual(['auth.credentials_invalid', 'done']);
+});
+
+test('a session ends at sign-out, after half an hour without a call, and after ten hours', async () => {
+  const { id, api } = await aStaffMember(shop);
+  expect(await refusal(api(GetStaffSession, {}))).toBe('done');
+  await api(SignOutStaff, {});
+  expect(await refusal(api(GetStaffSession, {}))).toBe('auth.token_invalid');
+  for (const column of ['seen_at', 'ends_at']) {
+    const session = await anotherSession(shop, id);
+    const back = column === 'seen_at' ? '31 minutes' : '10 hours';
+    await database.db.execute(sql`
+      update staff_sessions set ${sql.raw(column)} = ${sql.raw(column)} - ${back}::interval
+      where staff_id = ${id} and ended_at is null`);
+    expect(await refusal(session(GetStaffSession, {}))).toBe('auth.token_invalid');
+  }
+});
+
+test('a customer is nobody in the office, and somebody of the office is no customer', async () => {
+  const customer = await shop.customer();
+  expect(await refusal(customer.api(GetStaffSession, {}))).toBe('auth.token_invalid');
+  expect(await refusal(shop.visitor()(GetStaffSession, {}))).toBe('auth.required');
+  const { api } = await aStaffMember(shop, ['admin']);
+  expect(await refusal(api(GetCustomer, {}))).toBe('auth.token_invalid');
+});
+
+test('what decides who may what wants the password and a code of the last minutes', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  await forgetConfirmation(shop, admin.id);
+  const invite = () =>
+    refusal(admin.api(InviteStaff, { email: `${newId()}@staff.example`, name: 'Lee' }));
+  expect(await invite()).toBe('staff.confirmation_required');
+  const confirm = (password: string) =>
+    refusal(admin.api(ConfirmStaff, { password, otp: admin.code() }));
+  expect(await confirm('wrong')).toBe('auth.credentials_invalid');
+  expect(await confirm(STAFF_PASSWORD)).toBe('done');
+  expect(await invite()).toBe('done');
+});
+
+test('whoever leaves is out at once, and what they did stays written down', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  const leaver = await aStaffMember(shop, ['support'], 'Lou Example');
+  await admin.api(EndStaff, { staffId: leaver.id, reason: 'Moved on' });
+  expect(await refusal(leaver.api(GetStaffSession, {}))).toBe('auth.token_invalid');
+  const factors = { email: leaver.email, password: STAFF_PASSWORD, otp: leaver.code() };
+  expect(await refusal(shop.visitor()(SignInStaff, factors))).toBe('auth.credentials_invalid');
+  const { members } = await admin.api(ListStaff, {});
+  expect(members.find(({ id }) => id === leaver.id)).toMatchObject({ state: 'left', roles: [] });
+  const { entries } = await admin.api(ListStaffLog, { subject: `staff:${leaver.id}` });
+  expect(entries.map(({ action, reason, by }) => [action, reason, by?.id ?? null])).toEqual([
+    ['staff.ended', 'Moved on', admin.id],
+    ['role.granted', null, null],
+    ['staff.accepted', null, leaver.id],
+    ['staff.invited', null, null],
+  ]);
+});
+
+test('an invitation is void once there is a newer one, and begins anew for whoever lost their phone', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  const loser = await aStaffMember(shop, ['support']);
+  const again = () => admin.api(InviteStaffAgain, { staffId: loser.id, reason: 'Lost phone' });
+  const first = await again();
+  const second = await again();
+  expect(await refusal(loser.api(GetStaffSession, {}))).toBe('auth.token_invalid');
+  const open = ({ token }: { token: string }) => refusal(shop.visitor()(GetInvitation, { token }));
+  expect(await open(first)).toBe('staff.invitation_invalid');
+  expect(await open(second)).toBe('done');
+  await database.db.execute(sql`
+    update staff_invitations set expires_at = clock_timestamp() where staff_id = ${loser.id}`);
+  expect(await open(second)).toBe('staff.invitation_invalid');
+});
+
+test('neither password nor token nor secret stands anywhere as it is', async () => {
+  const { rows } = await database.db.execute<{ row: string }>(sql`
+    select row_to_json(s)::text as row from staff s
+    union all select row_to_json(i)::text from staff_invitations i
+    union all select row_to_json(n)::text from staff_sessions n
+    union all select l.record from staff_log l`);
+  const { id, api, code } = await aStaffMember(shop, ['admin']);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { row } of rows) expect(row).not.toContain(STAFF_PASSWORD);
+  const { token } = await api(InviteStaffAgain, { staffId: id, reason: 'New phone' });
+  const { secret } = await shop.visitor()(GetInvitation, { token });
+  const { rows: after } = await database.db.execute<{ row: string }>(sql`
+    select row_to_json(i)::text as row from staff_invitations i
+    union all select l.record from staff_log l`);
+  const text = after.map(({ row }) => row).join();
+  expect([text.includes(token), text.includes(secret), text.includes(code())]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the log cannot be changed, and the audit finds a record that was', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  await admin.api(RequestRole, {
+    ...{ staffId: admin.id, role: 'finance', change: 'grant', reason: 'Small team' },
+  });
+  await expect(database.pool.query('delete from staff_log')).rejects.toThrow('append-only');
+  const audit = () => findFaults(database, { only: ['staff.'] });
+  expect(await audit()).toEqual([]);
+  await database.db.execute(sql`alter table staff_log disable trigger user`);
+  await database.db.execute(sql`
+    update staff_log set record = replace(record, 'Small team', 'Large team') where record like '%Small team%'`);
+  expect((await audit()).map(({ check }) => check)).toContain('staff.log_chained');
+  await database.db.execute(sql`
+    update staff_log set record = replace(record, 'Large team', 'Small team') where record like '%Large team%'`);
+  await database.db.execute(sql`alter table staff_log enable trigger user`);
+  expect(await audit()).toEqual([]);
+});
