@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { EntrySources } from '@/lib/payment-gateways/card-entry-way';
 import { isDevelopment } from '@/lib/process/build-constants';
 import { isGeneratedFile } from '@/lib/routes/doors';
+import { isOfficePath } from '@/lib/routes/office';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
@@ -31,7 +32,7 @@ export const config = {
   // 404, even when it looks like a file. Next reads this before it compiles anything, so it has to be a literal; a test
   // holds it to the table.
   matcher: [
-    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|discovery/|cms/|cms$|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|sitemap\\.xml$|log/|verify-draw\\.mjs$|log-witness\\.mjs$|verify-balance\\.mjs$|live-draws/[^/]+$|offer-marks\\.svg$|blank\\.html$|tickets-worker\\.js$|site\\.webmanifest$|_next/|pictures/|\\.well-known/apple-developer-merchantid-domain-association$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|notification-badge\\.png$|robots\\.txt$).*)',
+    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|discovery/|operator/v1/|operator/call/[^/]+$|cms/|cms$|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|sitemap\\.xml$|log/|verify-draw\\.mjs$|log-witness\\.mjs$|verify-balance\\.mjs$|live-draws/[^/]+$|offer-marks\\.svg$|blank\\.html$|tickets-worker\\.js$|site\\.webmanifest$|_next/|pictures/|\\.well-known/apple-developer-merchantid-domain-association$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|notification-badge\\.png$|robots\\.txt$).*)',
   ],
 };
 
@@ -44,6 +45,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (pathname.length > LONGEST_PATH) return new NextResponse(null, { status: 414 });
   if (isGeneratedFile(pathname)) return NextResponse.next();
+  if (isOfficePath(pathname)) return officePage(request);
   if (searchParams.has('clear_cache'))
     return redirectTo(
       request,
@@ -94,6 +96,18 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (policy) response.headers.set(POLICY, policy);
   for (const [name, value] of entry ? entryHeaders(entry) : []) response.headers.set(name, value);
   return withSession(response, before, session);
+}
+
+/** A page of the office: no site, no session of the shop, and no search engine. It asks its own cookie who comes. */
+function officePage(request: NextRequest): Response {
+  if (!readsPage(request.method)) return methodNotAllowed(request.nextUrl.pathname);
+  const policy = isDevelopment ? policyOfDevelopment() : policyWithNonce(crypto.randomUUID(), null);
+  const headers = new Headers(request.headers);
+  headers.set(POLICY, policy);
+  return NextResponse.next({
+    request: { headers },
+    headers: { [POLICY]: policy, 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' },
+  });
 }
 
 /**

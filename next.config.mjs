@@ -3,8 +3,8 @@ import { nothingMatcher } from './lib/routes/door-table.mjs';
 
 const { FAIRDRAW_BUILD, REDIS_URL } = process.env;
 
-/** What middleware rewrites to: the pages of each site, and the pages of problems. */
-const OWN_FOLDERS = '(?:AU|GB)\\.|problem/';
+/** What middleware rewrites to: the pages of each site, and the pages of problems; and the office, which it lets through. */
+const OWN_FOLDERS = '(?:AU|GB)\\.|problem/|operator(?:/|$)';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {

@@ -3,6 +3,7 @@ import { shared } from '@/lib/process/shared.mjs';
 import { about } from '@/lib/settings/about';
 import { incomplete, readSettings, type SettingsSource } from '@/lib/settings/read-settings';
 import { addresses, secrets, webTier } from '@/lib/settings/shared-settings';
+import { networkList } from './network-list';
 
 /** What the web half of the server is set by; a node without an API of its own needs nothing else. */
 export const WebSettings = z.object({
@@ -16,6 +17,22 @@ export const WebSettings = z.object({
       about(
         'pages',
         'whether the tickets and receipts that customers have seen open without a network; `off` removes the worker and what it kept from each browser that comes by ([167](decisions/167-tickets-without-a-network.md))',
+      ),
+    ),
+  OPERATOR_ADDRESSES: z
+    .string()
+    .max(4_000)
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      isNetworkList,
+      'must be addresses and networks such as 203.0.113.0/24, with commas between them',
+    )
+    .optional()
+    .meta(
+      about(
+        'accounts',
+        'from where the office of the people who run the shop, `/operator`, can be reached: addresses and networks in CIDR notation, with commas between them; to everybody else there is no such place ([183](decisions/183-the-people-who-run-the-shop.md))',
+        'everywhere',
       ),
     ),
   LISTEN_ON: z
@@ -71,6 +88,16 @@ export const WebSettings = z.object({
 export type WebEnv = z.output<typeof WebSettings>;
 
 const current = shared<WebEnv>('settings.web');
+
+function isNetworkList(networks: readonly string[]): boolean {
+  try {
+    networkList(networks);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 const LOOPBACK = '127.0.0.1';
 

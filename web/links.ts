@@ -9,6 +9,7 @@ import { answerCachedPages } from './http/cached-pages';
 import type { RequestLink } from './http/chain';
 import { finishResponses } from './http/finish-responses';
 import { gatherBodies } from './http/gather-bodies';
+import { guardOffice } from './http/guard-office';
 import { guardPreview } from './http/guard-preview';
 import { healthDoors } from './http/health-doors';
 import { answerOwnFiles } from './http/own-files';
@@ -60,6 +61,7 @@ export function webLinks({ env, isHttps, connections, answers, documents, room, 
     // who goes on
     refuseMalformed: malformed.refuse,
     ...(env.PREVIEW_CATALOGUE && { guardPreview: guardPreview(env.PORT) }),
+    guardOffice: guardOffice(env.OPERATOR_ADDRESSES),
     answerOwnFiles: answerOwnFiles(env.CATALOGUE),
     refuseGuestUploads: refuseGuestUploads(),
     gatherBodies: gatherBodies().link,

@@ -20,6 +20,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/3ds/': 'answers to programs, never shown',
   'app/payments/webhooks/': 'answers to programs, never shown',
   'app/(services)/': 'answers to programs, never shown',
+  'app/operator/': 'the shop’s own people read it, and no editor changes it',
+  'components/operator/': 'the shop’s own people read it, and no editor changes it',
   'components/artwork/payment-mark.tsx': 'brands are called what they are called',
   'lib/rules/games/definitions/': 'what a product is called comes with the product',
   'lib/rules/games/special-name.ts': 'what a ball is called comes with the product',

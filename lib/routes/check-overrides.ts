@@ -23,7 +23,7 @@ export interface RefusedOverride {
 const SHAPE = /^(?:\/(?:[a-z0-9_-]|:[a-zA-Z]+(?!\w|\?))+)*(?:\/:[a-zA-Z]+\?)?$/;
 /** First segments that are not pages: APIs, files, and paths answered before middleware. */
 const TAKEN = new Set(
-  'api assets v2 social rewards cms customer-verify discovery gamify _next og public sitemaps feeds blank'.split(
+  'api assets v2 social rewards cms customer-verify discovery gamify operator _next og public sitemaps feeds blank'.split(
     ' ',
   ),
 );

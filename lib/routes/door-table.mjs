@@ -18,6 +18,8 @@ export const DOORS = [
   { path: '/customer-verify/*' },
   { path: '/gamify/*' },
   { path: '/discovery/*' },
+  { path: '/operator/v1/*' },
+  { path: '/operator/call/:name' },
   { path: '/cms/*' },
   { path: '/cms' },
   { path: '/assets/:file' },

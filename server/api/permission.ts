@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/call';
+import { mayMake } from '@/lib/contract/operator/may-make';
 import { capabilityMissing, hasCapability } from '@/server/catalogue';
 import { type Context, isStaff } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -26,11 +27,9 @@ function requireCustomer({ whileRestricted }: Endpoint, { customer }: Context): 
   if (customer.accountUpgrade) throw new ShopError('auth.terms_required');
 }
 
-function requireStaff({ method, roles = [], confirmed }: Endpoint, ctx: Context): void {
+function requireStaff(endpoint: Endpoint, ctx: Context): void {
   if (!isStaff(ctx)) throw new ShopError('auth.required');
-  const { staff } = ctx;
-  const isReader = method === 'GET' && staff.roles.includes('auditor');
-  const isOpen = roles === 'everyone' || roles.some((role) => staff.roles.includes(role));
-  if (!isOpen && !isReader) throw new ShopError('staff.role_missing');
-  if (confirmed && !staff.isConfirmed) throw new ShopError('staff.confirmation_required');
+  const { roles, isConfirmed } = ctx.staff;
+  if (!mayMake({ endpoint }, roles)) throw new ShopError('staff.role_missing');
+  if (endpoint.confirmed && !isConfirmed) throw new ShopError('staff.confirmation_required');
 }

@@ -26,6 +26,7 @@ import { RAFFLE_TERM_FAULTS } from './testing/raffle-term-faults';
 import { RECEIPT_FAULTS } from './testing/receipt-faults';
 import { RULE_FAULTS } from './testing/rule-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
+import { STAFF_FAULTS } from './testing/staff-faults';
 import { NIGHTS_VERIFIED } from './verify-nights';
 import { PAYOUT_FILES_READ } from './verify-payout-files';
 import { RAFFLES_VERIFIED } from './verify-raffles';
@@ -51,6 +52,7 @@ const FAULTS = [
   ...DRAW_FAULTS,
   ...RAFFLE_TERM_FAULTS,
   ...LOG_FAULTS,
+  ...STAFF_FAULTS,
 ];
 
 // All tests share one shop, since making it takes most of the time; the last tests change it for good.

@@ -5,8 +5,8 @@ import { contentHttp } from '@/server/content/http';
 import { aCategory, aCms } from '@/server/content/testing/a-cms';
 import { inTransaction } from '@/server/db/transaction';
 import { customerOfToken } from '@/server/identity';
-import { staffOfToken } from '@/server/staff';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { staffOfToken } from '@/server/staff';
 import { apiFor } from '@/web/api/server-client';
 import { type Watch, watchChanges } from './watch-changes';
 

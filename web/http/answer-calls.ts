@@ -14,7 +14,7 @@ import { sendResponse } from './send-response';
 /** Anything that is not spelled plainly (escapes, dots, a slash at the end) is Next's to judge. */
 const BROWSER_CALL = /^\/api\/call\/(\w+)(?:\?|$)/;
 const API_CALL =
-  /^\/(?:v2|rewards\/v2|social\/v2|gamify|customer-verify|discovery|cms)(?:\/[\w-]+)+(?:\?|$)/;
+  /^\/(?:v2|rewards\/v2|social\/v2|gamify|customer-verify|discovery|cms|operator\/v1)(?:\/[\w-]+)+(?:\?|$)/;
 /** a route handler of its own, which sets another cookie */
 const NEXT_HAS: ReadonlySet<string> = new Set(['locate']);
 const BROWSER_METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);

@@ -33,6 +33,11 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['GET /payments/bank/opayo/1', 'purchase', 'purchase'],
   ['POST /payments/bank/opayo/1', 'purchase', 'purchase'],
   ['POST /v2/3ds/notify', 'purchase', 'purchase'],
+  // whoever runs the shop
+  ['GET /operator', 'purchase', 'purchase'],
+  ['POST /operator/call/signInStaff', 'purchase', 'purchase'],
+  ['POST /operator/v1/staff', 'purchase', 'purchase'],
+  ['GET /operators', 'shared', 'shared'],
   ['GET /api/call/getShopTime', 'purchase', 'purchase'],
   ['POST /api/call/purchaseCart', 'purchase', 'newcomer'],
   ['GET /api/call/getReceipt?checkout_id=1', 'purchase', 'newcomer'],

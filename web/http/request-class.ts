@@ -3,6 +3,7 @@ import { COOKIES } from '@/lib/consent/cookies';
 import { callNamed } from '@/lib/contract/calls';
 import { doorPattern } from '@/lib/routes/door-table.mjs';
 import { links } from '@/lib/routes/links';
+import { isOfficePath } from '@/lib/routes/office';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 
 /** The classes that may be turned away when a node is full, first to go first. */
@@ -50,7 +51,7 @@ const STREAM = /^(?:\/api\/party\/events|\/social\/v2\/group\/[^/]+\/events)$/;
 /** files of the build, pictures and the like: answered by Next without a render */
 const FILE = /^\/(?:_next|pictures|assets|og|feeds|sitemaps)\/|\.\w{2,11}$/;
 const OTHER_DOOR =
-  /^\/(?:api|cms|gamify|customer-verify|discovery|rewards|social)(?:\/|$)|^\/log\//;
+  /^\/(?:api|cms|gamify|customer-verify|discovery|rewards|social|operator\/v1|operator\/call)(?:\/|$)|^\/log\//;
 const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
@@ -77,7 +78,8 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
 
   if (OWN.test(path)) return 'own';
   if (STREAM.test(path) && isRead && isKnown) return 'stream';
-  if (GATEWAY.test(path)) return 'purchase';
+  // few, and needed most when the shop is full
+  if (GATEWAY.test(path) || isOfficePath(path)) return 'purchase';
   if (SIGN_IN.test(path)) return 'cart';
   const [, ofBrowser, call] = CALL.exec(path) ?? [];
   if (call !== undefined) {

@@ -1,0 +1,115 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormProblem } from '@/components/ui/form-problem';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { ApiError } from '@/lib/client/api-error';
+import type { ConfirmStaff } from '@/lib/contract/operator/staff';
+import { callOperator } from './call-operator';
+import { textOf, useOperatorForm } from './use-operator-form';
+
+interface Props {
+  /** on the button that opens it */
+  label: string;
+  title: string;
+  variant?: ButtonVariant;
+  /** its own fields, above the reason */
+  children?: ReactNode;
+  /** false: nobody is asked why */
+  hasReason?: boolean;
+  /** makes the change; what it resolves to is shown instead of the form until it is closed */
+  send: (fields: FormData) => Promise<ReactNode | undefined>;
+}
+
+/**
+ * A change that is made in a dialog: its fields and the reason for it. Where password and code were right too long ago it
+ * asks for them there, and what was typed stays.
+ */
+export function ConfirmedAction(props: Props) {
+  const { label, title, variant = 'secondary' } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        {isOpen && <ActionForm {...props} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ActionForm({
+  label,
+  children,
+  hasReason = true,
+  send,
+  onDone,
+}: Props & { onDone: () => void }) {
+  const router = useRouter();
+  const [needsConfirmation, setNeeds] = useState(false);
+  const [result, setResult] = useState<ReactNode>();
+  const { problems, isPending, onSubmit } = useOperatorForm(async (fields) => {
+    if (needsConfirmation) await confirm(fields);
+    try {
+      const shown = await send(fields);
+      router.refresh();
+      if (shown === undefined) onDone();
+      else setResult(shown);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'staff.confirmation_required') setNeeds(true);
+      throw error;
+    }
+  });
+  if (result !== undefined) return <div className="grid gap-4 p-5">{result}</div>;
+  return (
+    <form method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
+      <FormProblem>{problems.general}</FormProblem>
+      {children}
+      {hasReason && (
+        <TextInput
+          label="Why"
+          hint="It is written down beside what you do."
+          name="reason"
+          maxLength={500}
+          error={problems.reason}
+          required
+        />
+      )}
+      {needsConfirmation && (
+        <fieldset className="grid gap-4 rounded-card bg-sunk p-4">
+          <legend className="sr-only">Confirm that it is you</legend>
+          <PasswordInput label="Your password" name="password" error={problems.password} />
+          <TextInput
+            label="A new code of your authenticator"
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={problems.otp}
+          />
+        </fieldset>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isPending}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function confirm(fields: FormData): Promise<void> {
+  await callOperator<typeof ConfirmStaff>('confirmStaff', {
+    password: textOf(fields, 'password'),
+    otp: textOf(fields, 'otp').replaceAll(' ', ''),
+  });
+}

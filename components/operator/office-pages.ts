@@ -1,0 +1,22 @@
+import type { IconName } from '@/components/ui/icon';
+import type { Call } from '@/lib/contract/call';
+import { ListApprovals } from '@/lib/contract/operator/approvals';
+import { ListStaffLog } from '@/lib/contract/operator/log';
+import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
+
+export interface OfficePage {
+  href: string;
+  title: string;
+  icon: IconName;
+  /** whoever may make this call may open the page */
+  call: Call;
+}
+
+/** The office's pages, as the navigation lists them. */
+export const OFFICE_PAGES: readonly OfficePage[] = [
+  { href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
+  { href: '/operator/approvals', title: 'Approvals', icon: 'check', call: ListApprovals },
+  { href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
+  { href: '/operator/log', title: 'Log', icon: 'search', call: ListStaffLog },
+  { href: '/operator/roles', title: 'Who may do what', icon: 'shield', call: GetStaffSession },
+];

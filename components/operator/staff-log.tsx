@@ -1,0 +1,123 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import { TextInput } from '@/components/ui/text-input';
+import { TextLink } from '@/components/ui/text-link';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ListStaffLog, StaffLogEntry } from '@/lib/contract/operator/log';
+import { OfficeTime } from './office-time';
+
+type Filter = VerbInput<typeof ListStaffLog>;
+
+/** What the shop's people did, newest first; the address holds the filter. */
+export function StaffLog({
+  entries,
+  next,
+  filter,
+}: CallResult<typeof ListStaffLog> & { filter: Filter }) {
+  return (
+    <>
+      <PageHeading lead="Each record holds the hash of the one before it. The nightly audit follows the chain.">
+        Log
+      </PageHeading>
+      <form
+        method="get"
+        action="/operator/log"
+        className="mb-6 flex max-w-200 flex-wrap items-end gap-3"
+      >
+        <TextInput label="Action" name="action" defaultValue={filter.action} className="grow" />
+        <TextInput label="Subject" name="subject" defaultValue={filter.subject} className="grow" />
+        <Button type="submit" variant="secondary">
+          Filter
+        </Button>
+      </form>
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing is written down"
+          actions={<TextLink href="/operator/log">See the whole log</TextLink>}
+        >
+          No record is as the filter says.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Log"
+          rows={entries}
+          rowKey={({ no }) => no}
+          columns={[
+            { key: 'no', header: 'No.', numeric: true, cell: ({ no }) => no },
+            {
+              key: 'when',
+              header: 'When',
+              cell: ({ happenedAt }) => <OfficeTime at={happenedAt} />,
+            },
+            {
+              key: 'who',
+              header: 'Who',
+              cell: ({ by, address }) => (
+                <>
+                  {by ? (
+                    <Link href={addressOf({ staffId: by.id })} className="link">
+                      {by.name}
+                    </Link>
+                  ) : (
+                    'The server'
+                  )}
+                  <span className="block text-sm text-ink-soft">{address}</span>
+                </>
+              ),
+            },
+            {
+              key: 'what',
+              header: 'What',
+              heading: true,
+              cell: (entry) => <What entry={entry} />,
+            },
+            { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? '' },
+          ]}
+        />
+      )}
+      {next !== null && (
+        <p className="mt-6">
+          <TextLink href={addressOf({ ...filter, below: next })}>Earlier records</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function What({ entry: { action, subject, before, after, hash } }: { entry: StaffLogEntry }) {
+  return (
+    <details>
+      <summary>
+        {action}
+        {subject && <span className="block text-sm font-normal text-ink-soft">{subject}</span>}
+      </summary>
+      <dl className="mt-2 grid gap-1 text-sm font-normal wrap-anywhere">
+        <Part name="Before" value={before} />
+        <Part name="After" value={after} />
+        <Part name="Hash" value={hash} />
+      </dl>
+    </details>
+  );
+}
+
+function Part({ name, value }: { name: string; value: unknown }) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+    </div>
+  );
+}
+
+function addressOf(filter: Partial<Filter>): string {
+  const query = new URLSearchParams(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return `/operator/log?${query}`;
+}

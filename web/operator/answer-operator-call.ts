@@ -1,0 +1,66 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { ApiError } from '@/lib/client/api-error';
+import { fromWire, toWire } from '@/lib/client/wire';
+import type { Call } from '@/lib/contract/call';
+import { OPERATOR_CALLS } from '@/lib/contract/operator/calls';
+import { SignInStaff, SignOutStaff, type StaffSession } from '@/lib/contract/operator/staff';
+import { readFields } from '@/web/session/read-fields';
+import { isSameOrigin, refusalBody, refusalHeaders, refusalTo } from '@/web/session/same-origin';
+import { operatorApi } from './operator-api';
+import {
+  sealStaffSession,
+  staffCookieName,
+  staffCookieOptions,
+  unsealStaffSession,
+} from './staff-cookie';
+
+/**
+ * Answers a call from a page of the office. The bearer token stays in the sealed cookie: the browser never reads one. All
+ * calls are POSTs from the office's own pages, also those that read.
+ */
+export async function answerOperatorCall(request: Request, name: string): Promise<Response> {
+  const call = OPERATOR_CALLS.get(name);
+  if (!call) return refusalTo('AU', 'request.not_found');
+  if (!isSameOrigin(request)) return refusalTo('AU', 'request.origin_refused');
+  const fields = await readFields(request, { variant: 'AU' });
+  if (fields instanceof Response) return fields;
+  const jar = await cookies();
+  const session = await unsealStaffSession(jar.get(staffCookieName())?.value);
+  try {
+    const result = await operatorApi(session, request.headers)(call, fromWire(fields) as never);
+    return answer(await withCookie(call, result, jar));
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+type Jar = Awaited<ReturnType<typeof cookies>>;
+
+/** Keeps the token of a sign-in, and forgets it at a sign-out. @returns what the page may read of the result */
+async function withCookie(call: Call, result: unknown, jar: Jar): Promise<unknown> {
+  if (call.name === SignInStaff.name) {
+    const { accessToken, ...rest } = result as StaffSession;
+    jar.set(staffCookieName(), await sealStaffSession({ accessToken }), staffCookieOptions());
+    return rest;
+  }
+  if (call.name === SignOutStaff.name)
+    jar.set(staffCookieName(), '', { ...staffCookieOptions(), maxAge: 0 });
+  return result;
+}
+
+const answer = (result: unknown): Response =>
+  Response.json(toWire({ result }), { headers: { 'cache-control': 'no-store' } });
+
+/** What the API refused, as it was refused; a fault of ours reveals nothing. */
+function failure(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error;
+  if (!error.status) return refusalTo('AU', 'server.unavailable', 'server.unavailable.no_answer');
+  const { status, problems } = error;
+  const [first] = problems;
+  const body = first ? { ...refusalBody(status, first.code, first.message), error: first } : {};
+  return Response.json(
+    { ...body, status, errors: problems },
+    { status, headers: refusalHeaders(status) },
+  );
+}
