@@ -16,6 +16,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'gamify/[[...call]]': 'gamify/progress',
   'discovery/[[...call]]': 'discovery/discover',
   'cms/[[...call]]': 'cms/items/pages',
+  'operator/v1/[[...call]]': 'operator/v1/session',
+  'operator/call/[name]': 'operator/call/listStaff',
   'api/session/[action]': 'api/session/sign-out',
   'og/[offer]/[file]': 'og/powerball2018/ticket.png',
   'og/blog/[file]': 'og/blog/what-the-odds-mean.png',

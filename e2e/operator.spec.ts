@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, expectWellMade, type Page, test } from './fixtures';
+
+const { DATABASE_URL = '' } = process.env;
+const PASSWORD = 'seven quiet harbour lights';
+const STEP_MS = 30_000;
+
+test.skip(!DATABASE_URL, 'the first people of an office are added on its server');
+test.describe.configure({ timeout: 120_000 });
+
+interface Person {
+  name: string;
+  email: string;
+  page: Page;
+  code: (stepsLater?: number) => string;
+}
+
+/** Opens an invitation, sets a password and an authenticator, and signs in with both. */
+async function accept(page: Page, link: string, email: string, name: string): Promise<Person> {
+  await page.goto(link);
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const code = (stepsLater = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * STEP_MS });
+  await page.getByLabel('New password').fill(PASSWORD);
+  // of the step before: each code works once, and the sign-in wants a newer one
+  await page.getByLabel('The code that it shows').fill(code(-1));
+  await page.getByRole('button', { name: 'Set password and authenticator' }).click();
+  await expect(page.getByText('Your password and authenticator are set.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code of your authenticator').fill(code());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  return { name, email, page, code };
+}
+
+/** Somebody whom the command adds, in a browser of their own. */
+async function anAdmin(browser: Browser, baseURL: string, name: string): Promise<Person> {
+  const email = `${randomUUID()}@staff.example`;
+  const words = ['bin/staff.mjs', 'add', email, '--name', name, '--role', 'admin'];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  const [, token] = /invitation(#\S+)/.exec(stdout) ?? [];
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  return accept(page, `/operator/invitation${token}`, email, name);
+}
+
+test('two admins bring somebody into the office, and neither can alone', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const jo = await anAdmin(browser, baseURL, 'Jo Example');
+  const kim = await anAdmin(browser, baseURL, 'Kim Example');
+  const email = `${randomUUID()}@staff.example`;
+
+  await jo.page.getByRole('link', { name: 'Staff' }).click();
+  await jo.page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = jo.page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ash Example');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Invite somebody' }).click();
+  const link = (await dialog.locator('code').textContent()) ?? '';
+  await jo.page.keyboard.press('Escape');
+  const row = jo.page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+
+  await row.getByRole('button', { name: 'Change a role' }).click();
+  await dialog.getByLabel('Role', { exact: true }).selectOption('support');
+  await dialog.getByLabel('Why').fill('Covers for Lee');
+  await dialog.getByRole('button', { name: 'Change a role' }).click();
+  await expect(dialog).toContainText('Another admin decides');
+  await jo.page.keyboard.press('Escape');
+  await jo.page.getByRole('link', { name: 'Approvals' }).click();
+  const waiting = (page: Page) =>
+    page.getByRole('listitem').filter({ hasText: 'Give support: Ash Example' });
+  await expect(waiting(jo.page).last().getByRole('button')).toHaveText(['Take it back']);
+
+  const ash = await accept(
+    await (await browser.newContext({ baseURL })).newPage(),
+    link.replace(/^.*(?=\/operator)/, ''),
+    email,
+    'Ash Example',
+  );
+  await expect(ash.page.getByText('You hold no role yet')).toBeVisible();
+  await ash.page.goto('/operator/staff');
+  await expect(ash.page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is not among yours',
+  );
+
+  await kim.page.goto('/operator/approvals');
+  const own = waiting(kim.page).last();
+  await expect(own).toContainText('none');
+  await own.getByRole('button', { name: 'Approve' }).click();
+  await kim.page.getByRole('dialog').getByLabel('Why').fill('Agreed with Jo');
+  await kim.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(kim.page.getByText('Approved').first()).toBeVisible();
+
+  await ash.page.goto('/operator');
+  await expect(ash.page.getByText('You hold no role yet')).toHaveCount(0);
+  await kim.page.goto('/operator/log?action=approval.approved');
+  await expect(kim.page.getByRole('row').nth(1)).toContainText('Agreed with Jo');
+});
+
+test('the pages of the office are well made @phone', async ({ browser, baseURL = '' }) => {
+  const { page } = await anAdmin(browser, baseURL, 'Jo Example');
+  for (const place of ['', '/approvals', '/staff', '/log', '/roles']) {
+    const answer = await page.goto(`/operator${place}`);
+    expect(answer?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    await expectWellMade(page);
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await expectWellMade(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+});
+
+test('the office and the shop know nothing of each other’s sessions', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { page } = await anAdmin(browser, baseURL, 'Jo Example');
+  const cookies = await page.context().cookies(`${baseURL}/operator`);
+  const staff = cookies.find(({ name }) => name.endsWith('fairdraw_staff'));
+  expect(staff).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/operator' });
+  expect(staff?.value).not.toContain('Bearer');
+  await page.goto('/my-account');
+  await expect(page).toHaveURL(/\/login/);
+});
