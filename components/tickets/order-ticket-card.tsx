@@ -149,6 +149,8 @@ function Stub({
                 {...dateLocale}
                 nowMs={clock?.nowMs}
                 closedText={messages.drawnNow}
+                day="weekday"
+                className="whitespace-nowrap"
               />
             </dd>
           </div>
@@ -174,7 +176,7 @@ function Stub({
         </div>
       </dl>
       {isDrawn && <TextLink href={draw}>{messages.fullResult}</TextLink>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden md:flex-col md:items-start">
         {!isDrawn && !ticket.cancelled && (
           <ShareButton
             size="sm"
