@@ -280,7 +280,7 @@ test.describe('with cookies chosen', () => {
   }) => {
     expectConsoleError(/500|Failed|going wrong/i);
     await signInByCall(page, 'player@fairdraw.example');
-    await page.route('**/api/call/getCustomer', (route) =>
+    await page.route('**/api/call/getCart', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
     await page.goto(href('upcomingTickets'));
