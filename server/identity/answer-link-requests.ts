@@ -3,12 +3,12 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
+import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { newMailLink } from './mail-links';
 import { passwordResetMail } from './mails/password-reset';
 import { signInLinkMail } from './mails/sign-in-link';
 import type { LinkKind } from './request-link';
-import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 
 /** How long a link to choose a new password works, in real time. */
 const RESET_HOURS = 1;

@@ -5,10 +5,10 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { hashOfToken } from '@/server/kernel/secret-token';
 import { customerRowById, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
 import { assertPasswordStrong, hashPassword } from './passwords';
-import { hashOfToken } from '@/server/kernel/secret-token';
 import { setPassword } from './set-password';
 import { forgiveEverywhere } from './slow-down';
 

@@ -4,9 +4,9 @@ import { executePrepared } from '@/server/db/prepared';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer } from '@/server/kernel/context';
 import { queueMail } from '@/server/kernel/queue-mail';
+import { hashOfToken } from '@/server/kernel/secret-token';
 import { type Device, deviceOfAgent } from './device-of-agent';
 import { newDeviceMail } from './mails/new-device';
-import { hashOfToken } from '@/server/kernel/secret-token';
 
 /** What is kept of the browser that a sign-in is opened with. */
 export interface SignInDevice extends Device {

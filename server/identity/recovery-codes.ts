@@ -5,11 +5,11 @@ import type { Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
+import { hashOfToken } from '@/server/kernel/secret-token';
 import type { SignInRow } from './customer-row';
 import { toCustomer } from './find-customer';
 import type { CodeCheck } from './guess-code';
 import { recoveryCodeUsedMail } from './mails/recovery-code-used';
-import { hashOfToken } from '@/server/kernel/secret-token';
 
 const CODES = 10;
 /** 80 bits: too many to try, so a plain hash keeps them */

@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { hashOfToken, successorOf } from '@/server/kernel/secret-token';
 import type { SignInRow } from './customer-row';
 import { CUSTOMER_COLUMNS, toCustomer } from './find-customer';
-import { hashOfToken, successorOf } from '@/server/kernel/secret-token';
 import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
 
 /**

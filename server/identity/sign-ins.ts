@@ -6,12 +6,12 @@ import { isKnownDevice } from '@/server/exclusions';
 import type { Context, Customer } from '@/server/kernel/context';
 import { recording } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
+import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 import { askExclusions } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
 import { forgetPush, forgetPushOfSignIn } from '@/server/web-push';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { deviceOf, isNewDevice, tellNewDevice } from './new-device';
-import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 
 /** How long a sign-in stays valid without use. */
 export const REFRESH_DAYS = 14;

@@ -1,7 +1,6 @@
-export { requestApproval } from './approvals';
 export { letGo } from './end-staff';
 export { addStaff, beginAnew } from './invitations';
-export { type Actor, BY_COMMAND, recordAction } from './record-action';
+export { BY_COMMAND } from './record-action';
 export { changeRoleByCommand } from './roles';
-export { actorOf, staffOfToken } from './sessions';
+export { staffOfToken } from './sessions';
 export { allStaff, staffByEmail } from './staff-row';
