@@ -1,6 +1,7 @@
 import type { Cause } from '@/lib/contract/catalogue';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
-import { FIRST_CAUSES, FIRST_HIGHLIGHT, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_CAUSES, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_HIGHLIGHT } from './first-highlight';
 import { catalogueNow, cataloguesOfBefore } from './versions/held-versions';
 
 interface Raffles {

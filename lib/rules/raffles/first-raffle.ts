@@ -9,9 +9,6 @@ export const FIRST_RAFFLES = first.raffles as readonly CatalogueRaffle[];
 /** The causes of these, with their pictures, which documents of before do not say. */
 export const FIRST_CAUSES = first.causes as readonly CatalogueCause[];
 
-/** The charity that releases put before the others (specification 001, section 9) until catalogues said which. */
-export const FIRST_HIGHLIGHT = first.highlightedCause;
-
 /**
  * A raffle as releases sold it before catalogues said how: draws of before store no terms of their own, so they have
  * these for good. Undefined for one that was first sold by a catalogue.

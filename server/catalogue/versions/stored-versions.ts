@@ -10,9 +10,10 @@ import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import { Discount, Package } from '@/lib/contract/membership-content';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import firstLotteries from '@/lib/rules/games/first-lotteries.json';
-import { FIRST_HIGHLIGHT, FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
+import { FIRST_RAFFLES } from '@/lib/rules/raffles/first-raffle';
 import firstRaffles from '@/lib/rules/raffles/first-raffles.json';
 import type { Db } from '@/server/db/pool';
+import { FIRST_HIGHLIGHT } from '../first-highlight';
 import firstPartners from './first-partners.json';
 import type { Version } from './held-versions';
 import { shippedCatalogue } from './shipped-catalogue';
@@ -79,7 +80,9 @@ const withAllParts = (document: unknown): unknown =>
         ...firstRaffles,
         partners: firstPartners,
         cohorts: FIRST_COHORTS,
-        ...('causes' in document && { highlightedCause: firstHighlightOf(document.causes) }),
+        highlightedCause: firstHighlightOf(
+          'causes' in document ? document.causes : firstRaffles.causes,
+        ),
         ...document,
         ...('raffles' in document && { raffles: withIdentities(document.raffles) }),
       }
