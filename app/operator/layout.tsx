@@ -11,6 +11,9 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** Each document has a nonce of its own: none is made before it is asked for. */
+export const dynamic = 'force-dynamic';
+
 /** Its own document: nothing of it is in a bundle of the shop, and nothing of the shop's content is in it. */
 export default function OperatorLayout({ children }: { children: ReactNode }) {
   const { ui, errors } = SHIPPED_MESSAGES;
