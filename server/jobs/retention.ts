@@ -14,6 +14,8 @@ const PLAYED = 'what was sold, drawn and won: kept and audited with the books';
 const PROOF = 'a proof that anybody may check at any time';
 const PROTECTION = 'protects its customer: kept with the books as evidence that it held';
 const ACCOUNT = 'goes with its account, which keeps its address and its books when it is closed';
+const OFFICE =
+  'who ran the shop, what they did and who agreed: evidence, and few rows beside those of customers';
 const SETUP = 'one row, or a few, that the shop works with';
 const SANDBOX = 'exists in a sandbox only';
 const YEAR = 365;
@@ -25,6 +27,7 @@ const YEAR = 365;
 export const RETENTION: Readonly<Record<string, Retention>> = {
   account_migrations: { reason: ACCOUNT },
   address_confirmations: { reason: ACCOUNT },
+  approvals: { reason: OFFICE },
   audits: { reason: 'signed, and each holds on to the one before' },
   bank_accounts: { reason: PROTECTION },
   bank_balances: { reason: LEDGER },
@@ -76,15 +79,15 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     days: 400,
     only: "kind like 'sign\\_in.%' or kind in ('customer.favourites_changed', 'reality_check.answered')",
   },
-  excluded_people: { reason: PROTECTION },
   excluded_marks: { reason: PROTECTION },
+  excluded_people: { reason: PROTECTION },
   exclusion_decisions: { reason: PROTECTION },
   exclusion_matches: { reason: PROTECTION },
   exclusion_returns: { reason: PROTECTION },
   experiment_groups: { reason: ACCOUNT },
   feedback: { days: 2 * YEAR },
-  funds_acknowledgements: { reason: PROTECTION },
   funds: { by: 'forgetUnusedCards: those that never paid; others with the books' },
+  funds_acknowledgements: { reason: PROTECTION },
   gateway_charges: { reason: LEDGER },
   gateway_customers: { reason: ACCOUNT },
   gateway_days: { reason: LEDGER },
@@ -167,6 +170,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   social_identities: { reason: ACCOUNT },
   spend_limits: { reason: PROTECTION },
   spent_social_attempts: { by: 'sweep: an hour' },
+  staff: { reason: OFFICE },
+  staff_invitations: { reason: OFFICE },
+  staff_log: { reason: OFFICE },
+  staff_roles: { reason: OFFICE },
+  staff_sessions: { reason: OFFICE },
   support_messages: { days: 3 * YEAR },
   support_senders: { by: 'sweep: a day' },
   sweep_marks: { reason: SETUP },
@@ -182,8 +190,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   verification_methods: { reason: PROTECTION },
   verified_proofs: { reason: LEDGER },
   viewed_notifications: { reason: ACCOUNT },
-  watched_tables: { reason: SETUP },
   wallet_balances: { reason: LEDGER },
+  watched_tables: { reason: SETUP },
   withdrawals: { reason: LEDGER },
 };
 
