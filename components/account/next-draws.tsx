@@ -114,6 +114,7 @@ function NextDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocale
   const tickets = useMessages('tickets');
   const games = useMessages('games');
   const clock = useShopClock();
+  const readMs = useNowMs();
   const [{ lotteryKey, offerName }] = orders;
   return (
     <Card as="div" data-offer={lotteryKey} flush className="overflow-hidden">
@@ -131,6 +132,7 @@ function NextDraw({ draw: { at, orders }, dateLocale }: { draw: Draw; dateLocale
           until={at}
           {...dateLocale}
           nowMs={clock?.nowMs}
+          readMs={readMs}
           closedText={messages.drawnNow}
           look="blocks"
           className="min-w-60"

@@ -110,6 +110,7 @@ function UpcomingOrder({
             until={at}
             {...dateLocale}
             nowMs={clock?.nowMs}
+            readMs={nowMs}
             closedText={messages.drawnNow}
             day="none"
             className="whitespace-nowrap font-semibold text-offer-text"

@@ -24,3 +24,19 @@ test.each([
   const time = screen.getByRole('time');
   expect(time.previousElementSibling).toHaveTextContent(figures);
 });
+
+test('where the page knows the shop’s time, its first count is in the first HTML, without days that there are not', () => {
+  const readMs = Date.parse(UNTIL) - (HOUR + MINUTE);
+  render(
+    <Countdown
+      until={UNTIL}
+      locale="en-AU"
+      timeZone="Australia/Sydney"
+      look="blocks"
+      nowMs={undefined}
+      readMs={readMs}
+    />,
+  );
+  const time = screen.getByRole('time');
+  expect(time.previousElementSibling).toHaveTextContent('01hours01minutes00seconds');
+});

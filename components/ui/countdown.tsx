@@ -13,6 +13,8 @@ type CountdownProps = {
   timeZone: string;
   /** The shop's clock, which may differ from this device's. Until it is known, only the time itself shows. */
   nowMs: (() => number) | undefined;
+  /** What that clock said when the page was read: the first HTML counts from there. */
+  readMs?: number | undefined;
   closedText?: string;
   /** `line` reads "1 d 4 h 12 min"; `blocks` shows large numbers over their units. */
   look?: 'line' | 'blocks';
@@ -41,12 +43,16 @@ function parts(leftMs: number) {
   });
 }
 
-/** The server renders the time itself; counting starts after hydration, so that both match at first. */
+/**
+ * The server renders the time itself or, from what the page knows of the shop's clock, the first count; counting starts
+ * after hydration, so that both match at first.
+ */
 export function Countdown({
   until,
   locale,
   timeZone,
   nowMs,
+  readMs,
   closedText,
   look = 'line',
   size = 'md',
@@ -55,7 +61,9 @@ export function Countdown({
 }: CountdownProps) {
   const messages = useMessages('ui');
   const closed = closedText ?? messages.closed;
-  const [leftMs, setLeftMs] = useState<number | null>(null);
+  const [leftMs, setLeftMs] = useState(() =>
+    readMs === undefined ? null : Math.max(0, Date.parse(until) - readMs),
+  );
 
   useEffect(() => {
     if (!nowMs) return;

@@ -22,7 +22,7 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
       <div className="flex flex-col gap-6">
         <MyDetails capabilities={capabilities} />
         {/* it brings the room below a last card */}
-        <div className="-mb-12">
+        <div className="-mb-6">
           <WinnerNameForm />
         </div>
         <DataDownload />
