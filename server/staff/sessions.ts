@@ -26,9 +26,11 @@ interface Opened {
 export async function openSession(tx: Tx, ctx: Context, { id }: StaffRow): Promise<Opened> {
   const accessToken = newSecretToken();
   const sessionId = newId();
+  // written down as it is, and counted by nothing
+  const { address: seenFrom, agent = '' } = ctx;
   const { rows } = await tx.execute<{ endsAt: string }>(sql`
     insert into staff_sessions (id, staff_id, token_hash, address, agent, ends_at)
-    values (${sessionId}, ${id}, ${hashOfToken(accessToken)}, ${ctx.address}, ${ctx.agent ?? ''},
+    values (${sessionId}, ${id}, ${hashOfToken(accessToken)}, ${seenFrom}, ${agent},
       clock_timestamp() + make_interval(hours => ${LONGEST_HOURS}::int))
     returning ends_at as "endsAt"`);
   return { sessionId, accessToken, endsAt: new Date(rows[0]?.endsAt ?? '').toISOString() };
