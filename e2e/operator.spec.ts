@@ -39,14 +39,22 @@ async function accept(page: Page, link: string, email: string, name: string): Pr
 }
 
 /** Somebody whom the command adds, in a browser of their own. */
-async function anAdmin(browser: Browser, baseURL: string, name: string): Promise<Person> {
+async function aColleague(
+  browser: Browser,
+  baseURL: string,
+  name: string,
+  role: string,
+): Promise<Person> {
   const email = `${randomUUID()}@staff.example`;
-  const words = ['bin/staff.mjs', 'add', email, '--name', name, '--role', 'admin'];
+  const words = ['bin/staff.mjs', 'add', email, '--name', name, '--role', role];
   const { stdout } = await promisify(execFile)(process.execPath, words);
   const [, token] = /invitation(#\S+)/.exec(stdout) ?? [];
   const page = await (await browser.newContext({ baseURL })).newPage();
   return accept(page, `/operator/invitation${token}`, email, name);
 }
+
+const anAdmin = (browser: Browser, baseURL: string, name: string) =>
+  aColleague(browser, baseURL, name, 'admin');
 
 test('two admins bring somebody into the office, and neither can alone', async ({
   browser,
@@ -102,6 +110,26 @@ test('two admins bring somebody into the office, and neither can alone', async (
   await expect(ash.page.getByText('You hold no role yet')).toHaveCount(0);
   await kim.page.goto('/operator/log?action=approval.approved');
   await expect(kim.page.getByRole('row').nth(1)).toContainText('Agreed with Jo');
+});
+
+test('support finds a customer, opens the file for a reason, and freezes the account', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByLabel('Find a customer').fill('gb@fairdraw.example');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('gb@fairdraw.example')).toHaveCount(0);
+  await page.getByLabel('Why do you open it?').fill('Calls about a withdrawal');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('gb@fairdraw.example')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Freeze' }).click();
+  await expect(page.getByRole('dialog')).toContainText('signed out everywhere');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('the pages of the office are well made @phone', async ({ browser, baseURL = '' }) => {

@@ -41,6 +41,7 @@ import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
+import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
 import { placementsHttp } from '@/server/placements/http';
@@ -99,7 +100,7 @@ export const platformRoutes = [
 ];
 
 /** Every call of the office: none of them is a customer's. */
-export const operatorRoutes = [...staffHttp];
+export const operatorRoutes = [...staffHttp, ...operatorHttp];
 
 const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;

@@ -15,7 +15,7 @@ export function OfficeNavigation({ pages }: { pages: readonly Omit<OfficePage, '
             <Link
               href={href}
               prefetch={false}
-              aria-current={path === href ? 'page' : undefined}
+              aria-current={currentOf(path, href)}
               className="flex min-h-10 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm font-semibold hover:bg-surface aria-[current]:bg-brand-soft aria-[current]:text-brand-text"
             >
               <Icon name={icon} className="size-4.5" />
@@ -26,4 +26,10 @@ export function OfficeNavigation({ pages }: { pages: readonly Omit<OfficePage, '
       </ul>
     </nav>
   );
+}
+
+/** The page itself, or the list that it was opened from. */
+function currentOf(path: string, href: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/operator' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

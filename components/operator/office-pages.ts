@@ -1,6 +1,7 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
+import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
 
@@ -15,8 +16,9 @@ export interface OfficePage {
 /** The office's pages, as the navigation lists them. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
+  { href: '/operator/customers', title: 'Customers', icon: 'search', call: FindCustomers },
   { href: '/operator/approvals', title: 'Approvals', icon: 'check', call: ListApprovals },
   { href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
-  { href: '/operator/log', title: 'Log', icon: 'search', call: ListStaffLog },
+  { href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },
   { href: '/operator/roles', title: 'Who may do what', icon: 'shield', call: GetStaffSession },
 ];

@@ -32,6 +32,9 @@ export const ERROR_STATUS = {
   '2fa_incorrect': 422,
   '2fa_account_locked': 403,
 
+  // in the office: a customer who is looked up
+  'customer.not_found': 404,
+  'customer.closed': 409,
   'customer.email_taken': 409,
   'customer.under_age': 422,
   'customer.birth_date_unlikely': 422,

@@ -17,5 +17,6 @@ export const POSTCODE = inForms('forms.postcode');
 export const TERMS = inForms('forms.terms');
 export const CODE_LENGTH = inForms('forms.codeLength');
 export const PASSWORD_SHORT = inForms('forms.passwordShort');
+export const SEARCH_SHORT = inForms('forms.searchShort');
 export const STAFF_PASSWORD = inForms('forms.staffPassword');
 export const PASSWORD_LONG = inForms('forms.passwordLong');

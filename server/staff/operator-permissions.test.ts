@@ -16,7 +16,7 @@ const answer = (api: Api, call: Call): Promise<string> =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-const WRONG = { limit: 'none', staffId: '?', approvalId: '?' };
+const WRONG = { limit: 'none', staffId: '?', approvalId: '?', customerId: '?' };
 const REFUSED = new Set(['staff.role_missing', 'auth.required', 'auth.token_invalid']);
 
 /** Who may make a call, as its declaration says. */
@@ -65,6 +65,8 @@ test('an auditor changes nothing but their own session', () => {
   expect(changing.map(({ name }) => name).sort()).toEqual([
     'confirmStaff',
     'decideApproval',
+    // reads, and changes nothing but the log that says so
+    'openCustomer',
     'signOutStaff',
     'withdrawApproval',
   ]);

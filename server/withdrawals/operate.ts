@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
@@ -93,4 +93,12 @@ async function idOf(db: Db, named: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from withdrawals where id::text = ${named.toLowerCase()} or reference_no = ${referenceNo}`);
   return rows[0]?.id ?? null;
+}
+
+/** SQL: the id of the customer whose withdrawal has this reference; null for what is none. */
+export function customerOfReference(reference: string): SQL | null {
+  const referenceNo = referenceNoOf(reference);
+  return referenceNo === null
+    ? null
+    : sql`select customer_id from withdrawals where reference_no = ${referenceNo}`;
 }

@@ -1,11 +1,12 @@
 import type { Call } from '../call';
 import * as approvals from './approvals';
+import * as customers from './customers';
 import * as log from './log';
 import * as staff from './staff';
 
 /** Every call of the office by its name. It stays out of the shop's own calls: no browser of a customer loads it. */
 export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
-  [staff, approvals, log]
+  [staff, customers, approvals, log]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)
     .map((call) => [call.name, call]),

@@ -1,0 +1,106 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Table } from '@/components/ui/table';
+import type { CustomerFile } from '@/lib/contract/operator/customers';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { CustomerActions } from './customer-actions';
+import { CUSTOMER_STATES } from './customer-states';
+import { OfficeTime } from './office-time';
+
+interface Props {
+  file: CustomerFile;
+  mayFreeze: boolean;
+  mayUnfreeze: boolean;
+  /** reads the file again */
+  onChanged: () => void;
+}
+
+const inOffice = (money: Money): string => formatMoney(money, 'en-AU');
+
+/** Who a customer is, how they stand, and everything that happened to them. */
+export function CustomerFileView({ file, ...actions }: Props) {
+  const { label, tone } = CUSTOMER_STATES[file.state];
+  return (
+    <>
+      <PageHeading action={<CustomerActions file={file} {...actions} />}>{file.name}</PageHeading>
+      <p className="-mt-4 mb-6 flex flex-wrap gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={file.isVerified ? 'good' : 'warn'}>
+          {file.isVerified ? 'Identity verified' : 'Identity not verified'}
+        </Badge>
+        {file.onBreakUntil && (
+          <Badge tone="bad">
+            {file.isExcluded ? 'Excluded' : 'On a break'} until {file.onBreakUntil.slice(0, 10)}
+          </Badge>
+        )}
+      </p>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Facts title="Person" facts={personOf(file)} />
+        <Facts title="Money" facts={moneyOf(file)} />
+      </div>
+      <section aria-labelledby="timeline" className="mt-8">
+        <SectionHeading id="timeline">Timeline</SectionHeading>
+        <Table
+          caption="Timeline, newest first"
+          rows={file.timeline.map((entry, index) => ({ ...entry, index }))}
+          rowKey={({ index }) => index}
+          columns={[
+            { key: 'at', header: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
+            { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+            { key: 'text', header: 'What', heading: true, cell: ({ text }) => text },
+            {
+              key: 'amount',
+              header: 'Amount',
+              numeric: true,
+              cell: ({ amount }) => (amount ? inOffice(amount) : ''),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+type Fact = [name: string, value: string | null];
+
+const personOf = (file: CustomerFile): Fact[] => [
+  ['Email', file.email],
+  ['Date of birth', file.dateOfBirth],
+  ['Phone', file.phone],
+  ['Address', file.address],
+  ['Joined', file.joinedAt.slice(0, 10)],
+  ['Shop', `${file.variant}, ${file.segmentName}`],
+  ['Customer number', file.customerId],
+];
+
+const moneyOf = (file: CustomerFile): Fact[] => [
+  ['In the wallet', inOffice(file.wallet)],
+  ['Set aside', inOffice(file.held)],
+  ['Payment reference', file.paymentReference],
+  ['Recurring purchases', String(file.plans)],
+  [
+    'Cards and accounts',
+    file.methods.map(({ kind, brand, last4 }) => `${brand || kind} ${last4}`.trim()).join(', ') ||
+      null,
+  ],
+];
+
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

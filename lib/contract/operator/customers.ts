@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { call, Nothing } from '../call';
+import { SEARCH_SHORT } from '../form-messages';
+import { Identifier, Instant, Money } from '../site';
+import { Reason } from './reason';
+import type { StaffRole } from './roles';
+
+const base = '/operator/v1';
+const roles = ['support', 'finance', 'compliance'] as const satisfies readonly StaffRole[];
+
+/** What somebody was found by. */
+export const FOUND_BY = [
+  'email',
+  'name',
+  'phone',
+  'card',
+  'order',
+  'receipt',
+  'ticket',
+  'withdrawal',
+  'payment reference',
+] as const;
+
+/** Somebody as a list shows them: enough to tell who is on the phone, and no more. */
+export const FoundCustomer = z.object({
+  customerId: Identifier,
+  /** `R••• E•••` */
+  name: z.string(),
+  /** `ro•••@example.com` */
+  email: z.string(),
+  state: z.enum(['active', 'locked', 'closed']),
+  foundBy: z.enum(FOUND_BY),
+});
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+/** Finds customers by whatever they say on the phone: each is shown masked, until it is opened. */
+export const FindCustomers = call('findCustomers', {
+  method: 'GET',
+  base,
+  path: '/customers',
+  access: 'staff',
+  roles,
+  input: z.object({ query: z.string().trim().min(2, SEARCH_SHORT).max(100) }),
+  result: z.object({ customers: z.array(FoundCustomer), isMore: z.boolean() }),
+});
+
+/** Something that happened to a customer, in a line. */
+export const TimelineEntry = z.object({
+  at: Instant,
+  /** `order`, `deposit`, `sign_in` … */
+  kind: z.string(),
+  text: z.string(),
+  amount: Money.nullable(),
+  /** of the order, deposit, withdrawal or mail */
+  subjectId: Identifier.nullable(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** Everything that one needs who has the customer on the phone. */
+export const CustomerFile = z.object({
+  customerId: Identifier,
+  email: z.string(),
+  name: z.string(),
+  dateOfBirth: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  state: z.enum(['active', 'locked', 'closed']),
+  variant: z.string(),
+  segmentName: z.string(),
+  isVerified: z.boolean(),
+  joinedAt: Instant,
+  paymentReference: z.string().nullable(),
+  wallet: Money,
+  /** set aside for withdrawals and refunds to cards */
+  held: Money,
+  /** a break or an exclusion in force */
+  onBreakUntil: Instant.nullable(),
+  isExcluded: z.boolean(),
+  plans: z.number().int(),
+  methods: z.array(z.object({ kind: z.string(), brand: z.string(), last4: z.string() })),
+  /** newest first */
+  timeline: z.array(TimelineEntry),
+});
+export type CustomerFile = z.infer<typeof CustomerFile>;
+
+/** Opens somebody's file. That it was opened, by whom and why, is written down first. */
+export const OpenCustomer = call('openCustomer', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/opening',
+  access: 'staff',
+  roles: [...roles, 'auditor'],
+  input: z.object({ customerId: Identifier, reason: Reason }),
+  result: CustomerFile,
+  errors: ['customer.not_found'],
+});
+
+/** Freezes an account at once, and ends its sign-ins. It takes one person. */
+export const FreezeCustomer = call('freezeCustomer', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/freeze',
+  access: 'staff',
+  roles,
+  input: z.object({ customerId: Identifier, reason: Reason }),
+  result: Nothing,
+  errors: ['customer.not_found', 'customer.closed'],
+});
+
+/** Lets somebody in again whose identity was confirmed. */
+export const UnfreezeCustomer = call('unfreezeCustomer', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/unfreeze',
+  access: 'staff',
+  roles: ['support', 'compliance'],
+  confirmed: true,
+  input: z.object({ customerId: Identifier, reason: Reason }),
+  result: Nothing,
+  errors: ['customer.not_found', 'customer.closed'],
+});
