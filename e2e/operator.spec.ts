@@ -38,10 +38,14 @@ async function accept(page: Page, link: string, email: string, name: string): Pr
   return { name, email, page, code };
 }
 
+/** A browser of its own, with no session of anybody's. */
+const aBrowser = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+
 /** Somebody whom the command adds, in a browser of their own. */
 async function aColleague(
   browser: Browser,
-  baseURL: string,
+  baseURL: string | undefined,
   name: string,
   role: string,
 ): Promise<Person> {
@@ -49,16 +53,16 @@ async function aColleague(
   const words = ['bin/staff.mjs', 'add', email, '--name', name, '--role', role];
   const { stdout } = await promisify(execFile)(process.execPath, words);
   const [, token] = /invitation(#\S+)/.exec(stdout) ?? [];
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const page = await aBrowser(browser, baseURL);
   return accept(page, `/operator/invitation${token}`, email, name);
 }
 
-const anAdmin = (browser: Browser, baseURL: string, name: string) =>
+const anAdmin = (browser: Browser, baseURL: string | undefined, name: string) =>
   aColleague(browser, baseURL, name, 'admin');
 
 test('two admins bring somebody into the office, and neither can alone', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const jo = await anAdmin(browser, baseURL, 'Jo Example');
   const kim = await anAdmin(browser, baseURL, 'Kim Example');
@@ -87,7 +91,7 @@ test('two admins bring somebody into the office, and neither can alone', async (
   await expect(waiting(jo.page).last().getByRole('button')).toHaveText(['Take it back']);
 
   const ash = await accept(
-    await (await browser.newContext({ baseURL })).newPage(),
+    await aBrowser(browser, baseURL),
     link.replace(/^.*(?=\/operator)/, ''),
     email,
     'Ash Example',
@@ -114,7 +118,7 @@ test('two admins bring somebody into the office, and neither can alone', async (
 
 test('support finds a customer, opens the file for a reason, and freezes the account', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
   await page.getByRole('link', { name: 'Customers' }).click();
@@ -132,7 +136,7 @@ test('support finds a customer, opens the file for a reason, and freezes the acc
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the pages of the office are well made @phone', async ({ browser, baseURL = '' }) => {
+test('the pages of the office are well made @phone', async ({ browser, baseURL }) => {
   const { page } = await anAdmin(browser, baseURL, 'Jo Example');
   for (const place of ['', '/approvals', '/staff', '/log', '/roles']) {
     const answer = await page.goto(`/operator${place}`);
@@ -151,7 +155,7 @@ test('the pages of the office are well made @phone', async ({ browser, baseURL =
 
 test('the office and the shop know nothing of each other’s sessions', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const { page } = await anAdmin(browser, baseURL, 'Jo Example');
   const cookies = await page.context().cookies(`${baseURL}/operator`);
