@@ -74,7 +74,7 @@ test('put off, it stays away for seven days, and is opened from the account', as
   const { expires = 0 } = cookies.find(({ name }) => name === 'migration_dismissed') ?? {};
   expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(7);
   await page.goto(href('account'));
-  const attention = page.getByRole('region', { name: 'Needs your attention' });
+  const attention = page.getByRole('region', { name: 'Good to know' });
   await expect(attention).toContainText('You can move it here when you like.');
   await expectAccessible(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagesProvider } from '#messages';
 import { DeferredConfirmAddress } from '@/components/details/islands';
+import { Providers } from '@/components/providers/providers';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { getMessages } from '@/web/messages/get-messages';
@@ -26,14 +27,16 @@ export default async function ConfirmAddressPage({ params }: Props) {
     getMessages('preferences'),
   ]);
   return (
-    <MessagesProvider messages={{ details, preferences }}>
-      <FormColumn>
-        <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
-        <noscript>{details.withoutScript}</noscript>
-        <div className="min-h-80 pb-12">
-          <DeferredConfirmAddress />
-        </div>
-      </FormColumn>
-    </MessagesProvider>
+    <Providers>
+      <MessagesProvider messages={{ details, preferences }}>
+        <FormColumn>
+          <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
+          <noscript>{details.withoutScript}</noscript>
+          <div className="min-h-80 pb-12">
+            <DeferredConfirmAddress />
+          </div>
+        </FormColumn>
+      </MessagesProvider>
+    </Providers>
   );
 }
