@@ -34,10 +34,10 @@ export function StaffList({ members, own, mayChange }: Props) {
             header: 'Name',
             heading: true,
             cell: ({ name, email }) => (
-              <>
+              <div className="min-w-32 wrap-anywhere">
                 {name}
                 <span className="block text-sm font-normal text-ink-soft">{email}</span>
-              </>
+              </div>
             ),
           },
           {

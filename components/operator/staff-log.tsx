@@ -89,12 +89,12 @@ export function StaffLog({
 
 function What({ entry: { action, subject, before, after, hash } }: { entry: StaffLogEntry }) {
   return (
-    <details>
+    <details className="min-w-28 wrap-anywhere">
       <summary>
         {action}
         {subject && <span className="block text-sm font-normal text-ink-soft">{subject}</span>}
       </summary>
-      <dl className="mt-2 grid gap-1 text-sm font-normal wrap-anywhere">
+      <dl className="mt-2 grid gap-1 text-sm font-normal">
         <Part name="Before" value={before} />
         <Part name="After" value={after} />
         <Part name="Hash" value={hash} />
