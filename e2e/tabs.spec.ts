@@ -1,3 +1,4 @@
+import { KNOWN_AT } from '@/components/session/known-here';
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
 import { addPowerballByCall, addRaffleBookByCall, SANDBOX_PASSWORD, signIn } from './shop';
@@ -130,6 +131,9 @@ for (const way of ['click', 'load'] as const) {
     await expect(account(page)).toBeVisible();
     await expect.poll(anonymousId).toBeTruthy();
     const before = await anonymousId();
+    // the header says who is signed in before the browser has taken note of it
+    const known = () => page.evaluate((key) => localStorage.getItem(key), KNOWN_AT);
+    await expect.poll(known).toBeTruthy();
 
     // the same sign-in is ended elsewhere: this browser's tokens are refused from now on
     const elsewhere = await playwright.request.newContext({
