@@ -74,7 +74,8 @@ export function Table<Row>({
   );
   if (narrow !== 'scroll') return table;
   return (
-    <section aria-label={caption} className="overflow-x-auto">
+    // words that are only heard stand within what scrolls, and widen no page
+    <section aria-label={caption} className="relative overflow-x-auto">
       {table}
     </section>
   );
