@@ -71,7 +71,10 @@ export function MemberActions({ member, isOwn }: { member: StaffMember; isOwn: b
           return <InvitationLink token={token} expiresAt={expiresAt} />;
         }}
       >
-        <p>Their password, authenticator and sessions end at once. The link sets others.</p>
+        <p>
+          Their password, authenticator, sessions and roles end at once. The link sets others; each
+          role takes two admins again.
+        </p>
       </ConfirmedAction>
       {!isOwn && (
         <ConfirmedAction

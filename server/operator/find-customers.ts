@@ -29,13 +29,13 @@ export async function findCustomers(
   { query }: VerbInput<typeof FindCustomers>,
 ): Promise<CallResult<typeof FindCustomers>> {
   const ways = waysOf(query.trim().toLowerCase());
-  const found = ways.map(
+  const queries = ways.map(
     ([by, ids], rank) => sql`
       (select id, ${by}::text as found_by, ${rank}::int as rank from (${ids}) as way (id) limit ${MOST_FOUND + 1})`,
   );
   const { rows } = await db.execute<Row>(sql`
     with found as (
-      select distinct on (id) id, found_by, rank from (${sql.join(found, sql` union all `)}) as ways
+      select distinct on (id) id, found_by, rank from (${sql.join(queries, sql` union all `)}) as ways
       order by id, rank)
     select customer.id, concat_ws(' ', customer.first_name, customer.last_name) as name, customer.email,
       customer.status as state, found.found_by

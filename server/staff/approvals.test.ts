@@ -7,7 +7,14 @@ import {
   WithdrawApproval,
 } from '@/lib/contract/operator/approvals';
 import type { StaffRole } from '@/lib/contract/operator/roles';
-import { EndStaff, GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
+import {
+  AcceptInvitation,
+  EndStaff,
+  GetInvitation,
+  GetStaffSession,
+  InviteStaffAgain,
+  ListStaff,
+} from '@/lib/contract/operator/staff';
 import { findFaults } from '@/server/audit';
 import { testShop } from '@/server/testing/test-shop';
 import type { Api } from '@/web/api/server-client';
@@ -15,8 +22,10 @@ import {
   anotherSession,
   aStaffMember,
   forgetConfirmation,
+  STAFF_PASSWORD,
   type TestStaff,
 } from './testing/a-staff-member';
+import { codeOf } from './testing/code-of';
 
 const shop = testShop();
 const { database } = shop;
@@ -72,6 +81,20 @@ test('one person passes no four eyes: not in the same session, not in another on
       [rows[0]?.by, rows[0]?.in, approvalId],
     ),
   ).rejects.toThrow('check constraint');
+});
+
+test('an admin who has another one begin anew does not become two people', async () => {
+  const [first, second] = [
+    await aStaffMember(shop, ['admin']),
+    await aStaffMember(shop, ['admin']),
+  ];
+  const { token } = await first.api(InviteStaffAgain, { staffId: second.id, reason: 'Lost phone' });
+  const { secret } = await shop.visitor()(GetInvitation, { token });
+  const accepted = { token, password: STAFF_PASSWORD, otp: codeOf(secret)() };
+  await shop.visitor()(AcceptInvitation, accepted);
+  const { approvalId } = await ask(first.api, first.id, 'draws');
+  const asSecond = await anotherSession(shop, second.id);
+  expect(await decide(asSecond, approvalId)).toBe('approval.role_missing');
 });
 
 test('whoever holds none of the deciding roles decides nothing, and without a confirmation nobody does', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { type Actor, recordAction } from './record-action';
-import { requireOtherAdmin } from './roles';
+import { endRoles } from './roles';
 import { actorOf, endSessions } from './sessions';
 import { staffById } from './staff-row';
 
@@ -26,11 +26,8 @@ export async function letGo(
 ): Promise<void> {
   const row = await staffById(tx, staffId);
   if (row.leftAt) throw new ShopError('staff.not_found');
-  if (row.roles.includes('admin')) await requireOtherAdmin(tx, row.id);
+  await endRoles(tx, row);
   await tx.execute(sql`update staff set left_at = shop_now() where id = ${row.id}`);
-  await tx.execute(sql`
-    update staff_roles set ended_at = greatest(shop_now(), granted_at)
-    where staff_id = ${row.id} and ended_at is null`);
   await endSessions(tx, row.id);
   await recordAction(tx, actor, {
     action: 'staff.ended',

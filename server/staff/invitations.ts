@@ -23,6 +23,7 @@ import { newId } from '@/server/kernel/ids';
 import { hashOfToken, newSecretToken } from '@/server/kernel/secret-token';
 import { authenticatorSecrets } from './authenticator-secret';
 import { type Actor, recordAction } from './record-action';
+import { endRoles } from './roles';
 import { actorOf, endSessions } from './sessions';
 import { type StaffRow, staffById, toMember } from './staff-row';
 
@@ -65,12 +66,18 @@ export async function addStaff(
   return { id, ...invited };
 }
 
-/** Has somebody begin anew: another password and authenticator. @throws staff.not_found */
+/**
+ * Has somebody begin anew: another password and authenticator. Their roles end, since whoever invites holds the link: with
+ * the roles of another admin one person would be two. @throws staff.not_found | staff.last_admin
+ */
 export async function inviteStaffAgain(
   ctx: StaffContext,
   { staffId, reason }: VerbInput<typeof InviteStaffAgain>,
 ): Promise<CallResult<typeof InviteStaffAgain>> {
-  return inTransaction(ctx, (tx) => beginAnew(tx, actorOf(ctx), { staffId, reason }));
+  return inTransaction(ctx, async (tx) => {
+    await endRoles(tx, await staffById(tx, staffId));
+    return beginAnew(tx, actorOf(ctx), { staffId, reason });
+  });
 }
 
 /** Ends somebody's sessions, password and authenticator, and makes the link that sets others. @throws staff.not_found */

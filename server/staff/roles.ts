@@ -63,12 +63,20 @@ export async function changeRoleByCommand(
   });
 }
 
+/** Takes all of somebody's roles away. @throws staff.last_admin */
+export async function endRoles(tx: Tx, { id, roles }: StaffRow): Promise<void> {
+  if (roles.includes('admin')) await requireOtherAdmin(tx, id);
+  await tx.execute(sql`
+    update staff_roles set ended_at = greatest(shop_now(), granted_at)
+    where staff_id = ${id} and ended_at is null`);
+}
+
 /**
  * Without an admin nobody could invite or end anybody but by the command on the server. Two who end each other at the
  * same time take turns.
  * @throws staff.last_admin
  */
-export async function requireOtherAdmin(tx: Tx, staffId: string): Promise<void> {
+async function requireOtherAdmin(tx: Tx, staffId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}::bigint)`);
   const { rowCount } = await tx.execute(sql`
     select from staff_roles r join staff s on s.id = r.staff_id

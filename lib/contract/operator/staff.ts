@@ -137,7 +137,7 @@ export const InviteStaff = call('inviteStaff', {
   errors: ['staff.email_taken'],
 });
 
-/** Has somebody set a new password and authenticator, and ends their sessions: the old ones work no more. */
+/** Has somebody set a new password and authenticator, and ends their sessions and roles: roles take two admins again. */
 export const InviteStaffAgain = call('inviteStaffAgain', {
   method: 'POST',
   base,
@@ -147,7 +147,7 @@ export const InviteStaffAgain = call('inviteStaffAgain', {
   confirmed: true,
   input: z.object({ staffId: Identifier, reason: Reason }),
   result: z.object({ token: z.string(), expiresAt: Instant }),
-  errors: ['staff.not_found'],
+  errors: ['staff.not_found', 'staff.last_admin'],
 });
 
 /** Ends somebody's access at once, everywhere. It takes one person: being late is worse than being wrong. */
