@@ -69,7 +69,7 @@ function ActionForm({
   if (result !== undefined) return <div className="grid gap-4 p-5">{result}</div>;
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
-      <FormProblem>{problems.general}</FormProblem>
+      <FormProblem>{elsewhere(problems)}</FormProblem>
       {children}
       {hasReason && (
         <TextInput
@@ -106,6 +106,15 @@ function ActionForm({
     </form>
   );
 }
+
+/** Fields that say themselves what is wrong with them. */
+const OWN: readonly string[] = ['reason', 'password', 'otp'];
+
+/** What is wrong with the whole, or with a field of the caller's. */
+const elsewhere = (problems: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(problems)
+    .flatMap(([target, problem]) => (OWN.includes(target) ? [] : problem))
+    .join(' ') || undefined;
 
 async function confirm(fields: FormData): Promise<void> {
   await callOperator<typeof ConfirmStaff>('confirmStaff', {

@@ -5,10 +5,9 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { CustomerFile } from '@/lib/contract/operator/customers';
-import type { Money } from '@/lib/contract/site';
-import { formatMoney } from '@/lib/money/format-money';
 import { CustomerActions } from './customer-actions';
 import { CUSTOMER_STATES } from './customer-states';
+import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
 interface Props {
@@ -18,8 +17,6 @@ interface Props {
   /** reads the file again */
   onChanged: () => void;
 }
-
-const inOffice = (money: Money): string => formatMoney(money, 'en-AU');
 
 /** Who a customer is, how they stand, and everything that happened to them. */
 export function CustomerFileView({ file, ...actions }: Props) {

@@ -4,6 +4,8 @@ import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
+import { ListStops } from '@/lib/contract/operator/stops';
+import { ListOfficeWithdrawals, ListPayoutBatches } from '@/lib/contract/operator/withdrawals';
 
 export interface OfficePage {
   href: string;
@@ -17,6 +19,14 @@ export interface OfficePage {
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
   { href: '/operator/customers', title: 'Customers', icon: 'search', call: FindCustomers },
+  {
+    href: '/operator/withdrawals',
+    title: 'Withdrawals',
+    icon: 'wallet',
+    call: ListOfficeWithdrawals,
+  },
+  { href: '/operator/payouts', title: 'Bank files', icon: 'download', call: ListPayoutBatches },
+  { href: '/operator/stops', title: 'Emergency stops', icon: 'warning', call: ListStops },
   { href: '/operator/approvals', title: 'Approvals', icon: 'check', call: ListApprovals },
   { href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
   { href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },

@@ -135,6 +135,7 @@ function NextStep({
       </Card>
     );
   }
+  if (terms.isStopped) return <Notice>{messages.stopped}</Notice>;
   if (accounts.length === 0) {
     return (
       <Card as="section" aria-labelledby="add-account">

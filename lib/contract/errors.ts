@@ -74,6 +74,12 @@ export const ERROR_STATUS = {
   // four eyes: another person, in another session
   'approval.own': 403,
   'approval.role_missing': 403,
+  'stop.not_found': 404,
+  'stop.in_force': 409,
+  'stop.ended': 409,
+  'payout.nothing_approved': 409,
+  'payout.sender_missing': 409,
+  'payout.batch_not_found': 404,
 
   // not 401: who is signed in stays so
   'passkey.unknown': 422,
@@ -105,6 +111,8 @@ export const ERROR_STATUS = {
   'syndicate.not_found': 404,
   'syndicate.wrong_state': 409,
   'draw.closed': 422,
+  // by somebody of the office, for the moment
+  'sales.stopped': 409,
   'draw.not_raffle': 422,
   'draw.wrong_state': 409,
 
@@ -162,6 +170,8 @@ export const ERROR_STATUS = {
   'withdrawal.too_much': 422,
   'withdrawal.day_exceeded': 422,
   'withdrawal.unplayed': 422,
+  // by somebody of the office, for the moment
+  'withdrawal.stopped': 409,
 
   'limits.spend_exceeded': 422,
   'limits.deposit_exceeded': 422,

@@ -51,6 +51,7 @@ export const PurchaseCart = call('purchaseCart', {
     'cart.changed',
     'cart.sold_out',
     'draw.closed',
+    'sales.stopped',
     'syndicate.not_found',
     'offer.not_available',
     'offer.licensing_restriction',

@@ -71,6 +71,8 @@ export const WithdrawalTerms = z.object({
   leftToday: Money,
   /** whether the customer has to be verified first */
   verificationRequired: z.boolean(),
+  /** whether nobody may withdraw for the moment; a node of the release before does not say */
+  isStopped: z.boolean().default(false),
   accounts: z.array(WithdrawalAccount),
 });
 export type WithdrawalTerms = z.infer<typeof WithdrawalTerms>;
@@ -118,6 +120,7 @@ export const Withdraw = call('withdraw', {
     'withdrawal.too_much',
     'withdrawal.day_exceeded',
     'withdrawal.unplayed',
+    'withdrawal.stopped',
     'idempotency.key_required',
     'idempotency.mismatch',
     'idempotency.in_progress',

@@ -71,6 +71,8 @@ export interface DrawFact {
 export interface DrawRun {
   offerKey: string;
   firstDrawNo: number;
+  /** whether its sales are stopped for the moment, by somebody of the office */
+  isStopped: boolean;
   draws: DrawFact[];
 }
 

@@ -19,6 +19,7 @@ import { withDrawnNumbers } from './new-entry';
 import { readCart } from './read-cart';
 import { mayPlan } from './recurring-entry';
 import { runOf } from './refresh-cart';
+import { stopOn } from './stop-on';
 
 /** A cart at today's prices that nobody else can change or buy until the transaction ends. */
 export interface PurchasableCart {
@@ -43,7 +44,7 @@ export interface PurchasableCart {
  * Draws the numbers that customers do not choose themselves. Corrects nothing: changes that the customer has not seen
  * are refused.
  * @throws cart.not_found | cart.empty | cart.changed (its promotion no longer counts) | checkout.already_purchased |
- * draw.closed | cart.sold_out | offer.not_available
+ * sales.stopped | draw.closed | cart.sold_out | offer.not_available
  */
 export async function lockCartForPurchase(
   tx: Db,
@@ -78,6 +79,8 @@ export type LockedCart = Pick<
 /** Judges every item of a locked cart by today's prices, draws and stock. @throws as `lockCartForPurchase` */
 export function judgeLocked(cart: LockedCart, shopper: Shopper): Omit<PurchasableCart, 'newAt'> {
   assertKnown(cart.catalogueNo);
+  const stopped = stopOn(cart.runs);
+  if (stopped) throw new ShopError('sales.stopped', stopped);
   const lines: CartLine[] = [];
   for (const item of cart.items) {
     const line = lineOf(item, runOf(cart.runs, item), lines, shopper, cart.syndicates);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { salesStopped } from '@/server/stops';
 import { needsVerification } from '@/server/verified-actions';
 
 // A raffle's draw is not locked here: the purchase takes its stock by an update, and a shared lock before that would
@@ -37,7 +38,8 @@ export const runParts = (isLocked: boolean) => sql`
 
 /** SQL: what `runParts` read, as `DrawRun[]` in JSON. */
 export const RUNS_JSON = sql`coalesce((
-  select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no, 'draws', draws))
+  select json_agg(json_build_object('offerKey', run_list.offer_key, 'firstDrawNo', first_draw_no,
+    'isStopped', ${salesStopped(sql`run_list.offer_key`)}, 'draws', draws))
   from run_list), '[]')`;
 
 /**

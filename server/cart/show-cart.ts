@@ -12,19 +12,31 @@ import type { SyndicateFact } from '@/server/syndicates';
 import type { CartLine, StoredCart } from './cart-state';
 import { type AppliedPromotion, totalOf } from './judge-promotion';
 import { showRecurring } from './recurring-entry';
+import { stopOn } from './stop-on';
 
 /** The cart as the customer sees it: today's prices, what was removed and why, and what prevents its purchase. */
 export async function showCart(
   ctx: Context,
   cart: Pick<
     StoredCart,
-    'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'standing' | 'needsVerification'
+    | 'id'
+    | 'customerId'
+    | 'currency'
+    | 'expiresAt'
+    | 'removed'
+    | 'standing'
+    | 'needsVerification'
+    | 'runs'
   >,
   lines: readonly CartLine[],
   applied: AppliedPromotion | null,
 ): Promise<Cart> {
   const totalCents = totalOf(lines) - (applied?.discountCents ?? 0);
+  const offers = new Set(lines.map(({ entry }) => entry.offerKey));
+  const runs = cart.runs.filter(({ offerKey }) => offers.has(offerKey));
+  const stopped = stopOn(runs, 'sales.stopped.cart');
   const blockedReasons = {
+    ...(stopped && { salesStopped: ctx.say(stopped) }),
     ...(cart.needsVerification && {
       verificationRequired: ctx.say({ key: 'verification.required.cart' }),
     }),

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PAYOUT_FORMATS } from '@/lib/contract/operator/withdrawals';
 import { formatMoney } from '@/lib/money/format-money';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
@@ -19,7 +20,6 @@ import {
   type ListedWithdrawal,
   listBatches,
   listOpen,
-  PAYOUT_FORMATS,
   type PayoutFile,
   wrongReason,
 } from '@/server/withdrawals';

@@ -117,6 +117,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['sandbox_mark', 'shop_clock', 'shop_seed'],
   social: ['social_identities', 'spent_social_attempts'],
   staff: ['approvals', 'staff', 'staff_invitations', 'staff_log', 'staff_roles', 'staff_sessions'],
+  stops: ['emergency_stops'],
   support: ['support_messages'],
   syndicates: ['syndicates'],
   /** what is bought stands in draws: below whoever sells, places, cancels and pays it */
@@ -163,6 +164,7 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
   proofs: ['published_commitments', 'published_list_stamps', 'published_lists'],
   recurring: ['customer_plans', 'plan_purchases'],
   sandbox: ['clock_offset'],
+  staff: ['staff_names', 'waiting_approvals'],
   syndicates: ['offered_syndicates'],
   tickets: [
     'placed_orders',

@@ -15,7 +15,7 @@ import { planFundOf } from '@/server/wallet';
 /**
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
  * statements in one transaction (a few more for spend limits, raffles, plans and a promotion), whatever the cart holds.
- * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
+ * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | sales.stopped | draw.closed | offer.not_available |
  * auth.country_banned | limits.spend_exceeded | limits.on_break | limits.in_review | cart.blocked | verification.required |
  * wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
  */

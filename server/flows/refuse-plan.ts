@@ -43,8 +43,15 @@ const IMPOSSIBLE: readonly ErrorCode[] = [
 ];
 /** A refusal that lasts until the customer has done something that no later try does for them. */
 const UP_TO_THEM: ErrorCode = 'verification.required';
-/** Our own faults are ours to mend, and a silent bank may answer yet: what waited for the customer before still does. */
-const UNDECIDED: readonly ErrorCode[] = ['server.failed', 'deposit.gateway_timeout'];
+/**
+ * Our own faults and stops are ours to end, and a silent bank may answer yet: what waited for the customer before still
+ * does.
+ */
+const UNDECIDED: readonly ErrorCode[] = [
+  'server.failed',
+  'sales.stopped',
+  'deposit.gateway_timeout',
+];
 /** Who takes a break is left alone, and who waits for us or a register has been told. */
 const SILENT: readonly ErrorCode[] = [
   'limits.on_break',
@@ -52,8 +59,11 @@ const SILENT: readonly ErrorCode[] = [
   'limits.register_unanswered',
 ];
 const NOT_TOLD: readonly ErrorCode[] = [...SILENT, ...UNDECIDED];
-/** How soon a payment is looked at again that is under way. */
-const LOOK_AGAIN_MS = 2 * 60_000;
+/** How soon is looked again at what may be over at any moment: a payment under way, or a stop. */
+const LOOK_AGAIN_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  'deposit.gateway_timeout': 2 * 60_000,
+  'sales.stopped': 10 * 60_000,
+};
 
 /** A purchase's error as a refusal; a fault of ours is logged. */
 export function refusalOf(error: unknown, { plan }: DuePlan): Pick<Unpaid, 'code' | 'why'> {
@@ -133,8 +143,9 @@ async function miss(tx: Tx, due: DuePlan, draw: PlannedEntry, refusal: Refusal):
 function tryAgainAt({ closesAt }: PlannedEntry, now: Date, { code }: Refusal): Date | null {
   const closes = new Date(closesAt);
   if (LOST.includes(code)) return null;
-  if (code !== 'deposit.gateway_timeout') return nextTry(closes, now);
-  const soon = new Date(now.getTime() + LOOK_AGAIN_MS);
+  const lookAgainMs = LOOK_AGAIN_MS[code];
+  if (lookAgainMs === undefined) return nextTry(closes, now);
+  const soon = new Date(now.getTime() + lookAgainMs);
   return soon < closes ? soon : null;
 }
 

@@ -74,6 +74,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   draw_sealed_secrets: { reason: PROOF },
   draw_secrets: { reason: PROOF },
   draws: { reason: PLAYED },
+  emergency_stops: { reason: OFFICE },
   event_counts: { by: 'countEvent: an hour' },
   events: {
     days: 400,

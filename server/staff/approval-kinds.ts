@@ -1,6 +1,9 @@
 import type { ApprovalKind } from '@/lib/contract/operator/approvals';
 import type { StaffRole } from '@/lib/contract/operator/roles';
+import { formatMoney } from '@/lib/money/format-money';
 import type { Tx } from '@/server/db/transaction';
+import { ShopError } from '@/server/kernel/errors';
+import { decide, withdrawalToDecide } from '@/server/withdrawals';
 import { changeRole, checkRoleChange, type RoleChange } from './roles';
 
 /** A change as people read it: a name and its value, one line each. */
@@ -46,10 +49,36 @@ const ROLE: Kind<RoleChange> = {
   make: changeRole,
 };
 
-export const APPROVAL_KINDS = { staff_role: ROLE } as const satisfies Record<
-  ApprovalKind,
-  Kind<never>
->;
+const WITHDRAWAL: Kind<{ withdrawalId: string }> = {
+  deciders: ['finance'],
+  describe: async (tx, { withdrawalId }) => {
+    const { reference, amount, account, mayApprove } = await withdrawalToDecide(tx, withdrawalId);
+    if (!mayApprove)
+      throw new ShopError('withdrawal.wrong_state', { key: 'withdrawal.wrong_state.office' });
+    const lines = (state: string) => [
+      { name: 'Withdrawal', value: `${reference}, ${state}` },
+      { name: 'Amount', value: formatMoney(amount, 'en-AU') },
+      { name: 'To', value: `${account.bank}, ending in ${account.last4}` },
+    ];
+    return {
+      title: `Pay ${formatMoney(amount, 'en-AU')}: ${reference}`,
+      subject: `withdrawal:${withdrawalId}`,
+      before: lines('not approved'),
+      after: lines('approved'),
+    };
+  },
+  make: async (tx, { withdrawalId }, approvalId) => {
+    const by = { db: tx, requestId: approvalId };
+    const decided = await decide(by, withdrawalId, { status: 'approved' });
+    // cancelled or decided since it was described
+    if (!decided?.hasChanged) throw new ShopError('approval.outdated');
+  },
+};
+
+export const APPROVAL_KINDS = {
+  staff_role: ROLE,
+  withdrawal: WITHDRAWAL,
+} as const satisfies Record<ApprovalKind, Kind<never>>;
 
 /** The change of each kind. */
 export type ChangeOf<K extends ApprovalKind> =

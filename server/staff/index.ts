@@ -1,3 +1,4 @@
+export { requestApproval } from './approvals';
 export { letGo } from './end-staff';
 export { addStaff, beginAnew } from './invitations';
 export { BY_COMMAND, recordAction } from './record-action';

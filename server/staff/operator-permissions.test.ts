@@ -16,7 +16,14 @@ const answer = (api: Api, call: Call): Promise<string> =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-const WRONG = { limit: 'none', staffId: '?', approvalId: '?', customerId: '?' };
+const WRONG = {
+  limit: 'none',
+  ...Object.fromEntries(
+    calls.flatMap(({ endpoint }) =>
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '?']),
+    ),
+  ),
+};
 const REFUSED = new Set(['staff.role_missing', 'auth.required', 'auth.token_invalid']);
 
 /** Who may make a call, as its declaration says. */

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { PayoutFormat } from '@/lib/contract/operator/withdrawals';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import { assertWithdrawalsOpen } from '@/server/stops';
 import { changeWithdrawal } from './change-withdrawal';
 import { openContent, openPayee, sealContent } from './payee';
 import type { Payment } from './payment';
-import { FORMATS, type PayoutFormat } from './payout-formats';
+import { FORMATS } from './payout-formats';
 import { referenceOf } from './reference';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-row';
 
@@ -26,7 +28,7 @@ export interface PayoutFile {
  * Puts the approved withdrawals that this format pays, the oldest first, into a file for the bank: they are being sent
  * from now on, and the file is stored with them in the same transaction, so that what becomes of this process loses no
  * payment and doubles none. @returns null when nothing waits
- * @throws an Error for the operator
+ * @throws withdrawal.stopped, and an Error for the operator
  */
 export const exportBatch = (
   ctx: Pick<Context, 'db' | 'requestId'>,
@@ -34,6 +36,7 @@ export const exportBatch = (
 ): Promise<PayoutFile | null> =>
   inTransaction(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('withdrawals.export'))`);
+    await assertWithdrawalsOpen(tx);
     const chosen = await choose(tx, format);
     if (chosen.length === 0) return null;
     const createdAt = await shopNow({ db: tx });

@@ -3,6 +3,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetWithdrawalTerms, WithdrawalAccount } from '@/lib/contract/withdrawals';
 import { METHOD_OF } from '@/lib/rules/bank/payout-scheme';
 import type { CustomerContext } from '@/server/kernel/context';
+import { WITHDRAWALS_STOPPED } from '@/server/stops';
 import { verificationShownFor } from '@/server/verified-actions';
 import { fundsOf, methodOut, showFund } from '@/server/wallet';
 import { leastOf } from './check-withdrawal';
@@ -19,9 +20,9 @@ export async function getWithdrawalTerms(
   const [standing, funds, needed] = await Promise.all([
     withdrawableOf(db, ctx),
     fundsOf(ctx, customer.id),
-    db.execute<{ is_needed: boolean }>(
-      sql`select ${verificationShownFor('withdraw', sql`${customer.id}`)} as is_needed`,
-    ),
+    db.execute<{ is_needed: boolean; is_stopped: boolean }>(sql`
+      select ${verificationShownFor('withdraw', sql`${customer.id}`)} as is_needed,
+        ${WITHDRAWALS_STOPPED} as is_stopped`),
   ]);
   const { maxPerDayCents, unplayedDays, keepsUnplayed } = WITHDRAWAL_RULES[customer.variant];
   return {
@@ -35,6 +36,7 @@ export async function getWithdrawalTerms(
     maxPerDay: money(maxPerDayCents),
     leftToday: money(standing.leftTodayCents),
     verificationRequired: needed.rows[0]?.is_needed ?? true,
+    isStopped: needed.rows[0]?.is_stopped ?? true,
     accounts: funds.flatMap((fund) => describeAccount(ctx, fund, standing)),
   };
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Currency } from '@/lib/contract/site';
+import type { Currency, Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
-import { changeWithdrawal } from './change-withdrawal';
+import { changeWithdrawal, withdrawalNotFound } from './change-withdrawal';
 import { referenceNoOf, referenceOf } from './reference';
-import type { WithdrawalStatus } from './transitions';
+import { TRANSITIONS, type WithdrawalStatus } from './transitions';
 
 /** A withdrawal as an operator sees it. */
 export interface ListedWithdrawal {
@@ -86,6 +86,32 @@ export async function decide(
   if (!id) return null;
   const { withdrawal, hasChanged } = await changeWithdrawal(ctx, id, decision, 'operator');
   return { status: withdrawal.status, hasChanged };
+}
+
+/** A withdrawal as whoever decides about it reads it. @throws withdrawal.not_found */
+export async function withdrawalToDecide(
+  db: Db,
+  id: string,
+): Promise<{
+  reference: string;
+  status: WithdrawalStatus;
+  amount: Money;
+  account: { bank: string; last4: string };
+  mayApprove: boolean;
+}> {
+  const { rows } = await db.execute<
+    Pick<Row, 'reference_no' | 'status' | 'amount_cents' | 'currency' | 'bank' | 'last4'>
+  >(sql`
+    select reference_no, status, amount_cents, currency, bank, last4 from withdrawals where id::text = ${id}`);
+  const [row] = rows;
+  if (!row) throw withdrawalNotFound();
+  return {
+    reference: referenceOf({ referenceNo: Number(row.reference_no) }),
+    status: row.status,
+    amount: { amountCents: Number(row.amount_cents), currency: row.currency },
+    account: { bank: row.bank, last4: row.last4 },
+    mayApprove: TRANSITIONS[row.status].includes('approved'),
+  };
 }
 
 async function idOf(db: Db, named: string): Promise<string | null> {

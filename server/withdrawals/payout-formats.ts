@@ -1,11 +1,9 @@
+import { PAYOUT_FORMATS, type PayoutFormat } from '@/lib/contract/operator/withdrawals';
 import type { PayoutScheme } from '@/lib/rules/bank/payout-scheme';
 import { abaFile, LARGEST_ABA_TOTAL_CENTS } from './aba-file';
 import type { Payment } from './payment';
 import { payPalFile, sepaFile, ukFile, wiseFile } from './payout-csv';
 import { payoutSender } from './payout-sender';
-
-export const PAYOUT_FORMATS = ['aba', 'uk-csv', 'sepa-csv', 'paypal-csv', 'wise-csv'] as const;
-export type PayoutFormat = (typeof PAYOUT_FORMATS)[number];
 
 interface Format {
   /** the accounts that it pays */

@@ -1,3 +1,4 @@
+import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 
 /** Whose account pays the withdrawals of an ABA file, as the bank knows them. */
@@ -21,12 +22,10 @@ const SANDBOX_SENDER: PayoutSender = {
   name: 'Sandbox',
 };
 
-/** @throws an Error for the operator where the settings are missing */
+/** @throws payout.sender_missing */
 export function payoutSender(): PayoutSender {
   const { PAYOUT_SENDER, SANDBOX } = readEnv();
   if (PAYOUT_SENDER) return PAYOUT_SENDER;
   if (SANDBOX) return SANDBOX_SENDER;
-  throw new Error(
-    'Set PAYOUT_SENDER first: the bank’s three letters, the user id, BSB, account number and name of the account that pays.',
-  );
+  throw new ShopError('payout.sender_missing');
 }

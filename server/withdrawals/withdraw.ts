@@ -9,6 +9,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { lockCounting } from '@/server/limits';
+import { assertWithdrawalsOpen } from '@/server/stops';
 import {
   assertAccountOpen,
   fundsOf,
@@ -32,7 +33,7 @@ type Input = VerbInput<typeof Withdraw>;
 /**
  * Asks for a withdrawal to one of the customer's own bank accounts, and sets the money aside: it is not theirs to spend
  * from now on, and nobody else's. Breaks and self-exclusion stop nobody from taking their money out.
- * @throws auth.account_closed | wallet.fund_not_found | as `checkWithdrawal`
+ * @throws auth.account_closed | withdrawal.stopped | wallet.fund_not_found | as `checkWithdrawal`
  */
 export const withdraw = (
   ctx: CustomerContext,
@@ -43,6 +44,7 @@ export const withdraw = (
     // whatever counts for this customer counts one after another: the balance, the day, what was played
     await lockCounting(tx, customer.id);
     await assertAccountOpen(tx, customer.id);
+    await assertWithdrawalsOpen(tx);
     const account = await payoutAccount(tx, customer.id, input.fundId);
     const standing = await withdrawableOf(tx, ctx);
     const method = await checkWithdrawal(within(ctx, tx), { input, account, standing });

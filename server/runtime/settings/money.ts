@@ -54,6 +54,17 @@ export const moneySettings = {
         'whose account pays the withdrawals of an ABA file: the bank’s three letters, the direct-entry user id, BSB, account number and name, `CBA 301500 062-000 12345678 Fairdraw Pty Ltd` ([withdrawals](withdrawals.md))',
       ),
     ),
+  WITHDRAWAL_APPROVAL_ABOVE: z.coerce
+    .number('must be an amount of dollars or pounds')
+    .min(0)
+    .max(1_000_000)
+    .default(2_000)
+    .meta(
+      about(
+        'banks',
+        'withdrawals of more than this, in dollars or pounds, are approved in the office by two people; 0: all are ([the office](operator.md#withdrawals))',
+      ),
+    ),
   PAYOUT_SERVICES: payoutServices
     .optional()
     .meta(

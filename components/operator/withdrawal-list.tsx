@@ -1,0 +1,164 @@
+import Link from 'next/link';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { PageHeading } from '@/components/ui/headings';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { Note } from '@/components/ui/note';
+import { EmptyState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { CallResult } from '@/lib/contract/call';
+import type { ListOfficeWithdrawals, OfficeWithdrawal } from '@/lib/contract/operator/withdrawals';
+import { WITHDRAWAL_STATUSES } from '@/lib/contract/withdrawals';
+import { inOffice } from './office-money';
+import { OfficeTime } from './office-time';
+import { WithdrawalActions } from './withdrawal-actions';
+
+type Status = OfficeWithdrawal['status'];
+
+const STATES: Readonly<Record<Status, { label: string; tone: BadgeTone }>> = {
+  requested: { label: 'Requested', tone: 'info' },
+  in_review: { label: 'Under review', tone: 'warn' },
+  approved: { label: 'Approved', tone: 'good' },
+  sending: { label: 'At the bank', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  returned: { label: 'Sent back', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
+};
+
+/** Those that are over have lists of their own. */
+const OVER = WITHDRAWAL_STATUSES.slice(WITHDRAWAL_STATUSES.indexOf('paid'));
+
+interface Props extends CallResult<typeof ListOfficeWithdrawals> {
+  /** undefined: under way */
+  status: Status | undefined;
+  mayDecide: boolean;
+}
+
+/** Withdrawals under way, the oldest first, or those of one status; the address says which. */
+export function WithdrawalList({ withdrawals, next, areStopped, status, mayDecide }: Props) {
+  return (
+    <>
+      <PageHeading lead="What customers take out of their wallets, until the bank has paid it.">
+        Withdrawals
+      </PageHeading>
+      {areStopped && (
+        <div className="mb-6 max-w-200">
+          <Note icon="warning" title="Withdrawals are stopped">
+            Nobody can ask for one, and no file is written, until{' '}
+            <Link href="/operator/stops" className="link">
+              the stop
+            </Link>{' '}
+            ends.
+          </Note>
+        </div>
+      )}
+      <LinkTabs
+        label="Withdrawals by state"
+        tabs={[
+          { href: '/operator/withdrawals', label: 'Under way', current: status === undefined },
+          ...OVER.map((one) => ({
+            href: `/operator/withdrawals?status=${one}`,
+            label: STATES[one].label,
+            current: status === one,
+          })),
+        ]}
+      />
+      {withdrawals.length === 0 ? (
+        <EmptyState title="No withdrawals here">
+          {status === undefined
+            ? 'Every withdrawal is decided, paid or over.'
+            : 'None is in this state.'}
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Withdrawals"
+          rows={withdrawals}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'reference',
+              header: 'Reference',
+              heading: true,
+              cell: ({ reference }) => <span className="tabular-nums">{reference}</span>,
+            },
+            {
+              key: 'asked',
+              header: 'Asked',
+              cell: ({ requestedAt }) => <OfficeTime at={requestedAt} />,
+            },
+            { key: 'who', header: 'Customer', cell: (row) => <Owner {...row} /> },
+            { key: 'amount', header: 'Amount', numeric: true, cell: (row) => <Amount {...row} /> },
+            {
+              key: 'to',
+              header: 'To',
+              cell: ({ account: { bank, last4 } }) => `${bank} ••${last4}`,
+            },
+            { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
+            ...(mayDecide && status === undefined
+              ? [
+                  {
+                    key: 'act',
+                    header: 'Decide',
+                    cell: (row: OfficeWithdrawal) => <WithdrawalActions withdrawal={row} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {next !== null && (
+        <p className="mt-6">
+          <TextLink
+            href={`/operator/withdrawals?${new URLSearchParams({ ...(status && { status }), after: next })}`}
+          >
+            {status === undefined ? 'Later ones' : 'Earlier ones'}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Owner({ customer: { id, name, state } }: OfficeWithdrawal) {
+  return (
+    <>
+      <Link href={`/operator/customers/${id}`} prefetch={false} className="link">
+        {name}
+      </Link>
+      {state !== 'active' && (
+        <span className="block text-sm text-bad">
+          {state === 'closed' ? 'Account closed' : 'Frozen'}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Amount({ amount, unplayed, takesTwo }: OfficeWithdrawal) {
+  return (
+    <>
+      {inOffice(amount)}
+      {unplayed.amountCents > 0 && (
+        <span className="block text-sm text-warn">{inOffice(unplayed)} not played</span>
+      )}
+      {takesTwo && <span className="block text-sm text-ink-soft">takes two people</span>}
+    </>
+  );
+}
+
+function State({ status, awaitsApproval, message }: OfficeWithdrawal) {
+  const { label, tone } = STATES[status];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {awaitsApproval && (
+        <Link href="/operator/approvals" className="link block text-sm">
+          Waits for a second person
+        </Link>
+      )}
+      {message && <span className="block max-w-60 text-sm text-ink-soft">{message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
+import { ShopError } from '@/server/kernel/errors';
+
+/** SQL: whether sales of an offer are stopped, by itself or with all others. */
+export const salesStopped = (offerKey: SQL): SQL => sql`exists (
+  select from emergency_stops
+  where kind = 'sales' and ended_at is null and (offer_key is null or offer_key = ${offerKey}))`;
+
+/** SQL: whether nobody may withdraw. */
+export const WITHDRAWALS_STOPPED = sql`exists (
+  select from emergency_stops where kind = 'withdrawals' and ended_at is null)`;
+
+/** Refuses to move money out of the shop while somebody has stopped it. @throws withdrawal.stopped */
+export async function assertWithdrawalsOpen(db: Db): Promise<void> {
+  const [row] = await executePrepared<{ isStopped: boolean }>(
+    db,
+    sql`select ${WITHDRAWALS_STOPPED} as "isStopped"`,
+  );
+  if (row?.isStopped) throw new ShopError('withdrawal.stopped');
+}
