@@ -6,6 +6,7 @@ import { measureCheckouts } from './checkouts';
 import { measureFirstLoad } from './first-load';
 import { measureLighthouse } from './lighthouse';
 import { measureNights } from './nights';
+import { measureOffice } from './office';
 import { withOwnDatabase } from './own-database';
 import { measureParties } from './parties';
 import { measurePlans } from './plans';
@@ -32,6 +33,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   nights: () => withOwnDatabase(databaseUrl(), 4, measureNights),
   proofs: () => withOwnDatabase(databaseUrl(), 4, measureProofs),
+  office: () => measureOffice(databaseUrl()),
   pages: () => measureCachedPages(baseUrl()),
   caches: measureSharedCaches,
   spike: () => measureSpike(databaseUrl(), baseUrl()),

@@ -14,6 +14,7 @@ interface Props {
   file: CustomerFile;
   mayFreeze: boolean;
   mayUnfreeze: boolean;
+  mayAdjust: boolean;
   /** reads the file again */
   onChanged: () => void;
 }

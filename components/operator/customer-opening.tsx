@@ -15,6 +15,7 @@ interface Props {
   customerId: string;
   mayFreeze: boolean;
   mayUnfreeze: boolean;
+  mayAdjust: boolean;
 }
 
 /** Asks why a file is opened before it is; it closes with the page. */

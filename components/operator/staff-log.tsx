@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListStaffLog, StaffLogEntry } from '@/lib/contract/operator/log';
+import { LogExport } from './exports';
 import { OfficeTime } from './office-time';
 
 type Filter = VerbInput<typeof ListStaffLog>;
@@ -19,7 +20,16 @@ export function StaffLog({
 }: CallResult<typeof ListStaffLog> & { filter: Filter }) {
   return (
     <>
-      <PageHeading lead="Each record holds the hash of the one before it. The nightly audit follows the chain.">
+      <PageHeading
+        action={
+          entries.length > 0 && (
+            <LogExport
+              filter={{ staffId: filter.staffId, action: filter.action, subject: filter.subject }}
+            />
+          )
+        }
+        lead="Each record holds the hash of the one before it. The nightly audit follows the chain."
+      >
         Log
       </PageHeading>
       <form

@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { ListOfficeWithdrawals, OfficeWithdrawal } from '@/lib/contract/operator/withdrawals';
 import { WITHDRAWAL_STATUSES } from '@/lib/contract/withdrawals';
+import { WithdrawalExport } from './exports';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 import { WithdrawalActions } from './withdrawal-actions';
@@ -40,7 +41,10 @@ interface Props extends CallResult<typeof ListOfficeWithdrawals> {
 export function WithdrawalList({ withdrawals, next, areStopped, status, mayDecide }: Props) {
   return (
     <>
-      <PageHeading lead="What customers take out of their wallets, until the bank has paid it.">
+      <PageHeading
+        action={withdrawals.length > 0 && <WithdrawalExport status={status} />}
+        lead="What customers take out of their wallets, until the bank has paid it."
+      >
         Withdrawals
       </PageHeading>
       {areStopped && (

@@ -74,6 +74,11 @@ export const ERROR_STATUS = {
   // four eyes: another person, in another session
   'approval.own': 403,
   'approval.role_missing': 403,
+  'adjustment.no_wallet': 409,
+  'message.not_found': 404,
+  // somebody else of the office answered it while this answer was written
+  'message.answered_meanwhile': 409,
+  'message.settled': 409,
   'stop.not_found': 404,
   'stop.in_force': 409,
   'stop.ended': 409,

@@ -118,7 +118,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   social: ['social_identities', 'spent_social_attempts'],
   staff: ['approvals', 'staff', 'staff_invitations', 'staff_log', 'staff_roles', 'staff_sessions'],
   stops: ['emergency_stops'],
-  support: ['support_messages'],
+  support: ['support_answers', 'support_messages'],
   syndicates: ['syndicates'],
   /** what is bought stands in draws: below whoever sells, places, cancels and pays it */
   tickets: ['cancelled_tickets', 'orders', 'raffle_tickets', 'ticket_lines', 'tickets'],

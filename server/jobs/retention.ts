@@ -176,6 +176,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_log: { reason: OFFICE },
   staff_roles: { reason: OFFICE },
   staff_sessions: { reason: OFFICE },
+  support_answers: { by: 'sweep: with their message' },
   support_messages: { days: 3 * YEAR },
   support_senders: { by: 'sweep: a day' },
   sweep_marks: { reason: SETUP },

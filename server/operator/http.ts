@@ -2,8 +2,17 @@ import {
   FindCustomers,
   FreezeCustomer,
   OpenCustomer,
+  RequestAdjustment,
   UnfreezeCustomer,
 } from '@/lib/contract/operator/customers';
+import {
+  AnswerMessage,
+  CloseMessage,
+  ListFeedback,
+  ListMessages,
+  OpenMessage,
+} from '@/lib/contract/operator/messages';
+import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
 import {
   ApplyPayoutResults,
@@ -16,6 +25,7 @@ import {
 import { routes, serve } from '@/server/http/serve';
 import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
+import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
 import {
   applyPayoutResults,
@@ -23,6 +33,8 @@ import {
   readPayoutFile,
   writePayoutFile,
 } from './payout-files';
+import { getRaffleEvent, listRaffleEvents } from './raffle-event';
+import { requestAdjustment } from './request-adjustment';
 import { endStop, listStops, startStop } from './stops';
 import { decideWithdrawal, listOfficeWithdrawals } from './withdrawals';
 
@@ -31,12 +43,20 @@ export const operatorHttp = routes(
   serve(OpenCustomer, openCustomer),
   serve(FreezeCustomer, freezeCustomer),
   serve(UnfreezeCustomer, unfreezeCustomer),
+  serve(RequestAdjustment, requestAdjustment),
+  serve(ListMessages, listMessages),
+  serve(OpenMessage, openMessage),
+  serve(AnswerMessage, answerMessage),
+  serve(CloseMessage, closeMessage),
+  serve(ListFeedback, readFeedback),
   serve(ListOfficeWithdrawals, listOfficeWithdrawals),
   serve(DecideWithdrawal, decideWithdrawal),
   serve(ListPayoutBatches, listPayoutBatches),
   serve(WritePayoutFile, writePayoutFile),
   serve(ReadPayoutFile, readPayoutFile),
   serve(ApplyPayoutResults, applyPayoutResults),
+  serve(ListRaffleEvents, listRaffleEvents),
+  serve(GetRaffleEvent, getRaffleEvent),
   serve(ListStops, listStops),
   serve(StartStop, startStop),
   serve(EndStop, endStop),

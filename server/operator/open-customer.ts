@@ -118,11 +118,11 @@ async function timelineOf(
 ): Promise<TimelineEntry[]> {
   const newest = sql`limit ${LONGEST_TIMELINE}`;
   const kinds: SQL[] = [
-    sql`select e.created_at as at, 'money' as kind, e.kind as text, sum(p.amount_cents) as cents, p.currency,
+    sql`select e.created_at as at, 'money' as kind, e.kind as text, p.amount_cents as cents, p.currency,
         e.reference_id as subject_id
-      from booked_postings p join booked_entries e on e.id = p.entry_id
-      where p.customer_id = ${id} and p.account = 'wallet'
-      group by e.id, e.created_at, e.kind, p.currency, e.reference_id order by e.created_at desc ${newest}`,
+      from (select entry_id, amount_cents, currency from booked_postings
+        where customer_id = ${id} and account = 'wallet' order by sequence_no desc ${newest}) p
+      join booked_entries e on e.id = p.entry_id`,
     sql`select created_at, 'order', concat_ws(' ', offer_key, game_type, '-', status), null::bigint, null::text, id
       from placed_orders where customer_id = ${id} order by id desc ${newest}`,
     sql`select created_at, 'deposit', concat_ws(' ', method_code, '-', status), amount_cents, currency, id

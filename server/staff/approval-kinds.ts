@@ -3,6 +3,7 @@ import type { StaffRole } from '@/lib/contract/operator/roles';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
+import { type Adjustment, adjustedCustomer, adjustWallet } from '@/server/wallet';
 import { decide, withdrawalToDecide } from '@/server/withdrawals';
 import { changeRole, checkRoleChange, type RoleChange } from './roles';
 
@@ -75,9 +76,32 @@ const WITHDRAWAL: Kind<{ withdrawalId: string }> = {
   },
 };
 
+const ADJUSTMENT: Kind<Adjustment> = {
+  deciders: ['finance'],
+  describe: async (tx, adjustment) => {
+    const { customerId, direction, amountCents, message } = adjustment;
+    const { customer } = await adjustedCustomer(tx, adjustment);
+    const amount = formatMoney({ amountCents, currency: customer.currency }, 'en-AU');
+    const does = direction === 'credit' ? `${amount} added` : `${amount} taken`;
+    return {
+      title: `Adjust a wallet: ${does}`,
+      subject: `customer:${customerId}`,
+      before: [{ name: 'Wallet', value: 'as it is' }],
+      after: [
+        { name: 'Wallet', value: `${does}, ${customer.currency}` },
+        { name: 'The customer reads', value: message },
+        { name: 'Customer number', value: customerId },
+      ],
+    };
+  },
+  make: (tx, adjustment, approvalId) =>
+    adjustWallet(tx, { requestId: approvalId }, adjustment, approvalId),
+};
+
 export const APPROVAL_KINDS = {
   staff_role: ROLE,
   withdrawal: WITHDRAWAL,
+  adjustment: ADJUSTMENT,
 } as const satisfies Record<ApprovalKind, Kind<never>>;
 
 /** The change of each kind. */

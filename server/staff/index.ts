@@ -1,6 +1,7 @@
 export { requestApproval } from './approvals';
 export { letGo } from './end-staff';
 export { addStaff, beginAnew } from './invitations';
+export { actsBetween } from './log-between';
 export { BY_COMMAND, recordAction } from './record-action';
 export { changeRoleByCommand } from './roles';
 export { actorOf, staffOfToken } from './sessions';

@@ -74,6 +74,7 @@ test('an auditor changes nothing but their own session', () => {
     'decideApproval',
     // reads, and changes nothing but the log that says so
     'openCustomer',
+    'openMessage',
     'signOutStaff',
     'withdrawApproval',
   ]);

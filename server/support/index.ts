@@ -1,2 +1,4 @@
 export { messagesExport } from './data-export';
 export { SUPPORT_MAILS } from './mails';
+export { listMessages, messageById, otherMessages } from './read-messages';
+export { answerMessage, closeMessage } from './settle-message';

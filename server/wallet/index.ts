@@ -1,5 +1,6 @@
 export { held, house, move, wallet } from './accounts';
 export { keepAcknowledgement } from './acknowledge-funds';
+export { type Adjustment, adjustedCustomer, adjustWallet } from './adjust-wallet';
 export { assertAccountOpen } from './assert-account-open';
 export { balanceOf } from './balance-of';
 export { balancesBySalt, type StandingBalance } from './balances-by-salt';

@@ -7,7 +7,7 @@ import { StaffRole } from './roles';
 const base = '/operator/v1';
 
 /** What takes two people. */
-export const ApprovalKind = z.enum(['staff_role', 'withdrawal']);
+export const ApprovalKind = z.enum(['staff_role', 'withdrawal', 'adjustment']);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
 export const APPROVAL_STATUSES = [

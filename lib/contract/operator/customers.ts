@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, Nothing } from '../call';
-import { SEARCH_SHORT } from '../form-messages';
+import { REQUIRED, SEARCH_SHORT } from '../form-messages';
 import { Identifier, Instant, Money } from '../site';
+import { requiredLine } from '../typed';
 import { Reason } from './reason';
 import type { StaffRole } from './roles';
 
@@ -93,6 +94,28 @@ export const OpenCustomer = call('openCustomer', {
   input: z.object({ customerId: Identifier, reason: Reason }),
   result: CustomerFile,
   errors: ['customer.not_found'],
+});
+
+/**
+ * Asks a second person of finance to put money into a wallet, or to take some out of it. The customer reads `message`
+ * among their transactions and by mail.
+ */
+export const RequestAdjustment = call('requestAdjustment', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/adjustments',
+  access: 'staff',
+  roles: ['finance'],
+  confirmed: true,
+  input: z.object({
+    customerId: z.uuid(),
+    direction: z.enum(['credit', 'debit']),
+    amountCents: z.number().int().min(1, REQUIRED).max(1_000_000),
+    message: requiredLine(120),
+    reason: Reason,
+  }),
+  result: z.object({ approvalId: Identifier }),
+  errors: ['auth.account_closed', 'adjustment.no_wallet', 'approval.pending'],
 });
 
 /** Freezes an account at once, and ends its sign-ins. It takes one person. */

@@ -78,14 +78,15 @@ export const DEPOSITS: readonly Check[] = [
   {
     name: 'deposits.waived',
     guarantees:
-      'Whatever the shop lost was claimed of a deposit and waived, and it lost no more than that.',
+      'Whatever the shop lost was claimed of a deposit and waived, or put into a wallet by two people, and it lost no more than that.',
     offenders: ({ fresh }) => sql`
       select e.id as subject, concat(p.amount_cents, ' ', p.currency, ' of losses, claim ', coalesce(claim.status, 'none')) as detail
       from ledger_postings p join ledger_entries e on e.id = p.entry_id
       left join deposit_claims claim on claim.currency = p.currency and (
         claim.id = e.reference_id and claim.status in ('waived', 'returned') and p.amount_cents = -claim.amount_cents
         or claim.return_id = e.reference_id and claim.status = 'returned' and p.amount_cents = claim.amount_cents)
-      where p.account = 'losses' and claim.id is null and ${fresh('e.id')}`,
+      left join approvals a on a.id = e.reference_id and a.kind = 'adjustment' and a.status = 'approved'
+      where p.account = 'losses' and claim.id is null and a.id is null and ${fresh('e.id')}`,
   },
   {
     name: 'deposits.settled',

@@ -124,7 +124,7 @@ export const LEDGER: readonly Check[] = [
   {
     name: 'ledger.adjustments',
     guarantees:
-      'Every adjustment has a cause: the credit of a purchase, the opening of a wallet that was empty, or money that a gateway gave back.',
+      'Every adjustment has a cause: the credit of a purchase, the opening of a wallet that was empty, money that a gateway gave back, or what two people of the office approved.',
     offenders: ({ fresh }) => sql`
       select e.id as subject, concat(w.amount_cents, ' ', w.currency, ' from ', other.account) as detail
       from ledger_entries e
@@ -133,6 +133,12 @@ export const LEDGER: readonly Check[] = [
       left join checkouts c on c.id = e.reference_id and c.customer_id = e.customer_id
       where e.kind = 'adjustment' and ${fresh('e.id')} and case other.account
         when 'promotions' then c.credit_cents is distinct from w.amount_cents
+        when 'losses' then not exists (
+          select from approvals a
+          where a.id = e.reference_id and a.kind = 'adjustment' and a.status = 'approved'
+            and a.change -> 'change' ->> 'customerId' = e.customer_id::text and w.amount_cents =
+              case a.change -> 'change' ->> 'direction' when 'credit' then 1 else -1 end
+                * (a.change -> 'change' ->> 'amountCents')::bigint)
         when 'gateway' then not exists (
           select from deposit_claims claim join deposits d on d.id = claim.deposit_id
           where d.customer_id = e.customer_id and w.currency = claim.currency and (

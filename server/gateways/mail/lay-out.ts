@@ -2,8 +2,9 @@ import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { Block, Letter } from './letter';
 
 /** As letters, it says {siteName} wherever the shop is named: `withSiteName`. */
-const FOOTER =
-  'You get this mail because you have an account at {siteName}. 18 and over only. Play within your means.';
+const HAS_AN_ACCOUNT = 'You get this mail because you have an account at {siteName}.';
+const footerOf = ({ because = HAS_AN_ACCOUNT }: Letter): string =>
+  `${because} 18 and over only. Play within your means.`;
 
 /** The paths of the unsubscribe link and the preferences in a marketing mail. */
 export const leavingPaths = (linkToken: string) => ({
@@ -19,7 +20,7 @@ export function asText(letter: Letter, origin: string): string {
     letter.greeting,
     ...letter.blocks.map((block) => textOf(block, origin)),
     `{siteName}\n${origin}`,
-    FOOTER,
+    footerOf(letter),
     ...(letter.linkToken ? [leavingText(letter.linkToken, origin)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -52,7 +53,7 @@ export function asHtml(letter: Letter, origin: string, locale: string): string {
 <p>${escapeMarkup(letter.greeting)}</p>
 ${body}
 <hr style="border:0;border-top:1px solid #999;margin:32px 0 16px">
-<p style="font-size:13px">${escapeMarkup(FOOTER)}</p>${letter.linkToken ? leavingHtml(letter.linkToken, origin) : ''}
+<p style="font-size:13px">${escapeMarkup(footerOf(letter))}</p>${letter.linkToken ? leavingHtml(letter.linkToken, origin) : ''}
 </body>
 </html>
 `;

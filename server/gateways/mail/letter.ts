@@ -10,6 +10,8 @@ export interface Letter {
   /** where replies go, if not to the shop */
   replyTo?: string;
   blocks: Block[];
+  /** why its reader gets it, if not for their account */
+  because?: string;
   /** marketing: opens the reader's communication preferences, also from the unsubscribe link */
   linkToken?: string;
 }

@@ -7,6 +7,7 @@ import { depositDeclinedMail } from './deposit-declined';
 import { depositRestoredMail } from './deposit-restored';
 import { depositReversedMail } from './deposit-reversed';
 import { paymentReceivedMail } from './payment-received';
+import { walletAdjustedMail } from './wallet-adjusted';
 
 export const WALLET_MAILS = [
   bankAccountAddedMail,
@@ -18,4 +19,5 @@ export const WALLET_MAILS = [
   depositReversedMail,
   depositRestoredMail,
   paymentReceivedMail,
+  walletAdjustedMail,
 ];

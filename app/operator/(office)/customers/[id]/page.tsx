@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { CustomerOpening } from '@/components/operator/customer-opening';
-import { FreezeCustomer, OpenCustomer, UnfreezeCustomer } from '@/lib/contract/operator/customers';
+import {
+  FreezeCustomer,
+  OpenCustomer,
+  RequestAdjustment,
+  UnfreezeCustomer,
+} from '@/lib/contract/operator/customers';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../with-role';
@@ -20,6 +25,7 @@ export default async function CustomerPage({ params }: Props) {
       customerId={id}
       mayFreeze={mayMake(FreezeCustomer, roles)}
       mayUnfreeze={mayMake(UnfreezeCustomer, roles)}
+      mayAdjust={mayMake(RequestAdjustment, roles)}
     />
   ));
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ReportList } from '@/components/operator/report-list';
+import { ListRaffleEvents } from '@/lib/contract/operator/reports';
+import { currentStaff } from '@/web/operator/current-staff';
+import { withRole } from '../with-role';
+
+export const metadata: Metadata = { title: 'Reports' };
+
+export default async function ReportsPage() {
+  const { session, api } = await currentStaff();
+  return withRole(ListRaffleEvents, session.member, async () => (
+    <ReportList {...(await api(ListRaffleEvents, {}))} />
+  ));
+}

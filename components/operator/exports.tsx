@@ -1,0 +1,86 @@
+'use client';
+
+import type { VerbInput } from '@/lib/contract/call';
+import type { ListStaffLog } from '@/lib/contract/operator/log';
+import type { ListMessages } from '@/lib/contract/operator/messages';
+import type { ListOfficeWithdrawals } from '@/lib/contract/operator/withdrawals';
+import { plainAmount } from '@/lib/text/csv';
+import { callOperator } from './call-operator';
+import { ExportRows } from './export-rows';
+
+const PAGE = 200;
+
+export function WithdrawalExport({
+  status,
+}: Pick<VerbInput<typeof ListOfficeWithdrawals>, 'status'>) {
+  return (
+    <ExportRows
+      name={`withdrawals-${status ?? 'under-way'}`}
+      header={[
+        ...['Reference', 'Asked', 'Customer', 'Customer number', 'Amount', 'Not played'],
+        ...['Currency', 'Bank', 'Ending', 'State', 'Message', 'File'],
+      ]}
+      cellsOf={(row) => [
+        ...[row.reference, row.requestedAt, row.customer.name, row.customer.id],
+        ...[plainAmount(row.amount.amountCents), plainAmount(row.unplayed.amountCents)],
+        ...[row.amount.currency, row.account.bank, row.account.last4, row.status],
+        ...[row.message ?? '', row.batchId ?? ''],
+      ]}
+      read={async (after: string | undefined) => {
+        const input = { status, after, limit: PAGE };
+        const { withdrawals, next } = await callOperator<typeof ListOfficeWithdrawals>(
+          'listOfficeWithdrawals',
+          input,
+        );
+        return { rows: withdrawals, next };
+      }}
+    />
+  );
+}
+
+export function LogExport({
+  filter,
+}: {
+  filter: Omit<VerbInput<typeof ListStaffLog>, 'limit' | 'below'>;
+}) {
+  const text = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+  return (
+    <ExportRows
+      name="office-log"
+      header={[
+        ...['No.', 'When', 'Who', 'From', 'Action', 'Subject'],
+        ...['Before', 'After', 'Why', 'Hash'],
+      ]}
+      cellsOf={(row) => [
+        ...[String(row.no), row.happenedAt, row.by?.name ?? 'The server', row.address],
+        ...[row.action, row.subject ?? '', text(row.before), text(row.after)],
+        ...[row.reason ?? '', row.hash],
+      ]}
+      read={async (below: number | undefined) => {
+        const { entries, next } = await callOperator<typeof ListStaffLog>('listStaffLog', {
+          ...{ ...filter, below, limit: PAGE },
+        });
+        return { rows: entries, next };
+      }}
+    />
+  );
+}
+
+export function MessageExport({ state }: Pick<VerbInput<typeof ListMessages>, 'state'>) {
+  return (
+    <ExportRows
+      name={`messages-${state}`}
+      header={['Message', 'About', 'From', 'Address', 'Customer number', 'Written', 'Seen to']}
+      cellsOf={(row) => [
+        ...[row.id, row.topic, row.name, row.email, row.customerId ?? ''],
+        ...[row.createdAt, row.settledAt ?? ''],
+      ]}
+      read={async (after: string | undefined) => {
+        const { messages, next } = await callOperator<typeof ListMessages>('listMessages', {
+          ...{ state, after, limit: PAGE },
+        });
+        return { rows: messages, next };
+      }}
+    />
+  );
+}
