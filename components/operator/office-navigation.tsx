@@ -2,29 +2,47 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { inGroups } from '@/components/tickets/in-groups';
 import { Icon } from '@/components/ui/icon';
 import type { OfficePage } from './office-pages';
 
-export function OfficeNavigation({ pages }: { pages: readonly Omit<OfficePage, 'call'>[] }) {
+type Page = Omit<OfficePage, 'call'>;
+
+/** The pages that the reader may open, by what they are about; on a phone in one row that scrolls. */
+export function OfficeNavigation({ pages }: { pages: readonly Page[] }) {
+  const groups = inGroups(pages, ({ group }) => group);
+  return (
+    <nav aria-label="Office" className="-mx-2 flex gap-0.5 overflow-x-auto lg:grid lg:gap-4">
+      {groups.map(([group, ofGroup]) => (
+        <div key={group} className="shrink-0">
+          <p aria-hidden="true" className="hidden px-2.5 pb-1 text-sm text-ink-soft lg:block">
+            {group}
+          </p>
+          <ul aria-label={group} className="flex gap-0.5 lg:grid">
+            {ofGroup.map((page) => (
+              <PageLink key={page.href} page={page} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function PageLink({ page: { href, title, icon } }: { page: Page }) {
   const path = usePathname();
   return (
-    <nav aria-label="Office" className="-mx-2 overflow-x-auto">
-      <ul className="flex gap-0.5 lg:grid">
-        {pages.map(({ href, title, icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={currentOf(path, href)}
-              className="flex min-h-10 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm font-semibold hover:bg-surface aria-[current]:bg-brand-soft aria-[current]:text-brand-text"
-            >
-              <Icon name={icon} className="size-4.5" />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={currentOf(path, href)}
+        className="flex min-h-10 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm font-semibold hover:bg-surface aria-[current]:bg-brand-soft aria-[current]:text-brand-text"
+      >
+        <Icon name={icon} className="size-4.5" />
+        {title}
+      </Link>
+    </li>
   );
 }
 

@@ -13,27 +13,78 @@ export interface OfficePage {
   href: string;
   title: string;
   icon: IconName;
+  /** what it is about, as the navigation says it */
+  group: 'Work' | 'People' | 'Money' | 'Draws' | 'Office';
   /** whoever may make this call may open the page */
   call: Call;
 }
 
 /** The office's pages, as the navigation lists them. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  { href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
-  { href: '/operator/customers', title: 'Customers', icon: 'search', call: FindCustomers },
-  { href: '/operator/messages', title: 'Messages', icon: 'mail', call: ListMessages },
-  { href: '/operator/feedback', title: 'Feedback', icon: 'chat', call: ListFeedback },
+  { group: 'Work', href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
   {
+    group: 'Work',
+    href: '/operator/stops',
+    title: 'Emergency stops',
+    icon: 'warning',
+    call: ListStops,
+  },
+  {
+    group: 'Work',
+    href: '/operator/approvals',
+    title: 'Approvals',
+    icon: 'check',
+    call: ListApprovals,
+  },
+  {
+    group: 'People',
+    href: '/operator/customers',
+    title: 'Customers',
+    icon: 'search',
+    call: FindCustomers,
+  },
+  {
+    group: 'People',
+    href: '/operator/messages',
+    title: 'Messages',
+    icon: 'mail',
+    call: ListMessages,
+  },
+  {
+    group: 'People',
+    href: '/operator/feedback',
+    title: 'Feedback',
+    icon: 'chat',
+    call: ListFeedback,
+  },
+  {
+    group: 'Money',
     href: '/operator/withdrawals',
     title: 'Withdrawals',
     icon: 'wallet',
     call: ListOfficeWithdrawals,
   },
-  { href: '/operator/payouts', title: 'Bank files', icon: 'download', call: ListPayoutBatches },
-  { href: '/operator/reports', title: 'Reports', icon: 'print', call: ListRaffleEvents },
-  { href: '/operator/stops', title: 'Emergency stops', icon: 'warning', call: ListStops },
-  { href: '/operator/approvals', title: 'Approvals', icon: 'check', call: ListApprovals },
-  { href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
-  { href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },
-  { href: '/operator/roles', title: 'Who may do what', icon: 'shield', call: GetStaffSession },
+  {
+    group: 'Money',
+    href: '/operator/payouts',
+    title: 'Bank files',
+    icon: 'download',
+    call: ListPayoutBatches,
+  },
+  {
+    group: 'Draws',
+    href: '/operator/reports',
+    title: 'Reports',
+    icon: 'print',
+    call: ListRaffleEvents,
+  },
+  { group: 'Office', href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
+  { group: 'Office', href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },
+  {
+    group: 'Office',
+    href: '/operator/roles',
+    title: 'Who may do what',
+    icon: 'shield',
+    call: GetStaffSession,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import type { StaffMember } from '@/lib/contract/operator/staff';
+import { CommandPalette } from './command-palette';
 import { OfficeNavigation } from './office-navigation';
 import { OFFICE_PAGES } from './office-pages';
 import { SignOutButton } from './sign-out-button';
@@ -23,6 +24,7 @@ export function OfficeShell({ member, children }: { member: StaffMember; childre
           <p className="font-semibold">Office</p>
           <p className="text-sm text-ink-soft">{member.name}</p>
         </div>
+        <CommandPalette pages={pages} />
         <OfficeNavigation pages={pages} />
         <SignOutButton />
       </header>

@@ -83,32 +83,29 @@ export function WithdrawalList({ withdrawals, next, areStopped, status, mayDecid
           columns={[
             {
               key: 'reference',
-              header: 'Reference',
+              header: 'Withdrawal',
               heading: true,
-              cell: ({ reference }) => <span className="tabular-nums">{reference}</span>,
-            },
-            {
-              key: 'asked',
-              header: 'Asked',
-              cell: ({ requestedAt }) => <OfficeTime at={requestedAt} />,
+              cell: ({ reference, requestedAt }) => (
+                <>
+                  <span className="tabular-nums">{reference}</span>
+                  <span className="block text-sm font-normal text-ink-soft">
+                    <OfficeTime at={requestedAt} />
+                  </span>
+                </>
+              ),
             },
             { key: 'who', header: 'Customer', cell: (row) => <Owner {...row} /> },
             { key: 'amount', header: 'Amount', numeric: true, cell: (row) => <Amount {...row} /> },
             {
-              key: 'to',
-              header: 'To',
-              cell: ({ account: { bank, last4 } }) => `${bank} ••${last4}`,
+              key: 'state',
+              header: 'State',
+              cell: (row) => (
+                <div className="grid justify-items-start gap-2">
+                  <State {...row} />
+                  {mayDecide && <WithdrawalActions withdrawal={row} />}
+                </div>
+              ),
             },
-            { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
-            ...(mayDecide && status === undefined
-              ? [
-                  {
-                    key: 'act',
-                    header: 'Decide',
-                    cell: (row: OfficeWithdrawal) => <WithdrawalActions withdrawal={row} />,
-                  },
-                ]
-              : []),
           ]}
         />
       )}
@@ -140,10 +137,13 @@ function Owner({ customer: { id, name, state } }: OfficeWithdrawal) {
   );
 }
 
-function Amount({ amount, unplayed, takesTwo }: OfficeWithdrawal) {
+function Amount({ amount, account, unplayed, takesTwo }: OfficeWithdrawal) {
   return (
     <>
       {inOffice(amount)}
+      <span className="block text-sm text-ink-soft">
+        to {account.bank} ••{account.last4}
+      </span>
       {unplayed.amountCents > 0 && (
         <span className="block text-sm text-warn">{inOffice(unplayed)} not played</span>
       )}

@@ -14,7 +14,10 @@ test('one person stops all sales by thumb, a cart says so and stays, and is paid
   page,
   browser,
   baseURL,
+  expectConsoleError,
 }) => {
+  // the refused purchase
+  expectConsoleError(/409/);
   test.setTimeout(180_000);
   const { page: office } = await aColleague(browser, baseURL, 'Dana Example', 'draws');
   await office.setViewportSize({ width: 390, height: 780 });
@@ -37,7 +40,9 @@ test('one person stops all sales by thumb, a cart says so and stays, and is paid
 
   // the cart was on the page before the stop
   await pay.click();
-  await expect(page.getByText(/Sales of Powerball are stopped for the moment/).first()).toBeVisible();
+  await expect(
+    page.getByText(/Sales of Powerball are stopped for the moment/).first(),
+  ).toBeVisible();
   await page.goto(href('cart'));
   await expect(page.getByText(STOPPED)).toBeVisible();
   await expectWellMade(page);
