@@ -1,3 +1,4 @@
+import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
 import {
   FindCustomers,
   FreezeCustomer,
@@ -23,6 +24,8 @@ import {
   WritePayoutFile,
 } from '@/lib/contract/operator/withdrawals';
 import { routes, serve } from '@/server/http/serve';
+import { decideApproval, listApprovals } from '@/server/staff';
+import { APPROVAL_KINDS } from './approval-kinds';
 import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
@@ -43,6 +46,8 @@ export const operatorHttp = routes(
   serve(OpenCustomer, openCustomer),
   serve(FreezeCustomer, freezeCustomer),
   serve(UnfreezeCustomer, unfreezeCustomer),
+  serve(ListApprovals, listApprovals(APPROVAL_KINDS)),
+  serve(DecideApproval, decideApproval(APPROVAL_KINDS)),
   serve(RequestAdjustment, requestAdjustment),
   serve(ListMessages, listMessages),
   serve(OpenMessage, openMessage),

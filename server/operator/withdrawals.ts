@@ -1,9 +1,10 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DecideWithdrawal, ListOfficeWithdrawals } from '@/lib/contract/operator/withdrawals';
+import { formatMoney } from '@/lib/money/format-money';
 import { inTransaction } from '@/server/db/transaction';
 import { type StaffContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { actorOf, recordAction, requestApproval } from '@/server/staff';
+import { actorOf, type Kind, recordAction, requestApproval } from '@/server/staff';
 import {
   type Decision,
   decide,
@@ -12,6 +13,32 @@ import {
   withdrawalToDecide,
 } from '@/server/withdrawals';
 import { maskName } from './mask';
+
+/** A withdrawal above the amount that one person may approve. */
+export const WITHDRAWAL: Kind<{ withdrawalId: string }> = {
+  name: 'withdrawal',
+  deciders: ['finance'],
+  describe: async (tx, { withdrawalId }) => {
+    const { reference, amount, account, mayApprove } = await withdrawalToDecide(tx, withdrawalId);
+    if (!mayApprove) throw changedMeanwhile();
+    const lines = (state: string) => [
+      { name: 'Withdrawal', value: `${reference}, ${state}` },
+      { name: 'Amount', value: formatMoney(amount, 'en-AU') },
+      { name: 'To', value: `${account.bank}, ending in ${account.last4}` },
+    ];
+    return {
+      title: `Pay ${formatMoney(amount, 'en-AU')}: ${reference}`,
+      subject: `withdrawal:${withdrawalId}`,
+      before: lines('not approved'),
+      after: lines('approved'),
+    };
+  },
+  make: async (tx, { withdrawalId }, { ctx }) => {
+    const decided = await decide(within(ctx, tx), withdrawalId, { status: 'approved' });
+    // cancelled or decided since it was described
+    if (!decided?.hasChanged) throw new ShopError('approval.outdated');
+  },
+};
 
 /** Withdrawals under way, oldest first, or those of one status. */
 export async function listOfficeWithdrawals(
@@ -44,12 +71,11 @@ export async function decideWithdrawal(
       const change = { withdrawalId };
       return {
         status,
-        approvalId: await requestApproval(within(ctx, tx), 'withdrawal', change, reason),
+        approvalId: await requestApproval(within(ctx, tx), { kind: WITHDRAWAL, change, reason }),
       };
     }
     const decided = await decide(within(ctx, tx), withdrawalId, decisionOf(decision, message));
-    if (!decided?.hasChanged)
-      throw new ShopError('withdrawal.wrong_state', { key: 'withdrawal.wrong_state.office' });
+    if (!decided?.hasChanged) throw changedMeanwhile();
     await recordAction(tx, actorOf(ctx), {
       action: `withdrawal.${decided.status}`,
       subject: `withdrawal:${withdrawalId}`,
@@ -60,6 +86,9 @@ export async function decideWithdrawal(
     return { status: decided.status, approvalId: null };
   });
 }
+
+const changedMeanwhile = (): ShopError =>
+  new ShopError('withdrawal.wrong_state', { key: 'withdrawal.wrong_state.office' });
 
 type Word = VerbInput<typeof DecideWithdrawal>['decision'];
 

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Staff, StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import { type ChangeOf, type Described, kindOf, type Lines } from './approval-kinds';
+import { type Described, type Kind, type Kinds, kindOf, type Lines, ROLE } from './approval-kinds';
 import { recordAction } from './record-action';
 import { actorOf } from './sessions';
 
@@ -25,7 +25,7 @@ export async function requestRole(
   ctx: StaffContext,
   { reason, ...change }: VerbInput<typeof RequestRole>,
 ): Promise<CallResult<typeof RequestRole>> {
-  return { approvalId: await requestApproval(ctx, 'staff_role', change, reason) };
+  return { approvalId: await requestApproval(ctx, { kind: ROLE, change, reason }) };
 }
 
 /**
@@ -33,20 +33,18 @@ export async function requestRole(
  * @returns its id
  * @throws approval.pending, and as the kind's `describe`
  */
-export async function requestApproval<K extends ApprovalKind>(
+export async function requestApproval<Change>(
   ctx: StaffContext,
-  kind: K,
-  change: ChangeOf<K>,
-  reason: string,
+  { kind, change, reason }: { kind: Kind<Change>; change: Change; reason: string },
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     await expire(tx);
-    const described = await kindOf(kind).describe(tx, change);
+    const described = await kind.describe(tx, change);
     const { subject, title, before, after } = described;
     const id = newId();
     const { rowCount } = await tx.execute(sql`
       insert into approvals (id, kind, subject, change, before, after, reason, requested_by, requested_in, expires_at)
-      values (${id}, ${kind}, ${subject}, ${JSON.stringify({ title, change })}, ${JSON.stringify(before)},
+      values (${id}, ${kind.name}, ${subject}, ${JSON.stringify({ title, change })}, ${JSON.stringify(before)},
         ${JSON.stringify(after)}, ${reason}, ${ctx.staff.id}, ${ctx.staffSessionId},
         shop_now() + make_interval(days => ${OPEN_DAYS}::int))
       on conflict (kind, subject) where status = 'pending' do nothing`);
@@ -87,16 +85,32 @@ const APPROVALS: SQL = sql`
   from approvals a join staff r on r.id = a.requested_by left join staff d on d.id = a.decided_by`;
 
 /** What waits for a decision, and what was decided last. */
-export async function listApprovals({
-  db,
-  staff,
-}: StaffContext): Promise<CallResult<typeof ListApprovals>> {
-  const { rows } = await db.execute<Row>(sql`
+export const listApprovals =
+  (kinds: Kinds) =>
+  async ({ db, staff }: StaffContext): Promise<CallResult<typeof ListApprovals>> => {
+    const { rows } = await db.execute<Row>(sql`
     (${APPROVALS} where a.status = 'pending' and a.expires_at > shop_now() order by a.requested_at)
     union all
     (${APPROVALS} where a.status <> 'pending' or a.expires_at <= shop_now()
       order by a.requested_at desc limit ${SHOWN_DECIDED})`);
-  return { approvals: rows.map((row) => toApproval(row, staff)) };
+    return { approvals: rows.map((row) => toApproval(kinds, row, staff)) };
+  };
+
+/** What waits for a decision about one thing: `draw:ID`. */
+export async function pendingApprovals(
+  { db }: Pick<StaffContext, 'db'>,
+  subject: string,
+): Promise<{ title: string; requestedBy: string; requestedAt: string }[]> {
+  const { rows } = await db.execute<{ title: string; by: string; at: string }>(sql`
+    select a.change ->> 'title' as title, r.name as by, a.requested_at as at
+    from approvals a join staff r on r.id = a.requested_by
+    where a.subject = ${subject} and a.status = 'pending' and a.expires_at > shop_now()
+    order by a.requested_at`);
+  return rows.map(({ title, by, at }) => ({
+    title,
+    requestedBy: by,
+    requestedAt: new Date(at).toISOString(),
+  }));
 }
 
 /**
@@ -104,36 +118,39 @@ export async function listApprovals({
  * requested it, in another session, and the change as it was described then.
  * @throws approval.not_found | approval.own | approval.role_missing | approval.decided | approval.outdated
  */
-export async function decideApproval(
-  ctx: StaffContext,
-  { approvalId, decision, reason }: VerbInput<typeof DecideApproval>,
-): Promise<CallResult<typeof DecideApproval>> {
-  const outcome = await inTransaction(ctx, async (tx) => {
-    const row = await openApproval(tx, approvalId);
-    if (row.requestedBy.id === ctx.staff.id || row.requestedIn === ctx.staffSessionId)
-      throw new ShopError('approval.own');
-    if (!mayDecide(row, ctx.staff)) throw new ShopError('approval.role_missing');
-    const status = await carryOut(tx, row, decision);
-    await settle(tx, ctx, { approvalId, status, reason });
-    return status;
-  });
-  if (outcome === 'outdated') throw new ShopError('approval.outdated');
-  return {};
-}
+export const decideApproval =
+  (kinds: Kinds) =>
+  async (
+    ctx: StaffContext,
+    { approvalId, decision, reason }: VerbInput<typeof DecideApproval>,
+  ): Promise<CallResult<typeof DecideApproval>> => {
+    const outcome = await inTransaction(ctx, async (tx) => {
+      const row = await openApproval(tx, approvalId);
+      if (row.requestedBy.id === ctx.staff.id || row.requestedIn === ctx.staffSessionId)
+        throw new ShopError('approval.own');
+      const kind = kindOf(kinds, row.kind);
+      if (!mayDecide(kind, ctx.staff)) throw new ShopError('approval.role_missing');
+      const status = decision === 'refuse' ? 'refused' : await carryOut(tx, ctx, { kind, row });
+      await settle(tx, ctx, { approvalId, status, reason });
+      return status;
+    });
+    if (outcome === 'outdated') throw new ShopError('approval.outdated');
+    return {};
+  };
 
 type Decided = 'approved' | 'refused' | 'outdated';
 
-/** Makes the change, if it is approved and still what was described. */
+/** Makes an approved change, if it is still what was described. */
 async function carryOut(
   tx: Tx,
-  { id, kind, change, before, after }: Row,
-  decision: 'approve' | 'refuse',
+  ctx: StaffContext,
+  { kind, row }: { kind: Kind<unknown>; row: Row },
 ): Promise<Decided> {
-  if (decision === 'refuse') return 'refused';
-  const present = await kindOf(kind).describe(tx, change.change).catch(asChanged);
+  const { id, change, before, after } = row;
+  const present = await kind.describe(tx, change.change).catch(asChanged);
   if (JSON.stringify([present?.before, present?.after]) !== JSON.stringify([before, after]))
     return 'outdated';
-  await kindOf(kind).make(tx, change.change, id);
+  await kind.make(tx, change.change, { approvalId: id, ctx });
   return 'approved';
 }
 
@@ -191,10 +208,10 @@ async function expire(tx: Tx): Promise<void> {
     where status = 'pending' and expires_at <= shop_now()`);
 }
 
-const mayDecide = ({ kind }: Row, { roles }: Staff): boolean =>
-  kindOf(kind).deciders.some((role) => roles.includes(role));
+const mayDecide = ({ deciders }: Kind<unknown>, { roles }: Staff): boolean =>
+  deciders.some((role) => roles.includes(role));
 
-function toApproval(row: Row, staff: Staff): Approval {
+function toApproval(kinds: Kinds, row: Row, staff: Staff): Approval {
   const iso = (time: string) => new Date(time).toISOString();
   const { requestedIn: _session, change, ...rest } = row;
   return {
@@ -203,6 +220,9 @@ function toApproval(row: Row, staff: Staff): Approval {
     requestedAt: iso(row.requestedAt),
     expiresAt: iso(row.expiresAt),
     decidedAt: row.decidedAt && iso(row.decidedAt),
-    mayDecide: row.status === 'pending' && row.requestedBy.id !== staff.id && mayDecide(row, staff),
+    mayDecide:
+      row.status === 'pending' &&
+      row.requestedBy.id !== staff.id &&
+      mayDecide(kindOf(kinds, row.kind), staff),
   };
 }

@@ -1,9 +1,4 @@
-import {
-  DecideApproval,
-  ListApprovals,
-  RequestRole,
-  WithdrawApproval,
-} from '@/lib/contract/operator/approvals';
+import { RequestRole, WithdrawApproval } from '@/lib/contract/operator/approvals';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import {
   AcceptInvitation,
@@ -18,7 +13,7 @@ import {
   SignOutStaff,
 } from '@/lib/contract/operator/staff';
 import { routes, serve } from '@/server/http/serve';
-import { decideApproval, listApprovals, requestRole, withdrawApproval } from './approvals';
+import { requestRole, withdrawApproval } from './approvals';
 import { endStaff } from './end-staff';
 import { getStaffSession } from './get-staff-session';
 import { acceptInvitation, getInvitation, inviteStaff, inviteStaffAgain } from './invitations';
@@ -38,8 +33,6 @@ export const staffHttp = routes(
   serve(InviteStaffAgain, inviteStaffAgain),
   serve(EndStaff, endStaff),
   serve(RequestRole, requestRole),
-  serve(ListApprovals, listApprovals),
-  serve(DecideApproval, decideApproval),
   serve(WithdrawApproval, withdrawApproval),
   serve(ListStaffLog, listStaffLog),
 );

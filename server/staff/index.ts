@@ -1,4 +1,10 @@
-export { requestApproval } from './approvals';
+export { type Kind, type Kinds, type Lines, ROLE } from './approval-kinds';
+export {
+  decideApproval,
+  listApprovals,
+  pendingApprovals,
+  requestApproval,
+} from './approvals';
 export { letGo } from './end-staff';
 export { addStaff, beginAnew } from './invitations';
 export { actsBetween } from './log-between';
