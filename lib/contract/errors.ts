@@ -205,6 +205,19 @@ export const ERROR_STATUS = {
   'verification.too_many_tries': 422,
   'verification.too_many_documents': 422,
   'verification.picture_invalid': 422,
+  // in the office: a case shows nothing before it was opened for a reason
+  'verification.case_not_opened': 403,
+  'verification.document_not_found': 404,
+  // others wait than were looked at, or nothing does any more
+  'verification.documents_changed': 409,
+  'verification.documents_decided': 409,
+  'verification.demanded_already': 409,
+  'exclusion_match.not_found': 404,
+  'exclusion_match.of_register': 409,
+  'exclusion_match.decided': 409,
+  // nobody ends what somebody began themselves
+  'exclusion_match.own_exclusion': 409,
+  'exclusion_match.not_applied': 409,
 
   'migration.not_eligible': 409,
   'migration.failed': 409,

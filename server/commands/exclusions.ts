@@ -1,7 +1,13 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
-import { describeMatch, listMatches, type WaitingMatch } from '@/server/exclusions';
+import {
+  describeMatch,
+  doorInWords,
+  listMatches,
+  reasonInWords,
+  type WaitingMatch,
+} from '@/server/exclusions';
 import { subjectById } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { decideExclusion } from '@/server/limits';
@@ -10,37 +16,8 @@ import { readEnv } from '@/server/runtime/env';
 const USAGE = 'exclusions list | show ID | same ID REASON | other ID REASON [--by NAME]';
 const LONGEST_REASON = 500;
 
-/** What each reason is called; what the other person's are, nobody needs to read. */
-const WORDS: Readonly<Record<string, string>> = {
-  name_same: 'the same name, or one that is short for it',
-  name_close: 'a name that differs by a letter, or sounds alike',
-  name_swapped: 'with first and last name swapped',
-  given_same: 'the same first name, and another last name',
-  common_name: 'a name that many have, which counts for less',
-  birthday_same: 'the same birthday',
-  birthday_close: 'a birthday with one digit changed, or day and month swapped',
-  card: 'the same card or payment account',
-  bank: 'the same bank account',
-  email: 'the same mailbox',
-  phone: 'the same phone number',
-  address: 'the same address',
-  device: 'the same browser',
-  register: 'the register says that they have excluded themselves there',
-};
-const DOORS: Readonly<Record<string, string>> = {
-  sign_up: 'as they joined',
-  sign_in: 'as they signed in',
-  details: 'as they changed their details',
-  card: 'as they added a card',
-  payment_account: 'as they added a payment account',
-  bank_account: 'as they added a bank account',
-  verification: 'as they were verified',
-  exclusion: 'as the exclusion began, and their account was there already',
-  daily: 'as the register was asked again',
-};
-
 const reasonsOf = ({ reasons }: Pick<WaitingMatch, 'reasons'>): string =>
-  reasons.map((reason) => WORDS[reason] ?? reason).join('; ');
+  reasons.map(reasonInWords).join('; ');
 
 const lineOf = (match: WaitingMatch): string =>
   `${match.id}  ${match.foundAt}  ${match.strength} ${match.points}  ${printable(match.email)}  ${match.register ?? ''}${match.register ? ': ' : ''}${reasonsOf(match)}`;
@@ -56,7 +33,7 @@ async function show(db: Db, id: string): Promise<string> {
   const { customer, isVerified, excludedSince, decisions } = match;
   return [
     `${printable(`${customer.firstName} ${customer.lastName}`)}, born ${customer.dateOfBirth}${isVerified ? ', verified' : ', not verified'}`,
-    `${printable(match.email)}, found ${DOORS[match.door] ?? match.door} at ${match.foundAt}`,
+    `${printable(match.email)}, found ${doorInWords(match.door)} at ${match.foundAt}`,
     `${match.strength}, ${match.points} points: ${reasonsOf(match)}`,
     excludedSince
       ? `The other person has excluded themselves at ${excludedSince}, until ${match.endsAt}. Say nothing of it before you know who asks.`
@@ -87,7 +64,9 @@ async function decide(
   if (result === 'register')
     throw new Error('A register has them as excluded: only they, there, can change that.');
   if (result === 'final')
-    throw new Error('They are excluded by it already, and an exclusion is taken back by nobody.');
+    throw new Error(
+      'They are excluded by it already, and an exclusion is taken back by nobody. If it was a mistake, two people of the office can end it.',
+    );
   return outcome === 'same'
     ? 'The exclusion holds for this account from now on, and they are told.'
     : 'They are another person, and free unless another match holds them.';

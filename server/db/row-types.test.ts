@@ -18,6 +18,10 @@ const NEVER_NULL = new Set([
   'server/draws/division-rows.ts winners',
   'server/draws/get-statistics.ts main',
   'server/draws/own-tickets.ts order_id',
+  // of a view that looks into a second table for when a break ends
+  'server/exclusions/find-matches.ts endsAt',
+  'server/exclusions/keep-marks.ts id',
+  'server/exclusions/keep-marks.ts customer',
   'server/identity/two-factor-secret.ts secret',
   'server/preferences/read-preferences.ts channel',
   'server/preferences/read-preferences.ts is_on',

@@ -65,6 +65,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   limits: [
     'breaks',
     'deposit_limits',
+    'ended_exclusions',
     'excluded_people',
     'exclusion_returns',
     'limit_answers',

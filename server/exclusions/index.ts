@@ -1,10 +1,14 @@
 export { accountsToCompare, markCompared } from './accounts-to-compare';
-export { settleMatches } from './decide-match';
+export { comparePeople } from './compare-people';
+export { settleAsOther, settleMatches } from './decide-match';
 export { factsOf } from './facts-of';
 export { findMatches } from './find-matches';
 export { markFollowed, matchesToFollow } from './follow-match';
+export { forgetMarks } from './forget-marks';
 export { heldAt, isHeld, isHeldSilently, isKnownDevice, refuseHeld } from './held';
 export { type ExclusionDoor, insertMatches } from './insert-matches';
 export { keepAllMarks, keepMarks, keepMarksOf } from './keep-marks';
+export { countWaitingMatches, listMatchPage } from './list-match-page';
 export { describeMatch, listMatches, type WaitingMatch } from './list-matches';
 export { customersToAsk, isUnanswered, keepAnswer, registeredPerson } from './register-answers';
+export { doorInWords, reasonInWords } from './words';

@@ -2,7 +2,7 @@ import { type Marks, marksOf, type PersonFacts } from './marks';
 import { surnameForms } from './name-forms';
 
 /** Why somebody may be somebody else, for those who decide: `npm run exclusions` has words for each. */
-type Reason =
+export type Reason =
   | 'name_same'
   | 'name_close'
   | 'given_same'

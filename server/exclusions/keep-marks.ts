@@ -46,6 +46,27 @@ export async function keepMarks(db: Db, { breakId, customerId }: Exclusion): Pro
       compared_at = case when ${isNews} then null else excluded_marks.compared_at end`);
 }
 
+/** What the person of an exclusion is known by, in plain, locked; nothing where no secret opens it. */
+export async function openMarks(tx: Db, breakId: string): Promise<Marks> {
+  const { rows } = await tx.execute<{ sealed: string }>(
+    sql`select sealed from excluded_marks where break_id = ${breakId} for update`,
+  );
+  const opened = rows[0] && openOrNull(rows[0].sealed, breakId);
+  return opened ?? unflatMarks([]);
+}
+
+/** Writes down other marks of an exclusion, under the present secret. */
+export async function writeMarks(tx: Db, breakId: string, flat: readonly string[]): Promise<void> {
+  const [key] = markKeys();
+  if (!key) throw new Error('there is always a key');
+  const marks = unflatMarks(flat);
+  await tx.execute(sql`
+    update excluded_marks set key_id = ${key.id}, blocking = ${sql.param(blockingOf(key, marks))}::text[],
+      marks = ${sql.param(flatMarks(hashMarks(key, breakId, marks)))}::text[],
+      sealed = ${markSeal.seal(JSON.stringify(flat), breakId)}
+    where break_id = ${breakId}`);
+}
+
 /** The same for every exclusion of a customer that lasts: they have changed, or added, something. */
 export async function keepMarksOf(db: Db, customerId: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -75,6 +75,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   draw_secrets: { reason: PROOF },
   draws: { reason: PLAYED },
   emergency_stops: { reason: OFFICE },
+  ended_exclusions: { reason: PROTECTION },
   event_counts: { by: 'countEvent: an hour' },
   events: {
     days: 400,

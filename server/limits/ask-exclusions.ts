@@ -11,10 +11,8 @@ import {
 } from '@/server/exclusions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
-import { keepExcluded, plainKey } from './excluded-people';
-import { holdUntilReturn } from './hold-until-return';
+import { insertApplied } from './applied-exclusion';
 import { accountInReviewMail } from './mails/account-in-review';
 import { breakStartedMail } from './mails/break-started';
 
@@ -92,27 +90,10 @@ export async function applyMatch(
   const settled = await settleMatches(tx, { matchId, outcome: 'same', by, reason });
   if (!settled) return false;
   const { customer } = ctx;
-  const { rows: people } = await tx.execute<{ first: string; last: string; birth: string }>(sql`
-    select first_name as first, last_name as last, date_of_birth::text as birth from customer_accounts where id = ${customer.id}`);
-  const [person] = people;
-  if (!person) throw new Error(`no customer ${customer.id}`);
-  const key = plainKey({
-    firstName: person.first,
-    lastName: person.last,
-    dateOfBirth: person.birth,
-  });
-  const { rows } = await tx.execute<{ id: string; ends_at: string }>(sql`
-    insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
-    select ${newId()}, ${customer.id}, length, true, ends_at, ${key} from breaks
-    where id = ${settled.breakId} and ends_at > shop_now() and ends_at > coalesce((
-      select max(ends_at) from breaks where customer_id = ${customer.id} and is_exclusion), '-infinity')
-    returning id, ends_at`);
-  await keepMarks(tx, { breakId: settled.breakId, customerId: customer.id });
-  const [row] = rows;
-  if (!row) return true;
-  await keepExcluded(tx, row.id, key);
-  await holdUntilReturn(tx, row.id);
-  const endsAt = new Date(row.ends_at).toISOString();
+  const sourceBreakId = settled.breakId;
+  const endsAt = await insertApplied(tx, { customerId: customer.id, sourceBreakId });
+  await keepMarks(tx, { breakId: sourceBreakId, customerId: customer.id });
+  if (endsAt === null) return true;
   await recordEvent(tx, ctx, 'limits.exclusion_applied', customer.id, { endsAt });
   const { firstName, variant, currency, email } = customer;
   await queueMail(tx, breakStartedMail, email, {

@@ -5,6 +5,7 @@ import { keepMarks, refuseHeld } from '@/server/exclusions';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
+import { wasApplied } from './applied-exclusion';
 import { keepExcluded, type Person, plainKey } from './excluded-people';
 import { holdUntilReturn } from './hold-until-return';
 import { onBreak } from './not-yet';
@@ -61,7 +62,11 @@ export async function refuseOnBreak({ db, variant, customer }: CustomerContext):
   await refuseHeld({ db, customer });
 }
 
-/** Begins a break that nobody can end. @returns its id; null where one that runs already ends no earlier */
+/**
+ * Begins a break that nobody can end. One that a match applied to this account does not stand in for it: were that a
+ * mistake, theirs would be gone with it.
+ * @returns its id; null where one of theirs that runs already ends no earlier
+ */
 export async function insertBreak(
   tx: Db,
   customerId: string,
@@ -72,8 +77,8 @@ export async function insertBreak(
     insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
     select ${newId()}, ${customerId}, ${length}, ${isExclusion}, shop_now() + ${interval}::interval, ${plainKey(person)}
     where not exists (
-      select 1 from breaks where customer_id = ${customerId} and ends_at > shop_now()
-        and (length = ${length} or ends_at >= shop_now() + ${interval}::interval))
+      select 1 from account_breaks b where b.customer_id = ${customerId} and b.ends_at > shop_now()
+        and (b.length = ${length} or b.ends_at >= shop_now() + ${interval}::interval) and not ${wasApplied(sql`b`)})
     returning id`);
   const id = rows[0]?.id ?? null;
   if (id && isExclusion) {

@@ -16,7 +16,7 @@ export const limitsExport = (id: string, currency: SQL): SQL => sql`
     from period_deposit_limits where customer_id = ${id}
     union all
     select case when is_exclusion then 'self-exclusion' else 'break' end, null, began_at, ends_at
-    from breaks where customer_id = ${id}
+    from account_breaks where customer_id = ${id}
     union all
     select case answer when 'none' then 'asked: no limit wanted' else 'asked: limit set' end, null, answered_at, null
     from limit_answers where customer_id = ${id}`;

@@ -14,19 +14,21 @@ interface Verdict {
   outcome: 'same' | 'other';
   by: string;
   reason: string;
+  /** what it was settled as when they looked at it, null where it waited; left out, they decide whatever it was since */
+  seen?: 'other' | null;
 }
 
 /**
  * Decides, as a person of support, whether somebody is the one who excluded themselves. The same: the exclusion holds
  * for their account, to its end, and nobody takes that back. Another: they are free, unless another match holds them.
  * @returns what was done; `unknown` where there is no such match, `register` where it is a register's to decide, `final`
- * where they are excluded by it already
+ * where they are excluded by it already, `decided_before` where somebody else has settled it since it was looked at
  */
 export async function decideExclusion(
   db: Db,
   customerOf: (tx: Db, id: string) => Promise<Customer>,
-  { matchId, outcome, by, reason }: Verdict,
-): Promise<'decided' | 'unknown' | 'register' | 'final'> {
+  { matchId, outcome, by, reason, seen }: Verdict,
+): Promise<'decided' | 'unknown' | 'register' | 'final' | 'decided_before'> {
   return inTransaction({ db }, async (tx) => {
     const { rows } = await tx.execute<{ customerId: string }>(sql`
       select customer_id as "customerId" from matched_exclusions where id::text = ${matchId}`);
@@ -37,6 +39,7 @@ export async function decideExclusion(
     if (!match) return 'unknown';
     if (match.register) return 'register';
     if (match.outcome === 'same') return 'final';
+    if (seen !== undefined && match.outcome !== seen) return 'decided_before';
     const customer = await customerOf(tx, row.customerId);
     if (outcome === 'same') {
       await applyMatch(tx, { customer }, { matchId, by, reason });

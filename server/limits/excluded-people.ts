@@ -47,7 +47,8 @@ const exclusionsOf = (person: Person): SQL => {
   const plain = plainKey(person);
   const [present = '', before = present] = derivedKeys(PURPOSE).map((key) => hashWith(key, plain));
   return sql`
-    select * from breaks where is_exclusion and ends_at > shop_now() and (
+    select * from breaks where is_exclusion and ends_at > shop_now()
+      and not exists (select 1 from ended_exclusions ended where ended.break_id = breaks.id) and (
       person_key = ${plain}
       or id in (select break_id from excluded_people where person_hash in (${present}, ${before})))`;
 };
@@ -67,7 +68,7 @@ export async function excludedUntil(db: Db, person: Person): Promise<Date | null
 
 /**
  * The exclusion of a person holds for an account of theirs, once it is known to be theirs: from now on it is a break of
- * this account, to the same end.
+ * this account, to the same end. Of whom somebody decided that they are another person, it does not.
  * @returns when it ends; null where there is none, or this account's own lasts as long
  */
 export async function applyExclusion(
@@ -80,7 +81,10 @@ export async function applyExclusion(
     select ${newId()}, ${customerId}, length, true, ends_at, ${plainKey(person)}
     from (${exclusionsOf(person)}) as theirs
     where ends_at > coalesce((
-      select max(ends_at) from breaks where customer_id = ${customerId} and is_exclusion), '-infinity')
+        select max(ends_at) from account_breaks where customer_id = ${customerId} and is_exclusion), '-infinity')
+      and not exists (
+        select 1 from matched_exclusions m
+        where m.customer_id = ${customerId} and m.break_id = theirs.id and m.outcome = 'other')
     order by ends_at desc limit 1
     returning id, ends_at`);
   const [row] = rows;

@@ -1,3 +1,4 @@
+export { appliedExclusion } from './applied-exclusion';
 export { askExclusions, mailReview } from './ask-exclusions';
 export { askToReturn } from './ask-to-return';
 export { isFree, reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
@@ -13,6 +14,7 @@ export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
 export { limitsExport } from './data-export';
 export { decideExclusion } from './decide-exclusion';
+export { endExclusion } from './end-exclusion';
 export { applyExclusion, excludedUntil, isExcluded, keepAllExcluded } from './excluded-people';
 export { getSpendLimits } from './get-spend-limits';
 export { answerLimits, limitQuestion } from './limit-answers';

@@ -46,6 +46,7 @@ const KINDS = [
   'deposit-reversed',
   'draw-cancelled',
   'email-changed',
+  'exclusion-ended',
   'giveaway-won',
   'identity-not-verified',
   'identity-verified',

@@ -1,4 +1,5 @@
 import { type Kinds, ROLE } from '@/server/staff';
+import { EXCLUSION_END } from './exclusion-end';
 import { ADJUSTMENT } from './request-adjustment';
 import { WITHDRAWAL } from './withdrawals';
 
@@ -7,4 +8,5 @@ export const APPROVAL_KINDS: Kinds = {
   staff_role: ROLE,
   withdrawal: WITHDRAWAL,
   adjustment: ADJUSTMENT,
+  exclusion_end: EXCLUSION_END,
 };

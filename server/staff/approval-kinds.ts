@@ -30,6 +30,9 @@ export interface Kind<Change> {
 /** The request that is approved, and who approves it. */
 export interface Approved {
   approvalId: string;
+  /** the name of whoever requested it, and why they did */
+  requestedBy: string;
+  reason: string;
   ctx: StaffContext;
 }
 

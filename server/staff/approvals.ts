@@ -146,11 +146,12 @@ async function carryOut(
   ctx: StaffContext,
   { kind, row }: { kind: Kind<unknown>; row: Row },
 ): Promise<Decided> {
-  const { id, change, before, after } = row;
+  const { id, change, before, after, requestedBy, reason } = row;
   const present = await kind.describe(tx, change.change).catch(asChanged);
   if (JSON.stringify([present?.before, present?.after]) !== JSON.stringify([before, after]))
     return 'outdated';
-  await kind.make(tx, change.change, { approvalId: id, ctx });
+  const request = { approvalId: id, requestedBy: requestedBy.name, reason };
+  await kind.make(tx, change.change, { ...request, ctx });
   return 'approved';
 }
 

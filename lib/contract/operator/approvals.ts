@@ -7,7 +7,7 @@ import { StaffRole } from './roles';
 const base = '/operator/v1';
 
 /** What takes two people. */
-export const ApprovalKind = z.enum(['staff_role', 'withdrawal', 'adjustment']);
+export const ApprovalKind = z.enum(['staff_role', 'withdrawal', 'adjustment', 'exclusion_end']);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
 export const APPROVAL_STATUSES = [

@@ -17,6 +17,9 @@ const DOORS = [
 /** What somebody on a break is told of as refused, where it is done all the same. */
 const REFUSED = sql`('party.group_created', 'party.session_opened', 'recurring.started', 'recurring.unpaused', 'giveaway.unlocked')`;
 
+/** SQL: whether two people have ended the break `b`. */
+const ENDED = sql`exists (select from ended_exclusions e where e.break_id = b.id)`;
+
 /** The mails that invite to play. */
 const INVITATIONS = sql`('monthly-giveaway-open', 'party-invitation')`;
 
@@ -44,6 +47,25 @@ export const BREAKS: readonly Check[] = [
       union all
       select row_key::uuid, concat('changed at ', changed_at, ': ', change)
       from row_history where source = 'breaks' and change in ('update', 'delete')`,
+  },
+  {
+    name: 'breaks.ended_by_two',
+    guarantees:
+      'No break ended before its time, but for exclusions of somebody else that a match applied, which another decision says and two people agreed to end.',
+    offenders: () => sql`
+      select e.break_id as subject, concat('ended at ', e.ended_at, case
+          when first.id is null then ', and nobody else began it'
+          when a.status is distinct from 'approved' then ', and nobody approved it'
+          else ', and the approval or the decision says otherwise' end) as detail
+      from ended_exclusions e join breaks b on b.id = e.break_id
+      left join exclusion_matches x on x.id = e.match_id and x.customer_id = b.customer_id
+      left join breaks first on first.id = x.break_id and first.customer_id <> b.customer_id
+        and first.length = b.length and first.ends_at = b.ends_at
+      left join approvals a on a.id = e.approval_id and a.kind = 'exclusion_end'
+        and a.change -> 'change' ->> 'matchId' = e.match_id::text
+      where first.id is null or a.status is distinct from 'approved' or not exists (
+        select from exclusion_decisions d
+        where d.match_id = e.match_id and d.outcome = 'other' and d.decided_at = e.ended_at)`,
   },
   {
     name: 'breaks.held',
@@ -91,12 +113,13 @@ export const BREAKS: readonly Check[] = [
     offenders: () => sql`
       select p.id as subject, concat('a plan is ', p.status, ' on a break from ', b.began_at) as detail
       from breaks b join recurring_plans p on p.customer_id = b.customer_id
-      where b.ends_at > shop_now() and b.began_at < shop_now() - ${A_MINUTE}
+      where b.ends_at > shop_now() and b.began_at < shop_now() - ${A_MINUTE} and not ${ENDED}
         and (p.status = 'active' or b.is_exclusion and p.status <> 'cancelled')
       union all
       select m.group_id, concat('customer ', m.customer_id, ' is in the group and excluded since ', b.began_at)
       from breaks b join party_members m on m.customer_id = b.customer_id
-      where b.is_exclusion and b.ends_at > shop_now() and b.began_at < shop_now() - ${A_MINUTE} and m.status = 'active'`,
+      where b.is_exclusion and b.ends_at > shop_now() and b.began_at < shop_now() - ${A_MINUTE} and m.status = 'active'
+        and not ${ENDED}`,
   },
   {
     name: 'breaks.cancelled',
@@ -108,6 +131,8 @@ export const BREAKS: readonly Check[] = [
       join orders o on o.id = t.order_id left join syndicates s on s.id = o.syndicate_id
       -- one that was applied is followed a moment later
       where b.began_at < shop_now() - ${A_MINUTE} and d.kind = 'lottery' and d.closes_at > b.began_at + interval '1 hour' and o.created_at < b.began_at - ${A_MINUTE}
+        -- one that was ended before anything followed from it cancelled nothing
+        and not exists (select from ended_exclusions e where e.break_id = b.id and e.ended_at < d.closes_at)
         and t.status <> 'refunded' and (s.id is null or s.closes_at > b.began_at + ${A_MINUTE})
         -- a draw that was full, or that its operator closed early, took no changes
         and d.status <> 'DRAW_CAPPED' and not exists (

@@ -40,7 +40,8 @@ export const EXCLUSIONS: readonly Check[] = [
       select x.id, concat('the same since ', x.settled_at, ', and free before ', first.ends_at)
       from exclusion_matches x join breaks first on first.id = x.break_id
       where x.outcome = 'same' and not exists (
-        select from breaks b where b.customer_id = x.customer_id and b.is_exclusion and b.ends_at >= first.ends_at)`,
+        select from breaks b where b.customer_id = x.customer_id and b.is_exclusion and b.ends_at >= first.ends_at
+          and not exists (select from ended_exclusions e where e.break_id = b.id))`,
   },
   {
     name: 'exclusions.decided',

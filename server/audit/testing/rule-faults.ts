@@ -110,6 +110,13 @@ export const RULE_FAULTS: readonly Fault[] = [
     (shop) => `update breaks set ends_at = shop_now() where customer_id = ${eve(shop)}`,
   ),
   fault(
+    'an exclusion that somebody began is ended from the office',
+    'breaks.ended_by_two',
+    (shop) => `
+    insert into ended_exclusions (break_id, match_id, approval_id)
+    select id, ${NOBODY}, ${NOBODY} from breaks where customer_id = ${eve(shop)}`,
+  ),
+  fault(
     'a break is said to have begun, and to end, earlier',
     'histories.present',
     (shop) =>
