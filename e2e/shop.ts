@@ -105,6 +105,15 @@ const REGISTRATION = {
   termsAccepted: true,
 };
 
+interface Joining {
+  email?: string;
+  lastName?: string;
+  marketingAccepted?: boolean;
+  origin?: string;
+  /** what else of the form is another's */
+  details?: Partial<typeof REGISTRATION>;
+}
+
 /**
  * Creates a new account as the sign-up form does, without its page: for journeys that are about something else. The page
  * knows of it from its next load on.
@@ -116,12 +125,13 @@ export async function join(
     lastName = 'Journey',
     marketingAccepted = false,
     origin = shopOrigin(),
-  } = {},
+    details = {},
+  }: Joining = {},
 ): Promise<string> {
   needsSandbox();
   const answer = await page.request.post(`${origin}/api/session/sign-up`, {
     headers: { origin },
-    data: { ...REGISTRATION, email, lastName, marketingAccepted },
+    data: { ...REGISTRATION, email, lastName, marketingAccepted, ...details },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return email;

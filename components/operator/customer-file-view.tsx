@@ -1,12 +1,13 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { CustomerFile } from '@/lib/contract/operator/customers';
 import { CustomerActions } from './customer-actions';
 import { CUSTOMER_STATES } from './customer-states';
+import { DemandAction } from './demand-action';
+import { type Fact, FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
@@ -15,16 +16,33 @@ interface Props {
   mayFreeze: boolean;
   mayUnfreeze: boolean;
   mayAdjust: boolean;
+  /** whether the reader may have them verify before anything else */
+  mayDemand: boolean;
   /** reads the file again */
   onChanged: () => void;
 }
 
 /** Who a customer is, how they stand, and everything that happened to them. */
-export function CustomerFileView({ file, ...actions }: Props) {
+export function CustomerFileView({ file, mayDemand, ...actions }: Props) {
   const { label, tone } = CUSTOMER_STATES[file.state];
   return (
     <>
-      <PageHeading action={<CustomerActions file={file} {...actions} />}>{file.name}</PageHeading>
+      <PageHeading
+        action={
+          <div className="flex flex-wrap gap-3">
+            {mayDemand && !file.isVerified && file.state !== 'closed' && (
+              <DemandAction
+                customerId={file.customerId}
+                name={file.name}
+                onChanged={actions.onChanged}
+              />
+            )}
+            <CustomerActions file={file} {...actions} />
+          </div>
+        }
+      >
+        {file.name}
+      </PageHeading>
       <p className="-mt-4 mb-6 flex flex-wrap gap-2">
         <Badge tone={tone}>{label}</Badge>
         <Badge tone={file.isVerified ? 'good' : 'warn'}>
@@ -37,8 +55,8 @@ export function CustomerFileView({ file, ...actions }: Props) {
         )}
       </p>
       <div className="grid gap-6 xl:grid-cols-2">
-        <Facts title="Person" facts={personOf(file)} />
-        <Facts title="Money" facts={moneyOf(file)} />
+        <FactsCard title="Person" facts={personOf(file)} />
+        <FactsCard title="Money" facts={moneyOf(file)} />
       </div>
       <section aria-labelledby="timeline" className="mt-8">
         <SectionHeading id="timeline">Timeline</SectionHeading>
@@ -63,8 +81,6 @@ export function CustomerFileView({ file, ...actions }: Props) {
   );
 }
 
-type Fact = [name: string, value: string | null];
-
 const personOf = (file: CustomerFile): Fact[] => [
   ['Email', file.email],
   ['Date of birth', file.dateOfBirth],
@@ -86,19 +102,3 @@ const moneyOf = (file: CustomerFile): Fact[] => [
       null,
   ],
 ];
-
-function Facts({ title, facts }: { title: string; facts: Fact[] }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className="mb-3 font-semibold">{title}</h2>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}

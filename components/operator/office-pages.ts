@@ -2,11 +2,13 @@ import type { IconName } from '@/components/ui/icon';
 import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { FindCustomers } from '@/lib/contract/operator/customers';
+import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
 import { ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
 import { ListStops } from '@/lib/contract/operator/stops';
+import { ListVerificationCases } from '@/lib/contract/operator/verification';
 import { ListOfficeWithdrawals, ListPayoutBatches } from '@/lib/contract/operator/withdrawals';
 
 export interface OfficePage {
@@ -42,6 +44,20 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Customers',
     icon: 'search',
     call: FindCustomers,
+  },
+  {
+    group: 'People',
+    href: '/operator/verification',
+    title: 'Verification',
+    icon: 'account',
+    call: ListVerificationCases,
+  },
+  {
+    group: 'People',
+    href: '/operator/exclusions',
+    title: 'Exclusions',
+    icon: 'lock',
+    call: ListExclusionMatches,
   },
   {
     group: 'People',

@@ -7,6 +7,12 @@ import {
   UnfreezeCustomer,
 } from '@/lib/contract/operator/customers';
 import {
+  DecideExclusionMatch,
+  ListExclusionMatches,
+  OpenExclusionMatch,
+  RequestExclusionEnd,
+} from '@/lib/contract/operator/exclusions';
+import {
   AnswerMessage,
   CloseMessage,
   ListFeedback,
@@ -15,6 +21,14 @@ import {
 } from '@/lib/contract/operator/messages';
 import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
+import {
+  DecideVerification,
+  GetVerificationPicture,
+  ListIdentityChecks,
+  ListVerificationCases,
+  OpenVerificationCase,
+  RequireVerification,
+} from '@/lib/contract/operator/verification';
 import {
   ApplyPayoutResults,
   DecideWithdrawal,
@@ -26,8 +40,11 @@ import {
 import { routes, serve } from '@/server/http/serve';
 import { decideApproval, listApprovals } from '@/server/staff';
 import { APPROVAL_KINDS } from './approval-kinds';
+import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from './exclusion-match';
 import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
+import { listExclusionMatches } from './list-exclusion-matches';
+import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
 import {
@@ -39,6 +56,7 @@ import {
 import { getRaffleEvent, listRaffleEvents } from './raffle-event';
 import { requestAdjustment } from './request-adjustment';
 import { endStop, listStops, startStop } from './stops';
+import { decideVerification, getPicture, openCase, requireVerification } from './verification-case';
 import { decideWithdrawal, listOfficeWithdrawals } from './withdrawals';
 
 export const operatorHttp = routes(
@@ -65,4 +83,14 @@ export const operatorHttp = routes(
   serve(ListStops, listStops),
   serve(StartStop, startStop),
   serve(EndStop, endStop),
+  serve(ListVerificationCases, listVerificationCases),
+  serve(ListIdentityChecks, listIdentityChecks),
+  serve(OpenVerificationCase, openCase),
+  serve(GetVerificationPicture, getPicture),
+  serve(DecideVerification, decideVerification),
+  serve(RequireVerification, requireVerification),
+  serve(ListExclusionMatches, listExclusionMatches),
+  serve(OpenExclusionMatch, openExclusionMatch),
+  serve(DecideExclusionMatch, decideExclusionMatch),
+  serve(RequestExclusionEnd, requestExclusionEnd),
 );

@@ -6,6 +6,7 @@ export {
   requestApproval,
 } from './approvals';
 export { letGo } from './end-staff';
+export { hasOpened } from './has-opened';
 export { addStaff, beginAnew } from './invitations';
 export { actsBetween } from './log-between';
 export { BY_COMMAND, recordAction } from './record-action';

@@ -72,9 +72,11 @@ test('an auditor changes nothing but their own session', () => {
   expect(changing.map(({ name }) => name).sort()).toEqual([
     'confirmStaff',
     'decideApproval',
-    // reads, and changes nothing but the log that says so
+    // these read, and change nothing but the log that says so
     'openCustomer',
     'openMessage',
+    'openExclusionMatch',
+    'openVerificationCase',
     'signOutStaff',
     'withdrawApproval',
   ]);

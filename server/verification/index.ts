@@ -1,8 +1,16 @@
 export { askAgain } from './ask-again';
+export {
+  countWaitingDocuments,
+  listDocumentPage,
+  openVerificationCase,
+  pictureOf,
+} from './cases';
 export { countChecks } from './count-checks';
 export { verificationExport } from './data-export';
 export {
   decideDocuments,
+  decideWaiting,
+  demandOf,
   demandVerification,
   listWaiting,
   openDocuments,

@@ -1,16 +1,29 @@
 import type { Call } from '../call';
 import * as approvals from './approvals';
 import * as customers from './customers';
+import * as exclusions from './exclusions';
 import * as log from './log';
 import * as messages from './messages';
 import * as reports from './reports';
 import * as staff from './staff';
 import * as stops from './stops';
+import * as verification from './verification';
 import * as withdrawals from './withdrawals';
 
 /** Every call of the office by its name. It stays out of the shop's own calls: no browser of a customer loads it. */
 export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
-  [staff, customers, messages, approvals, log, withdrawals, stops, reports]
+  [
+    staff,
+    customers,
+    verification,
+    exclusions,
+    messages,
+    approvals,
+    log,
+    withdrawals,
+    stops,
+    reports,
+  ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)
     .map((call) => [call.name, call]),

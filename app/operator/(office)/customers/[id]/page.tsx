@@ -7,6 +7,7 @@ import {
   UnfreezeCustomer,
 } from '@/lib/contract/operator/customers';
 import { mayMake } from '@/lib/contract/operator/may-make';
+import { RequireVerification } from '@/lib/contract/operator/verification';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../with-role';
 
@@ -26,6 +27,7 @@ export default async function CustomerPage({ params }: Props) {
       mayFreeze={mayMake(FreezeCustomer, roles)}
       mayUnfreeze={mayMake(UnfreezeCustomer, roles)}
       mayAdjust={mayMake(RequestAdjustment, roles)}
+      mayDemand={mayMake(RequireVerification, roles)}
     />
   ));
 }

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { PageHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
+import { ageOf } from './age';
+import { OfficeTime } from './office-time';
+import { QueueTabs } from './queue-tabs';
+
+const PATH = '/operator/exclusions';
+const STATES = [
+  ['waiting', 'Waiting'],
+  ['same', 'The same'],
+  ['other', 'Others'],
+  ['register', 'At a register'],
+] as const;
+
+interface Props {
+  page: CallResult<typeof ListExclusionMatches>;
+  filter: VerbInput<typeof ListExclusionMatches>;
+}
+
+/** Who may be somebody that excluded themselves: they neither deposit nor play until a person decides. */
+export function ExclusionQueue({ page, filter }: Props) {
+  const { matches, waiting, next } = page;
+  const { state } = filter;
+  return (
+    <>
+      <PageHeading lead="Who may be somebody that excluded themselves. They look around and take money out, and neither deposit nor play until it is decided: within a day.">
+        Exclusions
+      </PageHeading>
+      <QueueTabs path={PATH} states={STATES} current={state} waiting={waiting.count} />
+      {matches.length === 0 ? (
+        <EmptyState title={state === 'waiting' ? 'Nobody waits' : 'Nothing to see'}>
+          {state === 'waiting' ? 'Every match is decided.' : 'There is no match of this kind.'}
+        </EmptyState>
+      ) : (
+        <Matches {...page} />
+      )}
+      {next !== null && (
+        <p className="mt-6">
+          <TextLink href={`${PATH}?${new URLSearchParams({ state, after: next })}`}>
+            {state === 'waiting' ? 'Who came later' : 'Earlier ones'}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Matches({ matches, readAt }: Props['page']) {
+  return (
+    <Table
+      caption="Matches"
+      rows={matches}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          heading: true,
+          cell: ({ id, name, email }) => (
+            <>
+              <Link href={`${PATH}/${id}`} prefetch={false} className="link">
+                {name}
+              </Link>
+              <span className="block text-sm font-normal text-ink-soft">{email}</span>
+            </>
+          ),
+        },
+        {
+          key: 'score',
+          header: 'Score',
+          cell: ({ points, strength }) => (
+            <Badge tone={strength === 'hard' ? 'bad' : 'warn'}>
+              {points}, {strength}
+            </Badge>
+          ),
+        },
+        {
+          key: 'why',
+          header: 'Why',
+          cell: ({ reasons, register }) => (register ? `${register}: ` : '') + reasons.join('; '),
+        },
+        {
+          key: 'verified',
+          header: 'Verified',
+          cell: ({ isVerified }) => (isVerified ? 'yes' : 'no'),
+        },
+        { key: 'at', header: 'Since', cell: ({ foundAt }) => <OfficeTime at={foundAt} /> },
+        {
+          key: 'age',
+          header: 'Age, or settled',
+          cell: ({ foundAt, settledAt }) =>
+            settledAt ? <OfficeTime at={settledAt} /> : ageOf(foundAt, readAt),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkTabs } from '@/components/ui/link-tabs';
+
+interface Props {
+  /** of the list: `/operator/verification` */
+  path: string;
+  /** each state with its label; the first is the one without a filter */
+  states: readonly (readonly [state: string, label: string])[];
+  current: string;
+  waiting: number;
+}
+
+/** The states of a queue, each with an address of its own. */
+export function QueueTabs({ path, states, current, waiting }: Props) {
+  return (
+    <LinkTabs
+      label="State"
+      tabs={states.map(([state, label], index) => ({
+        href: index === 0 ? path : `${path}?state=${state}`,
+        label,
+        current: state === current,
+        ...(index === 0 && { count: waiting }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { waitingExclusions, waitingVerifications } from './queues';
