@@ -15,7 +15,7 @@ import { measurePool } from '@/server/db/measure-pool';
 import { openServingDatabase } from '@/server/db/open-serving';
 import type { Database } from '@/server/db/pool';
 import { requireReadOnly } from '@/server/db/require-read-only';
-import { isOutdated } from '@/server/db/schema-standing';
+import { isOutdated, standingOf } from '@/server/db/schema-standing';
 import { measureSchema, watchSchema } from '@/server/db/schema-watch';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
@@ -41,6 +41,7 @@ import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
+import { forgetNode, nodeOf, reportNode } from '@/server/nodes';
 import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
@@ -48,6 +49,7 @@ import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
 import { recurringHttp } from '@/server/recurring/http';
 import { type Env, readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
@@ -104,6 +106,7 @@ export const operatorRoutes = [...staffHttp, ...operatorHttp];
 
 const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;
+const REPORT_NODE_MS = 10_000;
 const WATCH_CATALOGUE_MS = 500;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
@@ -166,8 +169,26 @@ async function preparePreview({ db }: Database, file: string): Promise<() => Pro
   return async () => {};
 }
 
-/** Starts the API, and the jobs unless JOBS is off. A preview has none, and writes nothing. */
-export async function startPlatform(): Promise<Platform> {
+/** Says every few seconds that this node is there. One that is too old for the schema writes nothing, and falls silent. */
+function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
+  const { db, pool } = database;
+  const loop = startLoop('report-node', REPORT_NODE_MS, async () => {
+    if (!isOutdated(pool)) await reportNode(db, node, standingOf(pool)?.known ?? '');
+  });
+  return async () => {
+    await loop.stop();
+    if (!isOutdated(pool))
+      await forgetNode(db, node).catch((error: unknown) =>
+        log.error('node not forgotten', { error }),
+      );
+  };
+}
+
+/**
+ * Starts the API, and the jobs unless JOBS is off. A preview has none, and writes nothing.
+ * @param version which build runs, for whoever looks after it
+ */
+export async function startPlatform({ version }: { version: string }): Promise<Platform> {
   const env = readEnv();
   const database = await openServingDatabase(env);
   measurePool(database.pool);
@@ -184,7 +205,10 @@ export async function startPlatform(): Promise<Platform> {
     onOutdated: () => void jobs?.stop(),
   });
   measureSchema(database.pool);
-  if (env.JOBS && !previewed && !isOutdated(database.pool)) jobs = startJobs(database);
+  const runsJobs = env.JOBS && !previewed && !isOutdated(database.pool);
+  const node = nodeOf({ version, runsJobs });
+  if (runsJobs) jobs = startJobs(database, undefined, node.name);
+  const forgetThisNode = previewed ? async () => {} : reportThisNode(database, node);
   let answeredAt = performance.now();
   const watching = startLoop('watch-schema', WATCH_SCHEMA_MS, async () => {
     await schema.look();
@@ -199,6 +223,7 @@ export async function startPlatform(): Promise<Platform> {
       await stopCatalogue();
       await jobs?.stop();
       await reading.stop();
+      await forgetThisNode();
       await database.close();
     },
   };

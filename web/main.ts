@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   // a node that uses an API elsewhere has no database and needs none of its settings
-  const platform = env.API_ORIGIN ? undefined : await startPlatform();
+  const platform = env.API_ORIGIN ? undefined : await startPlatform({ version: buildVersion(env) });
   if (platform) provideTransport(platform.carry, platform.direct);
   startPageCache(env);
   const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });

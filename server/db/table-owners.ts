@@ -94,6 +94,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'memberships',
   ],
   migration: ['account_migrations'],
+  nodes: ['job_runs', 'nodes'],
   notifications: ['viewed_notifications'],
   party: [
     'group_news',

@@ -42,4 +42,11 @@ test('three nodes start at once on one database, draws are scheduled, a mail lea
   await Promise.all(nodes.map((node) => node.stop()));
 
   expect(outside.mails).toEqual(['robin@fairdraw.example']);
+  const { rows } = await database.db.execute<{ name: string; error: string | null }>(
+    sql`select name, error from job_runs where name in ('deliver-outbox', 'run-due') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'deliver-outbox', error: null },
+    { name: 'run-due', error: null },
+  ]);
 });

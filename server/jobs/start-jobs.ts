@@ -19,9 +19,11 @@ import { publishNight } from '@/server/ledger';
 import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server/log';
 import { LETTERS } from '@/server/mails';
 import { migrateAccounts } from '@/server/migration';
+import { noteRuns } from '@/server/nodes';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
 import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { askAgain } from '@/server/verification';
 import {
   bookOpenClaims,
@@ -31,7 +33,7 @@ import {
   returnToCards,
 } from '@/server/wallet';
 import { jobContext } from './job-context';
-import { startLoop } from './loop';
+import { type Loop, startLoop } from './loop';
 import { sweep } from './sweep';
 
 const LOOP_MS = 2_000;
@@ -40,6 +42,8 @@ const LOG_MS = 1_000;
 const LOG_OUTWARD_MS = 10_000;
 const MINUTE_MS = 60_000;
 const STOP_MS = 10_000;
+/** how often what the jobs did is written down */
+const NOTED_MS = 10_000;
 /** A job under a lock takes two connections, one of them for the lock: all of them together get two fifths of the pool. */
 const POOL_SHARE = 5;
 
@@ -54,21 +58,27 @@ export interface RunningJobs {
  * Starts this node's share of the jobs. Every node polls, and an advisory lock lets one at a time do the work: the lock
  * belongs to a connection, so it is free the moment its node is gone (decision 044). The outbox, reset requests
  * and customers to ask divide their rows by row locks instead.
+ * @param node its name, beside what it did
  */
 export function startJobs(
   { db }: Pick<Database, 'db'>,
   handlers: OutboxHandlers = outboxHandlers({ db, ...LETTERS }),
+  node = 'unnamed',
 ): RunningJobs {
+  const runs = noteRuns(node);
+  const loop = (
+    name: string,
+    everyMs: number,
+    work: (signal: AbortSignal) => Promise<unknown>,
+  ): Loop => startLoop(name, everyMs, runs.noted(name, everyMs, work));
   const takeTurn = atMost(Math.max(1, Math.floor(db.$client.options.max / POOL_SHARE)));
   const underLock = (lock: Lock, work: (ctx: Context) => Promise<unknown>) =>
     unlessRunning({ db }, lock, () => work(jobContext(db)));
   const alone = (lock: Lock, everyMs: number, work: (ctx: Context) => Promise<unknown>) =>
-    startLoop(lock, everyMs, (signal) =>
-      takeTurn(async () => signal.aborted || underLock(lock, work)),
-    );
+    loop(lock, everyMs, (signal) => takeTurn(async () => signal.aborted || underLock(lock, work)));
   const loops = [
     // without a turn: no job that waits for somebody outside holds up a draw
-    startLoop('run-due', LOOP_MS, () => underLock('run-due', lookOnce)),
+    loop('run-due', LOOP_MS, () => underLock('run-due', lookOnce)),
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcile),
     alone('return-to-cards', MINUTE_MS, returnToCards),
@@ -85,20 +95,23 @@ export function startJobs(
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
     alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),
     alone('sweep', 60 * MINUTE_MS, sweep),
-    startLoop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
-    startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
-    startLoop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
-    startLoop('reset-second-factors', MINUTE_MS, () => completeResets({ db })),
-    startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
-    startLoop('deliver-pushes', LOOP_MS, (signal) =>
+    loop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
+    loop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
+    loop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),
+    loop('reset-second-factors', MINUTE_MS, () => completeResets({ db })),
+    loop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
+    loop('deliver-pushes', LOOP_MS, (signal) =>
       deliverOutbox({ db, handlers: pushHandlers(db), signal }),
     ),
-    startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
+    loop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];
+  const noting = startLoop('note-runs', NOTED_MS, () => runs.write(db));
   return {
-    beatAt: () => Math.max(...loops.map((loop) => loop.beatAt())),
+    beatAt: () => Math.max(...loops.map((each) => each.beatAt())),
     async stop() {
-      const ended = Promise.all(loops.map((loop) => loop.stop()));
+      const ended = Promise.all([...loops, noting].map((each) => each.stop())).then(() =>
+        runs.write(db).catch((error: unknown) => log.error('runs not noted', { error })),
+      );
       const deadline = new AbortController();
       await Promise.race([ended, pause(STOP_MS, undefined, { signal: deadline.signal })]);
       deadline.abort();

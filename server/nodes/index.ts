@@ -1,0 +1,6 @@
+// Which nodes run, and what the jobs did last: what the office shows of them.
+export { type JobRun, listJobRuns } from './list-job-runs';
+export { listNodes } from './list-nodes';
+export { noteRuns } from './note-runs';
+export { withoutPeople } from './one-line';
+export { forgetNode, nodeOf, reportNode } from './report-node';

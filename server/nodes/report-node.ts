@@ -1,0 +1,32 @@
+import { hostname } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { newId } from '@/server/kernel/ids';
+
+/** One process of the shop. */
+interface Node {
+  id: string;
+  /** of its machine, with the number of its process */
+  name: string;
+  version: string;
+  runsJobs: boolean;
+}
+
+export const nodeOf = ({ version, runsJobs }: Pick<Node, 'version' | 'runsJobs'>): Node => ({
+  ...{ id: newId(), version: version.slice(0, 100), runsJobs },
+  name: `${hostname().slice(0, 100)} ${process.pid}`,
+});
+
+/** Says that a node is there, and forgets those that have said nothing for a day. @param knows the newest migration that it knows */
+export async function reportNode(db: Db, node: Node, knows: string): Promise<void> {
+  const { id, name, version, runsJobs } = node;
+  await db.execute(sql`
+    with gone as (delete from nodes where seen_at < clock_timestamp() - interval '1 day' and id <> ${id})
+    insert into nodes (id, name, version, knows, runs_jobs) values (${id}, ${name}, ${version}, ${knows}, ${runsJobs})
+    on conflict (id) do update set seen_at = clock_timestamp(), runs_jobs = excluded.runs_jobs`);
+}
+
+/** A node that stops in order is none any more. */
+export async function forgetNode(db: Db, { id }: Pick<Node, 'id'>): Promise<void> {
+  await db.execute(sql`delete from nodes where id = ${id}`);
+}
