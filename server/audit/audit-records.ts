@@ -18,6 +18,11 @@ export interface AuditRecord {
   findings: Finding[];
   point: Point;
   standing: Standing;
+  /**
+   * The newest record of the staff log. With this audit's hash it is in the public log, so nothing that was written before
+   * can be cut off its end; null before the first record, and left out in audits of earlier releases.
+   */
+  staffLog?: { no: number; hash: string } | null;
 }
 
 export interface WrittenAudit {
@@ -25,13 +30,21 @@ export interface WrittenAudit {
   hash: string;
 }
 
-interface Row extends Record<string, unknown> {
+/** An audit's row. */
+export interface Row extends Record<string, unknown> {
   number: number;
   record: string;
   hash: string;
   public_key: string;
   signature: string;
 }
+
+/** What `verifyAudits` makes sure of, as a check. */
+export const HISTORY_CHAINED = {
+  name: 'history.chained',
+  guarantees:
+    'Every earlier audit is as it was written: signed by this shop, and following from the one before it, with none missing.',
+} as const;
 
 /** Serialises writers: each record contains the hash of the previous one. */
 const CHAIN_LOCK = 7_420_020;
@@ -85,7 +98,7 @@ async function lastRow(db: Db): Promise<Row | undefined> {
 }
 
 /** Why one row of the chain is invalid, checked by itself. */
-function problemOf(row: Row, keys: readonly string[]): string | null {
+export function problemOf(row: Row, keys: readonly string[]): string | null {
   if (hashOf(row.record) !== row.hash) return 'its record was edited';
   if (!keys.includes(row.public_key)) return `it is signed by another key, ${row.public_key}`;
   return isSignedBy(row.public_key, row.hash, row.signature) ? null : 'its signature is wrong';

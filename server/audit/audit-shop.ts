@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import {
   type AuditRecord,
+  HISTORY_CHAINED,
   latestAudit,
   verifyAudits,
   type WrittenAudit,
@@ -30,8 +31,6 @@ export interface AuditOptions {
   everyProof?: boolean;
 }
 
-const HISTORY_CHAINED = 'history.chained';
-
 /**
  * Audits the shop on one snapshot, so that a shop that goes on selling can be audited, and stores the findings: signed,
  * and chained to the previous audit.
@@ -57,7 +56,14 @@ export async function auditShop(
     const scope = after ? since(after.record.point) : EVERYTHING;
     const changed = previous ? await unchangedSince(tx, previous) : [];
     findings.push(...changed, ...(await findFaults({ db: tx }, { scope, known, onVerified })));
-    return { counts: await countAll(tx), findings, point, standing: await standingRows(tx, point) };
+    const standing = await standingRows(tx, point);
+    return {
+      counts: await countAll(tx),
+      findings,
+      point,
+      standing,
+      staffLog: await staffLogHead(tx),
+    };
   });
   await rememberProofs(ctx.db, proofs);
   const record: Omit<AuditRecord, 'number' | 'previous'> = {
@@ -72,7 +78,7 @@ export async function auditShop(
 /** Findings on earlier audits that were tampered with. */
 async function bentAudits(db: Db, alsoTrusted: readonly string[]): Promise<Finding[]> {
   const { problems } = await verifyAudits(db, { alsoTrusted });
-  return problems.map((detail) => ({ check: HISTORY_CHAINED, subject: 'audits', detail }));
+  return problems.map((detail) => ({ check: HISTORY_CHAINED.name, subject: 'audits', detail }));
 }
 
 async function beginSnapshot(tx: Tx): Promise<void> {
@@ -97,6 +103,15 @@ async function pointReached(tx: Tx, settledAfterMs: number): Promise<Point> {
   const [row] = rows;
   if (!row) throw new Error('The database does not tell the time');
   return { id: firstIdAt(Number(row.now) - settledAfterMs), unfinished: row.unfinished };
+}
+
+/** The newest record of the staff log in the snapshot. Records are written one after another, so all before it are there. */
+async function staffLogHead(db: Db): Promise<AuditRecord['staffLog']> {
+  const { rows } = await db.execute<{ no: string; hash: string }>(
+    sql`select no, hash from staff_log order by no desc limit 1`,
+  );
+  const [last] = rows;
+  return last ? { no: Number(last.no), hash: last.hash } : null;
 }
 
 const COUNTED = [

@@ -5,55 +5,11 @@ import { aWholeShop, type WholeShop } from '@/server/testing/a-whole-shop';
 import { auditShop, findFaults, verifyAudits } from '.';
 import { hashOf } from './audit-keys';
 import { CHECKS } from './checks';
-import { CARD_RETURN_FAULTS } from './testing/card-return-faults';
-import { CARE_FAULTS } from './testing/care-faults';
-import { DRAW_FAULTS } from './testing/draw-faults';
-import { EXCLUSION_FAULTS } from './testing/exclusion-faults';
+import { FAULTS } from './testing/all-faults';
 import { booking } from './testing/fault';
-import { GATEWAY_FAULTS } from './testing/gateway-faults';
-import { GIVEAWAY_FAULTS } from './testing/giveaway-faults';
-import { GUARD_FAULTS } from './testing/guard-faults';
-import { HISTORY_FAULTS } from './testing/history-faults';
-import { LOG_FAULTS } from './testing/log-faults';
-import { MONEY_FAULTS } from './testing/money-faults';
-import { NIGHT_FAULTS } from './testing/night-faults';
-import { PARTY_FAULTS } from './testing/party-faults';
-import { PAYMENT_FAULTS } from './testing/payment-faults';
-import { PAYOUT_FAULTS } from './testing/payout-faults';
-import { PLAN_FAULTS } from './testing/plan-faults';
-import { PROMOTION_FAULTS } from './testing/promotion-faults';
-import { RAFFLE_TERM_FAULTS } from './testing/raffle-term-faults';
-import { RECEIPT_FAULTS } from './testing/receipt-faults';
-import { RULE_FAULTS } from './testing/rule-faults';
-import { SALE_FAULTS } from './testing/sale-faults';
-import { STAFF_FAULTS } from './testing/staff-faults';
 import { NIGHTS_VERIFIED } from './verify-nights';
 import { PAYOUT_FILES_READ } from './verify-payout-files';
 import { RAFFLES_VERIFIED } from './verify-raffles';
-
-const FAULTS = [
-  ...MONEY_FAULTS,
-  ...NIGHT_FAULTS,
-  ...GATEWAY_FAULTS,
-  ...PAYMENT_FAULTS,
-  ...PAYOUT_FAULTS,
-  ...CARD_RETURN_FAULTS,
-  ...PROMOTION_FAULTS,
-  ...GIVEAWAY_FAULTS,
-  ...RECEIPT_FAULTS,
-  ...GUARD_FAULTS,
-  ...SALE_FAULTS,
-  ...PLAN_FAULTS,
-  ...EXCLUSION_FAULTS,
-  ...PARTY_FAULTS,
-  ...RULE_FAULTS,
-  ...CARE_FAULTS,
-  ...HISTORY_FAULTS,
-  ...DRAW_FAULTS,
-  ...RAFFLE_TERM_FAULTS,
-  ...LOG_FAULTS,
-  ...STAFF_FAULTS,
-];
 
 // All tests share one shop, since making it takes most of the time; the last tests change it for good.
 const database = testDatabase();

@@ -20,6 +20,19 @@ export const STAFF: readonly Check[] = [
         or before is distinct from record::jsonb ->> 'previous'`,
   },
   {
+    name: 'staff.log_anchored',
+    guarantees:
+      'Every record of the staff log that was the newest at an audit is there still: nothing was cut off its end, which audits hold in the public log.',
+    offenders: () => sql`
+      select concat('staff log ', anchor.no) as subject, concat('audit ', number, ' has it as the newest, with hash ', anchor.hash,
+        ', and it is ', case when l.no is null then 'not there' else 'another one' end) as detail
+      from (
+        select number, (record::json -> 'staffLog' ->> 'no')::bigint as no, record::json -> 'staffLog' ->> 'hash' as hash
+        from audits) anchor
+      left join staff_log l on l.no = anchor.no
+      where anchor.no is not null and l.hash is distinct from anchor.hash`,
+  },
+  {
     name: 'staff.log_searchable',
     guarantees: 'What the staff log is searched by is what its records say.',
     offenders: () => sql`

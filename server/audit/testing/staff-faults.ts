@@ -18,6 +18,16 @@ const record = (columns: { hash?: string; action?: string }) => `
 export const STAFF_FAULTS: readonly Fault[] = [
   fault('a record of the staff log is edited', 'staff.log_chained', record({ hash: "'edited'" })),
   fault(
+    'the newest record of the staff log is cut off after an audit',
+    'staff.log_anchored',
+    `${record({})};
+    insert into audits (number, record, hash, public_key, signature)
+    select 1000000, record, encode(sha256(convert_to(record, 'UTF8')), 'hex'), repeat('0', 64), repeat('0', 128)
+    from (select json_build_object('staffLog', json_build_object('no', no, 'hash', hash))::text as record
+      from staff_log order by no desc limit 1) as audited;
+    delete from staff_log where no = (select max(no) from staff_log)`,
+  ),
+  fault(
     'a record of the staff log is hidden from searches',
     'staff.log_searchable',
     record({ action: 'nothing.happened' }),
