@@ -87,6 +87,9 @@ export const WebSettings = z.object({
 });
 export type WebEnv = z.output<typeof WebSettings>;
 
+/** What was set, as it was written: for whoever describes the settings. All others go by `webEnv`. */
+export const webSettingsAsWritten = (): SettingsSource => process.env;
+
 const current = shared<WebEnv>('settings.web');
 
 function isNetworkList(networks: readonly string[]): boolean {

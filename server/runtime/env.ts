@@ -130,6 +130,9 @@ export type Env = z.output<typeof Env> & {
   passes: TicketPassSettings;
 };
 
+/** What was set, as it was written: for whoever describes the settings. All others go by `readEnv`. */
+export const settingsAsWritten = (): SettingsSource => process.env;
+
 let parsed: Env | undefined;
 
 /** The environment, parsed once. @throws an Error that names every missing or invalid setting */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import ownSettings from '@/bin/lib/own-settings.json';
 import { type AboutSetting, SECTIONS, type Section } from '@/lib/settings/about';
+import { aboutOf, defaultOf } from '@/lib/settings/setting-facts';
 import { Settings } from '@/server/runtime/env';
 import { paymentSettings } from '@/server/runtime/payment-gateways';
 import { providerSettings } from '@/server/runtime/sign-in-providers';
@@ -53,28 +54,11 @@ const lineOf = ({ name, fallback, meaning }: SettingRow): string =>
 const rowsOf = (shape: z.ZodRawShape): SettingRow[] =>
   Object.entries(shape).map(([name, schema]) => {
     const { section, meaning, fallback } = aboutOf(name, schema as z.ZodType);
-    return { name, section, meaning, fallback: fallback ?? defaultOf(schema as z.ZodType) };
+    return { name, section, meaning, fallback: fallback ?? writtenDefault(schema as z.ZodType) };
   });
 
-/** @throws an Error for a setting that nobody has described */
-function aboutOf(name: string, schema: z.ZodType): AboutSetting {
-  const known = schema.meta() as Partial<AboutSetting> | undefined;
-  if (known?.section && known.meaning) return known as AboutSetting;
-  const inner = innerOf(schema);
-  if (!inner) throw new Error(`${name} has no description: see lib/settings/about.ts`);
-  return aboutOf(name, inner);
-}
-
 /** What a schema falls back to, in Markdown: a dash where that is nothing. */
-function defaultOf(schema: z.ZodType): string {
-  const { def } = schema as z.ZodType & { def: { type: string; defaultValue?: unknown } };
-  if (def.type === 'default') return def.defaultValue === '' ? '–' : `\`${def.defaultValue}\``;
-  const inner = innerOf(schema);
-  return inner ? defaultOf(inner) : '–';
-}
-
-/** The schema that another one wraps. */
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  const { def } = schema as z.ZodType & { def: { innerType?: z.ZodType; in?: z.ZodType } };
-  return def.innerType ?? def.in;
+function writtenDefault(schema: z.ZodType): string {
+  const fallback = defaultOf(schema);
+  return fallback ? `\`${fallback}\`` : '–';
 }
