@@ -1,6 +1,7 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
+import { ListAudits } from '@/lib/contract/operator/audits';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
 import { ListStaffLog } from '@/lib/contract/operator/log';
@@ -8,6 +9,8 @@ import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
 import { ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
 import { ListStops } from '@/lib/contract/operator/stops';
+import { GetSystem } from '@/lib/contract/operator/system';
+import { GetToday } from '@/lib/contract/operator/today';
 import { ListVerificationCases } from '@/lib/contract/operator/verification';
 import { ListOfficeWithdrawals, ListPayoutBatches } from '@/lib/contract/operator/withdrawals';
 
@@ -23,7 +26,7 @@ export interface OfficePage {
 
 /** The office's pages, as the navigation lists them. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  { group: 'Work', href: '/operator', title: 'Today', icon: 'clock', call: GetStaffSession },
+  { group: 'Work', href: '/operator', title: 'Today', icon: 'clock', call: GetToday },
   {
     group: 'Work',
     href: '/operator/stops',
@@ -96,6 +99,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   { group: 'Office', href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
   { group: 'Office', href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },
+  { group: 'Office', href: '/operator/audits', title: 'Audits', icon: 'eye', call: ListAudits },
+  { group: 'Office', href: '/operator/system', title: 'System', icon: 'repeat', call: GetSystem },
   {
     group: 'Office',
     href: '/operator/roles',

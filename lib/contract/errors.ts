@@ -85,6 +85,9 @@ export const ERROR_STATUS = {
   'payout.nothing_approved': 409,
   'payout.sender_missing': 409,
   'payout.batch_not_found': 404,
+  'audit.not_found': 404,
+  // delivered in the meantime, or never failed
+  'delivery.not_failing': 409,
 
   // not 401: who is signed in stays so
   'passkey.unknown': 422,

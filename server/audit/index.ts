@@ -4,4 +4,5 @@ export { auditShop } from './audit-shop';
 export { statesExport } from './data-export';
 export { findFaults } from './find-faults';
 export { readGuards, readReferences } from './guards';
+export { guaranteeOf, listAudits, readAudit } from './list-audits';
 export { recordPrices } from './price-sheets';

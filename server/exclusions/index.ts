@@ -10,5 +10,6 @@ export { type ExclusionDoor, insertMatches } from './insert-matches';
 export { keepAllMarks, keepMarks, keepMarksOf } from './keep-marks';
 export { countWaitingMatches, listMatchPage } from './list-match-page';
 export { describeMatch, listMatches, type WaitingMatch } from './list-matches';
+export { matchesWaiting } from './matches-waiting';
 export { customersToAsk, isUnanswered, keepAnswer, registeredPerson } from './register-answers';
 export { doorInWords, reasonInWords } from './words';

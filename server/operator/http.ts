@@ -1,4 +1,5 @@
 import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
+import { GetAudit, ListAudits } from '@/lib/contract/operator/audits';
 import {
   FindCustomers,
   FreezeCustomer,
@@ -21,6 +22,13 @@ import {
 } from '@/lib/contract/operator/messages';
 import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
+import {
+  GetSettings,
+  GetSystem,
+  ListDeliveries,
+  RetryDelivery,
+} from '@/lib/contract/operator/system';
+import { GetToday } from '@/lib/contract/operator/today';
 import {
   DecideVerification,
   GetVerificationPicture,
@@ -56,6 +64,11 @@ import {
 import { getRaffleEvent, listRaffleEvents } from './raffle-event';
 import { requestAdjustment } from './request-adjustment';
 import { endStop, listStops, startStop } from './stops';
+import { getAudit, listAuditRuns } from './system/audits';
+import { listDeliveries, retryDelivery } from './system/deliveries';
+import { getSettings } from './system/get-settings';
+import { getSystem } from './system/get-system';
+import { getToday } from './today/get-today';
 import { decideVerification, getPicture, openCase, requireVerification } from './verification-case';
 import { decideWithdrawal, listOfficeWithdrawals } from './withdrawals';
 
@@ -93,4 +106,11 @@ export const operatorHttp = routes(
   serve(OpenExclusionMatch, openExclusionMatch),
   serve(DecideExclusionMatch, decideExclusionMatch),
   serve(RequestExclusionEnd, requestExclusionEnd),
+  serve(GetToday, getToday),
+  serve(ListAudits, listAuditRuns),
+  serve(GetAudit, getAudit),
+  serve(GetSystem, getSystem),
+  serve(ListDeliveries, listDeliveries),
+  serve(RetryDelivery, retryDelivery),
+  serve(GetSettings, getSettings),
 );

@@ -17,6 +17,7 @@ export {
   type Undone,
   type WaitingPayment,
 } from './operate';
+export { paymentsInDoubt, paymentsWithoutOwner } from './payments-waiting';
 export { PROBLEMS } from './problems';
 export { receivePayment } from './receive-payment';
 export { retryWaiting } from './retry-waiting';

@@ -12,4 +12,5 @@ export { actsBetween } from './log-between';
 export { BY_COMMAND, recordAction } from './record-action';
 export { changeRoleByCommand } from './roles';
 export { actorOf, staffOfToken } from './sessions';
+export { staffLogHead } from './staff-log-head';
 export { allStaff, staffByEmail } from './staff-row';

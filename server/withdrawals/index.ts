@@ -19,3 +19,8 @@ export { takesTwoPeople } from './takes-two-people';
 export { undoneWithdrawal } from './undone-withdrawal';
 export { withdraw } from './withdraw';
 export { withdrawalNews } from './withdrawal-news';
+export {
+  withdrawalsToDecide,
+  withdrawalsToSend,
+  withdrawalsUnanswered,
+} from './withdrawals-waiting';

@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import * as approvals from './approvals';
+import * as audits from './audits';
 import * as customers from './customers';
 import * as exclusions from './exclusions';
 import * as log from './log';
@@ -7,12 +8,17 @@ import * as messages from './messages';
 import * as reports from './reports';
 import * as staff from './staff';
 import * as stops from './stops';
+import * as system from './system';
+import * as today from './today';
 import * as verification from './verification';
 import * as withdrawals from './withdrawals';
 
 /** Every call of the office by its name. It stays out of the shop's own calls: no browser of a customer loads it. */
 export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
   [
+    today,
+    audits,
+    system,
     staff,
     customers,
     verification,

@@ -1,0 +1,120 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { type SQL, sql } from 'drizzle-orm';
+import type { MoneyOfDay } from '@/lib/contract/operator/today';
+import { Currency } from '@/lib/contract/site';
+import { pricingOfCurrency, timeZoneOf } from '@/lib/rules/site';
+import type { Db } from '@/server/db/pool';
+
+type Sum = 'sales' | 'prizes' | 'deposits' | 'withdrawals';
+type Day = 'today' | 'before';
+
+interface Row extends Record<string, unknown> {
+  currency: Currency;
+  day: Day;
+  sum: Sum;
+  cents: string;
+}
+
+/** Part of a day in a currency, up to now or to the same time of day. */
+interface Span {
+  currency: Currency;
+  day: Day;
+  from: Date;
+  to: Date;
+}
+
+interface Options {
+  /** the shop's time */
+  now: Date;
+  /** its clock was moved, so that ids do not tell when an entry was made */
+  isSandbox: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** A transaction's time is that of its beginning, and clocks differ. */
+const SLACK_MS = 300_000;
+
+/**
+ * What moved today so far, and on the same day of last week up to the same time of day, by the ledger, in each currency in
+ * which anything did. A day begins at midnight where the currency is at home. One statement, which reads the entries of
+ * these two days alone.
+ */
+export async function moneyOfDay(db: Db, { now, isSandbox }: Options): Promise<MoneyOfDay[]> {
+  const spans = Currency.options.flatMap((currency) => spansOf(currency, now));
+  const days = (['today', 'before'] as const).map((day) => {
+    const ofDay = spans.filter((span) => span.day === day);
+    return sumsOf(ofDay, isSandbox ? null : idsOf(ofDay));
+  });
+  const { rows } = await db.execute<Row>(sql.join(days, sql` union all `));
+  return Currency.options
+    .filter((currency) => rows.some((row) => row.currency === currency))
+    .map((currency) => {
+      const moved = (sum: Sum) => ({
+        todayCents: centsOf(rows, { currency, day: 'today', sum }),
+        beforeCents: centsOf(rows, { currency, day: 'before', sum }),
+      });
+      const since = spans.find((span) => span.currency === currency && span.day === 'today')?.from;
+      return {
+        currency,
+        since: (since ?? now).toISOString(),
+        sales: moved('sales'),
+        prizes: moved('prizes'),
+        deposits: moved('deposits'),
+        withdrawals: moved('withdrawals'),
+      };
+    });
+}
+
+function centsOf(
+  rows: readonly Row[],
+  { currency, day, sum }: Pick<Row, 'currency' | 'day' | 'sum'>,
+) {
+  const row = rows.find((one) => one.currency === currency && one.day === day && one.sum === sum);
+  return Number(row?.cents ?? 0);
+}
+
+/** SQL: the sums of one day, by currency. @param ids between which its entries are; null for all there are */
+function sumsOf(spans: readonly Span[], ids: { first: string; last: string } | null): SQL {
+  const between = (column: SQL) =>
+    ids ? sql`${column} >= ${ids.first}::uuid and ${column} < ${ids.last}::uuid` : sql`true`;
+  return sql`
+    select currency, day, sum, sum(cents) as cents from (
+      select span.currency, span.day, case
+          when p.account = 'sales' then 'sales' when p.account = 'prizes' then 'prizes'
+          when e.kind = 'deposit' then 'deposits' else 'withdrawals' end as sum,
+        case when p.account = 'prizes' or e.kind = 'deposit' then -p.amount_cents else p.amount_cents end as cents
+      from booked_entries e join booked_postings p on p.entry_id = e.id
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        as span (currency text, day text, "from" timestamptz, "to" timestamptz)
+        on span.currency = p.currency and e.created_at >= span."from" and e.created_at < span."to"
+      where ${between(sql`e.id`)} and ${between(sql`p.entry_id`)}
+        and (p.account in ('sales', 'prizes') or p.account = 'gateway' and e.kind <> 'adjustment')) as moved
+    group by currency, day, sum`;
+}
+
+function spansOf(currency: Currency, now: Date): Span[] {
+  const zone = timeZoneOf(pricingOfCurrency(currency));
+  const today = formatInTimeZone(now, zone, 'yyyy-MM-dd');
+  const before = new Date(Date.parse(today) - 7 * DAY_MS).toISOString().slice(0, 10);
+  const time = formatInTimeZone(now, zone, 'HH:mm:ss.SSS');
+  const midnight = (day: string) => fromZonedTime(`${day}T00:00:00`, zone);
+  return [
+    { currency, day: 'today', from: midnight(today), to: new Date(now.getTime() + 1) },
+    {
+      ...{ currency, day: 'before', from: midnight(before) },
+      to: fromZonedTime(`${before}T${time}`, zone),
+    },
+  ];
+}
+
+/** Ids begin with the milliseconds at which they were made. */
+function idsOf(spans: readonly Span[]) {
+  const idAt = (ms: number) => {
+    const hex = Math.max(ms, 0).toString(16).padStart(12, '0');
+    return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+  };
+  return {
+    first: idAt(Math.min(...spans.map(({ from }) => from.getTime())) - SLACK_MS),
+    last: idAt(Math.max(...spans.map(({ to }) => to.getTime())) + SLACK_MS),
+  };
+}

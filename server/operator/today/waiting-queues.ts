@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QUEUES, WaitingQueue } from '@/lib/contract/operator/today';
+import type { Db } from '@/server/db/pool';
+import { feedbackOfDay } from '@/server/events';
+import { matchesWaiting } from '@/server/exclusions';
+import { paymentsInDoubt, paymentsWithoutOwner } from '@/server/push-payments';
+import { documentsWaiting } from '@/server/verification';
+import { cardReturnsStuck, claimsOpen } from '@/server/wallet';
+import {
+  withdrawalsToDecide,
+  withdrawalsToSend,
+  withdrawalsUnanswered,
+} from '@/server/withdrawals';
+
+type Queue = (typeof QUEUES)[number];
+
+/** What each queue is counted by, and after how many hours its oldest waits too long. */
+const COUNTED: Readonly<Record<Queue, { waiting: SQL; lateHours: number }>> = {
+  exclusions: { waiting: matchesWaiting, lateHours: 24 },
+  verification: { waiting: documentsWaiting, lateHours: 24 },
+  withdrawals: { waiting: withdrawalsToDecide, lateHours: 24 },
+  payouts: { waiting: withdrawalsToSend, lateHours: 24 },
+  bank_answers: { waiting: withdrawalsUnanswered, lateHours: 5 * 24 },
+  payments: { waiting: paymentsWithoutOwner, lateHours: 2 * 24 },
+  bank_questions: { waiting: paymentsInDoubt, lateHours: 2 * 24 },
+  claims: { waiting: claimsOpen, lateHours: 7 * 24 },
+  card_returns: { waiting: cardReturnsStuck, lateHours: 2 * 24 },
+  // to be read, and nothing that anybody waits for
+  feedback: { waiting: feedbackOfDay, lateHours: Number.POSITIVE_INFINITY },
+};
+
+interface Row extends Record<string, unknown> {
+  queue: Queue;
+  count: number;
+  since: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The queues in which something waits, of these. One statement. @param now by the shop's clock */
+export async function waitingQueues(
+  db: Db,
+  queues: readonly Queue[],
+  now: Date,
+): Promise<WaitingQueue[]> {
+  if (queues.length === 0) return [];
+  const counts = queues.map(
+    (queue) =>
+      sql`select ${queue}::text as queue, count, since from (${COUNTED[queue].waiting}) as waiting`,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    select * from (${sql.join(counts, sql` union all `)}) as queues where count > 0`);
+  return rows.map(({ queue, count, since }) => {
+    const ageMs = now.getTime() - Date.parse(since);
+    const isLate = ageMs > COUNTED[queue].lateHours * HOUR_MS;
+    return { queue, count, since: new Date(since).toISOString(), isLate };
+  });
+}
