@@ -154,6 +154,12 @@ interface QueueWords {
 }
 
 const QUEUES: Readonly<Record<WaitingQueue['queue'], QueueWords>> = {
+  stops: {
+    one: 'emergency stop in force',
+    more: 'emergency stops in force',
+    screen: '/operator/stops',
+    command: '',
+  },
   exclusions: {
     one: 'possible match of an exclusion',
     more: 'possible matches of exclusions',
@@ -208,6 +214,12 @@ const QUEUES: Readonly<Record<WaitingQueue['queue'], QueueWords>> = {
     screen: '/operator/card-returns',
     command: 'npm run card:returns -- list',
   },
+  messages: {
+    one: 'message without an answer',
+    more: 'messages without an answer',
+    screen: '/operator/messages',
+    command: '',
+  },
   feedback: {
     one: 'word about the website in the last day',
     more: 'words about the website in the last day',
@@ -226,7 +238,7 @@ const queueRows = ({ today: { queues }, member }: Facts): TodayRow[] =>
       title: `${count} ${count === 1 ? one : more}`,
       since,
       href,
-      command: href ? null : command,
+      command: href || command === '' ? null : command,
     });
   });
 

@@ -74,8 +74,8 @@ test('an auditor changes nothing but their own session', () => {
     'decideApproval',
     // these read, and change nothing but the log that says so
     'openCustomer',
-    'openMessage',
     'openExclusionMatch',
+    'openMessage',
     'openVerificationCase',
     'signOutStaff',
     'withdrawApproval',

@@ -12,6 +12,10 @@ export const salesStopped = (offerKey: SQL): SQL => sql`exists (
 export const WITHDRAWALS_STOPPED = sql`exists (
   select from emergency_stops where kind = 'withdrawals' and ended_at is null)`;
 
+/** SQL: how many stops are in force (`count`), and since when the oldest is (`since`). */
+export const STOPS_IN_FORCE = sql`
+  select count(*)::int as count, min(started_at) as since from emergency_stops where ended_at is null`;
+
 /** Refuses to move money out of the shop while somebody has stopped it. @throws withdrawal.stopped */
 export async function assertWithdrawalsOpen(db: Db): Promise<void> {
   const [row] = await executePrepared<{ isStopped: boolean }>(

@@ -1,2 +1,7 @@
 export { beginStop, finishStop, storedStops } from './change-stops';
-export { assertWithdrawalsOpen, salesStopped, WITHDRAWALS_STOPPED } from './in-force';
+export {
+  assertWithdrawalsOpen,
+  STOPS_IN_FORCE,
+  salesStopped,
+  WITHDRAWALS_STOPPED,
+} from './in-force';

@@ -20,6 +20,7 @@ export type DueDraw = z.infer<typeof DueDraw>;
 
 /** What people work through. */
 export const QUEUES = [
+  'stops',
   'exclusions',
   'verification',
   'withdrawals',
@@ -29,6 +30,7 @@ export const QUEUES = [
   'bank_questions',
   'claims',
   'card_returns',
+  'messages',
   'feedback',
 ] as const;
 

@@ -7,6 +7,7 @@ type Queue = (typeof QUEUES)[number];
 type Part = 'draws' | 'system' | 'money' | 'audit';
 
 const QUEUES_OF: Readonly<Record<Queue, readonly StaffRole[]>> = {
+  stops: ['support', 'finance', 'draws', 'catalogue', 'content', 'compliance', 'admin'],
   exclusions: ['compliance'],
   verification: ['compliance'],
   withdrawals: ['finance', 'compliance'],
@@ -16,6 +17,7 @@ const QUEUES_OF: Readonly<Record<Queue, readonly StaffRole[]>> = {
   bank_questions: ['finance'],
   claims: ['finance'],
   card_returns: ['finance'],
+  messages: ['support', 'compliance'],
   feedback: ['support', 'content', 'catalogue'],
 };
 

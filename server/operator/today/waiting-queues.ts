@@ -4,6 +4,8 @@ import type { Db } from '@/server/db/pool';
 import { feedbackOfDay } from '@/server/events';
 import { matchesWaiting } from '@/server/exclusions';
 import { paymentsInDoubt, paymentsWithoutOwner } from '@/server/push-payments';
+import { STOPS_IN_FORCE } from '@/server/stops';
+import { messagesWaiting } from '@/server/support';
 import { documentsWaiting } from '@/server/verification';
 import { cardReturnsStuck, claimsOpen } from '@/server/wallet';
 import {
@@ -16,6 +18,8 @@ type Queue = (typeof QUEUES)[number];
 
 /** What each queue is counted by, and after how many hours its oldest waits too long. */
 const COUNTED: Readonly<Record<Queue, { waiting: SQL; lateHours: number }>> = {
+  // whoever sees it asks whether it has to last
+  stops: { waiting: STOPS_IN_FORCE, lateHours: 0 },
   exclusions: { waiting: matchesWaiting, lateHours: 24 },
   verification: { waiting: documentsWaiting, lateHours: 24 },
   withdrawals: { waiting: withdrawalsToDecide, lateHours: 24 },
@@ -25,6 +29,7 @@ const COUNTED: Readonly<Record<Queue, { waiting: SQL; lateHours: number }>> = {
   bank_questions: { waiting: paymentsInDoubt, lateHours: 2 * 24 },
   claims: { waiting: claimsOpen, lateHours: 7 * 24 },
   card_returns: { waiting: cardReturnsStuck, lateHours: 2 * 24 },
+  messages: { waiting: messagesWaiting, lateHours: 24 },
   // to be read, and nothing that anybody waits for
   feedback: { waiting: feedbackOfDay, lateHours: Number.POSITIVE_INFINITY },
 };
