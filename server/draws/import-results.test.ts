@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Entry } from '@/lib/rules/games/game-rules';
 import { OFFICIAL_DATA } from '@/lib/rules/games/testing/official-data';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
+import { within } from '@/server/kernel/context';
 import { aCustomer } from '@/server/testing/a-customer';
 import { guestContext } from '@/server/testing/context';
 import { someTickets } from '@/server/testing/some-tickets';
@@ -64,6 +66,15 @@ const powerballEntry = (numbers: number[], powerball: number): Entry => ({
     },
   ],
 });
+
+/** Until somebody waits for a lock in this test's database. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length > 0) return;
+  }
+}
 
 const prizesIn = async (drawId: string) => {
   const { rows } = await database.db.execute<{ division: number; cents: string }>(
@@ -238,6 +249,25 @@ describe('a draw with tickets', () => {
       `${HEADER}\n,2026-01-01,1 2 3 4 5 6 7,8,${paid}\n`,
     );
     expect(report).toMatchObject({ problems: [], toSettle: [drawId] });
+    expect(await scoreDraw(ctx(), drawId, null)).toBe(true);
+    expect(await prizesIn(drawId)).toEqual([[1, 900]]);
+  });
+
+  test('that is scored while its result is corrected is scored again, and pays the corrected winners', async () => {
+    const { drawId } = await aPowerballDraw(1548, '2026-01-15', [
+      powerballEntry([1, 2, 3, 4, 5, 6, 7], 8),
+    ]);
+    const file = (rest: string) => `${HEADER}\n,2026-01-15,${rest}\n`;
+    // nobody here has these: a draw without dividends is scored all the same
+    await importResults(ctx(), 'powerball2018', file('27 26 25 24 23 22 21,9,,,,drawn,x'));
+    const correcting = await inTransaction(ctx(), async (tx) => {
+      expect(await scoreDraw(within(ctx(), tx), drawId, null)).toBe(true);
+      const importing = importResults(ctx(), 'powerball2018', file(`7 6 5 4 3 2 1,8,${paid}`));
+      await somebodyWaits();
+      return { importing };
+    });
+    expect(await correcting.importing).toMatchObject({ problems: [], toSettle: [drawId] });
+    expect(await findDraw(ctx(), 'powerball2018', 1548)).toMatchObject({ status: 'DRAW_DRAWN' });
     expect(await scoreDraw(ctx(), drawId, null)).toBe(true);
     expect(await prizesIn(drawId)).toEqual([[1, 900]]);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
@@ -30,6 +31,7 @@ export async function takeResults(
   ctx: Context,
   { game, rows, now }: { game: ResultGame; rows: readonly ResultRow[]; now: Date },
 ): Promise<Taken> {
+  await lockUnsettled(tx, game);
   const known = await readKnown(tx, game);
   const fresh: ResultRow[] = [];
   const additions: { row: ResultRow; draw: Known }[] = [];
@@ -54,6 +56,18 @@ export async function takeResults(
   if (offer && inserted + additions.length > 0) await passJackpotOn(tx, offer, { isNews: true });
   const changed = additions.map(({ row }) => drawTag(game.key, row.drawNo));
   return { inserted, completed: additions.length, problems, toSettle, changed };
+}
+
+/**
+ * A draw whose result may be replaced is neither scored, confirmed nor paid meanwhile. What is on sale takes no result,
+ * and its buyers do not wait.
+ */
+export async function lockUnsettled(tx: Tx, { key }: Pick<ResultGame, 'key'>): Promise<void> {
+  await tx.execute(sql`
+    select from draws
+    where offer_key = ${key} and closes_at <= shop_now()
+      and status not in ('DRAW_PAID', 'DRAW_EMAILED', 'DRAW_CANCELLED')
+    order by draws_at, id for update`);
 }
 
 function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
