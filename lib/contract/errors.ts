@@ -123,6 +123,15 @@ export const ERROR_STATUS = {
   'sales.stopped': 409,
   'draw.not_raffle': 422,
   'draw.wrong_state': 409,
+  // payments, claims and returns of the office
+  'payment.not_found': 404,
+  'payment.not_done': 409,
+  'claim.not_open': 409,
+  'card_return.not_done': 409,
+  // a result that somebody types in: it cannot be, it is known, or the second time differs from the first
+  'draw.result_refused': 422,
+  'draw.result_known': 409,
+  'draw.result_differs': 422,
 
   'cart.not_found': 404,
   'cart.item_not_found': 404,

@@ -13,7 +13,7 @@ export const CONFIRM_AFTER_MINUTES = 15;
 export async function confirmDraw(ctx: Context, drawId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');
-    if (!draw || draw.confirmedAt || !draw.drawnAt) return false;
+    if (!draw || draw.confirmedAt || !draw.drawnAt || draw.settlementHeldAt) return false;
     const confirmedAt = draw.now;
     if (addMinutes(draw.drawnAt, CONFIRM_AFTER_MINUTES) > confirmedAt) return false;
     await tx.execute(sql`update draws set confirmed_at = ${confirmedAt} where id = ${drawId}`);

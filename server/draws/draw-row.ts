@@ -29,6 +29,8 @@ export interface DrawRow {
   numberOrder: 'drawn' | 'sorted' | null;
   drawnAt: Date | null;
   confirmedAt: Date | null;
+  /** since when somebody holds its settlement: it is neither confirmed nor paid */
+  settlementHeldAt: Date | null;
   ticketTotal: number | null;
   soldCount: number;
   seedHash: string | null;
@@ -48,6 +50,6 @@ export const DRAW_COLUMNS = sql`
   jackpot_carried_cents::float8 as "jackpotCarriedCents", jackpot_run as "jackpotRun",
   jackpot_next_cents::float8 as "jackpotNextCents", draw_type as "drawType", main_numbers as "mainNumbers",
   supplementary_numbers as "supplementaryNumbers", special_number as "specialNumber",
-  number_order as "numberOrder", drawn_at as "drawnAt", confirmed_at as "confirmedAt",
+  number_order as "numberOrder", drawn_at as "drawnAt", confirmed_at as "confirmedAt", settlement_held_at as "settlementHeldAt",
   ticket_total as "ticketTotal", sold_count as "soldCount", seed_hash as "seedHash", seed,
   entries_hash as "entriesHash", revision_no as "revisionNo", revised_at as "revisedAt", protocol`;

@@ -45,9 +45,8 @@ export async function importResults(
   if (problems.length > 0) return refusal(game, rows, problems);
   try {
     return await inTransaction(ctx, async (tx) => {
-      // Only one import runs at a time, because derived games are written with their parents.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('draws.import'))`);
-      const report = await takeWithDerived(tx, ctx, game, rows);
+      await waitForOtherResults(tx);
+      const report = await takeRows(tx, ctx, game, rows);
       if (isDryRun || report.problems.length > 0) throw new Undone(report);
       return report;
     });
@@ -64,7 +63,16 @@ class Undone extends Error {
   }
 }
 
-async function takeWithDerived(
+/** Only one import runs at a time, because derived games are written with their parents. */
+export async function waitForOtherResults(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('draws.import'))`);
+}
+
+/**
+ * Writes rows of one game with those that are derived from them; with problems the caller undoes what was written. It
+ * has waited for other results.
+ */
+export async function takeRows(
   tx: Tx,
   ctx: Context,
   game: ResultGame,

@@ -13,6 +13,7 @@ export interface Known {
   date: string;
   status: DrawStatus;
   isConfirmed: boolean;
+  isHeld: boolean;
   isEntered: boolean;
   closesAt: Date;
   numbers: DrawnNumbers;
@@ -28,6 +29,7 @@ interface Row extends Record<string, unknown> {
   date: string;
   status: DrawStatus;
   is_confirmed: boolean;
+  is_held: boolean;
   is_entered: boolean;
   closes_at: string;
   main: number[] | null;
@@ -44,7 +46,7 @@ interface Row extends Record<string, unknown> {
 export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.draw_no, d.held_on::text as date, d.status,
-      d.confirmed_at is not null as is_confirmed, d.closes_at, d.main_numbers as main,
+      d.confirmed_at is not null as is_confirmed, d.settlement_held_at is not null as is_held, d.closes_at, d.main_numbers as main,
       d.supplementary_numbers as supplementary, d.special_number as special, d.number_order,
       d.prize_pool_cents, d.jackpot_next_cents, d.draw_type,
       exists (select 1 from sold_tickets t where t.draw_id = d.id) as is_entered,
@@ -60,6 +62,7 @@ const knownOf = (row: Row): Known => ({
   date: row.date,
   status: row.status,
   isConfirmed: row.is_confirmed,
+  isHeld: row.is_held,
   isEntered: row.is_entered,
   closesAt: new Date(row.closes_at),
   numbers: { main: row.main ?? [], supplementary: row.supplementary ?? [], special: row.special },

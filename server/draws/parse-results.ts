@@ -59,7 +59,7 @@ export function parseResults(
   for (const { record, info } of lines) {
     const line = info.lines;
     try {
-      const row = readRow(record, line, game);
+      const row = readResultRow(record, line, game);
       const earlier = lineOf.get(row.drawNo);
       if (earlier) throw new BadValue(`draw ${row.drawNo} stands in line ${earlier} already`);
       lineOf.set(row.drawNo, line);
@@ -106,7 +106,12 @@ function linesOf(csvText: string, problems: LineProblem[]): Line[] {
   }
 }
 
-function readRow(record: Record<string, string>, line: number, game: ResultGame): ResultRow {
+/** A line of a results file, checked against the game. @throws BadValue */
+export function readResultRow(
+  record: Record<string, string>,
+  line: number,
+  game: ResultGame,
+): ResultRow {
   const long = Object.keys(record).find((name) => (record[name] ?? '').length > LONGEST_FIELD);
   if (long) throw new BadValue(`${long} is longer than ${LONGEST_FIELD} characters`);
   const date = readDate(columnOf(record, 'draw_date'));

@@ -19,7 +19,7 @@ interface ResultOf {
 /**
  * Records the imported result of an existing draw, or the parts it lacked. A draw that waited for it
  * is closed and drawn now; a provisional result is replaced and scored again. It is confirmed once
- * its dividends are known, or if nobody here has a ticket. @returns whether the draw can be settled
+ * its dividends are known, or if nobody here has a ticket; while it is held, it stays provisional. @returns whether the draw can be settled
  * further
  */
 export async function recordResult(
@@ -46,7 +46,7 @@ export async function recordResult(
     return draw.status !== 'DRAW_EMAILED';
   }
   const brings = sql`
-    ${result}, source = 'import', drawn_at = ${row.drawsAt}, confirmed_at = ${isComplete ? now : null}`;
+    ${result}, source = 'import', drawn_at = ${row.drawsAt}, confirmed_at = ${isComplete && !draw.isHeld ? now : null}`;
   await tx.execute(sql`delete from ticket_prizes where draw_id = ${draw.id}`);
   if (!keepsPaid) await tx.execute(sql`delete from draw_divisions where draw_id = ${draw.id}`);
   if (draw.status === 'DRAW_DRAWN') {

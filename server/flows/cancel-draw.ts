@@ -15,7 +15,7 @@ import { hasRound } from '@/server/proofs';
 import { cancelSyndicatesOf } from '@/server/syndicates';
 import { type Refunded, refundDraw } from './refund-draw';
 
-interface CancelRequest {
+export interface CancelRequest {
   offerKey: string;
   drawNo: number;
   /** everybody who has a ticket reads it */
@@ -33,21 +33,54 @@ export async function cancelDraw(
   ctx: Context,
   { offerKey, drawNo, reason }: CancelRequest,
 ): Promise<Refunded> {
-  const words = reason.trim();
-  if (words.length < REASON.least || words.length > REASON.most) {
-    throw new ShopError('draw.wrong_state', { key: 'draw.cancel.reason', values: REASON });
-  }
+  const words = wordsOf(reason);
   const draw = await findDraw(ctx, offerKey, drawNo);
   if (!draw) throw new ShopError('draw.not_found', { values: { offer: offerKey, drawNo } });
   await inTransaction(ctx, async (tx) => {
-    const locked = await lockDraw(tx, draw.id, 'DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED');
-    if (!locked) return refuseUnlessCancelled(tx, draw.id);
-    if (await isOutcomeKnowable(tx, locked)) {
-      throw new ShopError('draw.wrong_state', { key: 'draw.cancel.beacon' });
-    }
+    if (!(await lockCancellable(tx, draw.id))) return;
     await cancelLocked(tx, ctx, draw.id, { because: 'operator', reason: words });
   });
   return refundDraw(ctx, draw.id);
+}
+
+/** What everybody who has a ticket reads. @throws draw.wrong_state for too few characters, or too many */
+function wordsOf(reason: string): string {
+  const words = reason.trim();
+  if (words.length < REASON.least || words.length > REASON.most)
+    throw new ShopError('draw.wrong_state', { key: 'draw.cancel.reason', values: REASON });
+  return words;
+}
+
+/**
+ * Locks a draw that the operator may still cancel.
+ * @returns null if it is cancelled already
+ * @throws draw.wrong_state (it is drawn, or its outcome can be computed already)
+ */
+async function lockCancellable(tx: Tx, drawId: string): Promise<LockedDraw | null> {
+  const locked = await lockDraw(tx, drawId, 'DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED');
+  if (!locked) {
+    await refuseUnlessCancelled(tx, drawId);
+    return null;
+  }
+  if (await isOutcomeKnowable(tx, locked))
+    throw new ShopError('draw.wrong_state', { key: 'draw.cancel.beacon' });
+  return locked;
+}
+
+/**
+ * Locks a draw for the operator to cancel in the caller's transaction, by `cancelLocked`.
+ * @throws draw.not_found | draw.wrong_state (it is cancelled or drawn, its outcome can be computed, or for the words)
+ */
+export async function toCancel(
+  tx: Tx,
+  { offerKey, drawNo, reason }: CancelRequest,
+): Promise<{ draw: LockedDraw; words: string }> {
+  const words = wordsOf(reason);
+  const named = await findDraw({ db: tx }, offerKey, drawNo);
+  if (!named) throw new ShopError('draw.not_found', { values: { offer: offerKey, drawNo } });
+  const draw = await lockCancellable(tx, named.id);
+  if (!draw) throw new ShopError('draw.wrong_state', { key: 'draw.cancel.already' });
+  return { draw, words };
 }
 
 /** A draw that is locked, with all that hangs on it. Its tickets are paid back by `refundDraw`, after the commit. */

@@ -10,7 +10,7 @@ import { settleSyndicates } from '@/server/syndicates';
 export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');
-    if (!draw?.confirmedAt) return false;
+    if (!draw?.confirmedAt || draw.settlementHeldAt) return false;
     const name = findOffer(draw.offerKey)?.name ?? draw.offerKey;
     const tickets = await creditPrizes(tx, {
       drawId,

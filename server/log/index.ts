@@ -1,5 +1,6 @@
 // The append-only public log (decision 121).
 export { appendParts, appendToLog, storedEntry } from './append-to-log';
+export { entriesOfDraw } from './entries-of-draw';
 export { fillLog } from './fill-log';
 export { isLogHalted } from './halt-log';
 export { headsOfDraws } from './heads-of-draws';
