@@ -5,7 +5,13 @@ import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
-import { type ByHand, listOpenReturns, type OpenReturn, settleByHand } from '@/server/wallet';
+import {
+  type ByHand,
+  listOpenReturns,
+  NOT_SETTLED,
+  type OpenReturn,
+  settleByHand,
+} from '@/server/wallet';
 
 const USAGE =
   'card:returns list | done ID --refund NUMBER --reason TEXT | refused ID --reason TEXT';
@@ -60,14 +66,8 @@ function lineOf(one: OpenReturn): string {
   ].join('  ');
 }
 
-const OPEN = {
-  not_sent: 'nothing done, the gateway was not asked yet.',
-  just_asked: 'nothing done, the gateway was asked a moment ago. Try again in ten minutes.',
-  no_such_refund: 'nothing done, the gateway shows no such refund of this amount.',
-} as const;
-
 function sentenceOf(outcome: ByHand): string {
-  if (outcome.status === 'open') return OPEN[outcome.because];
+  if (outcome.status === 'open') return `nothing done, ${NOT_SETTLED[outcome.because]}`;
   if (outcome.by === 'before') return `is ${outcome.status}, and stays so.`;
   if (outcome.by === 'gateway') return `the gateway has answered: it is ${outcome.status}.`;
   return outcome.status === 'done'

@@ -19,6 +19,7 @@ import {
   PROBLEMS,
   type Question,
   reversePayment,
+  UNDONE,
   type Undone,
   type WaitingPayment,
 } from '@/server/push-payments';
@@ -162,22 +163,10 @@ async function close(
   );
 }
 
-const REASONS: Readonly<Record<Undone, string>> = {
-  ...PROBLEMS,
-  no_payment: 'there is no such payment',
-  several_payments: 'several accounts know this reference: say which with --account',
-  no_customer: 'there is no such customer',
-  taken_back: 'it was taken back already, or a part of it',
-  credited: 'it is in a wallet already',
-  returned: 'it was sent back already',
-  ignored: 'it is ignored already',
-  unmatched: 'it waits',
-};
-
 function outcomeLine(bankReference: string, undone: Undone | null, done: string): string {
   if (!undone) return `${printable(bankReference)}: ${done}.`;
   process.exitCode = 1;
-  return `${printable(bankReference)}: nothing done, ${REASONS[undone]}.`;
+  return `${printable(bankReference)}: nothing done, ${UNDONE[undone]}.`;
 }
 
 const lineOf = (one: WaitingPayment): string =>

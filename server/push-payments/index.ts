@@ -12,8 +12,10 @@ export { PUSH_PAYMENTS_MAILS } from './mails';
 export {
   assignPayment,
   closePayment,
+  findPayment,
   listUnmatched,
   reversePayment,
+  UNDONE,
   type Undone,
   type WaitingPayment,
 } from './operate';

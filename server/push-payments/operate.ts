@@ -9,11 +9,12 @@ import { recordEvent } from '@/server/kernel/events';
 import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import { creditPayment } from './credit-payment';
 import type { AccountKey } from './incoming-payment';
-import type { Problem } from './problems';
+import { PROBLEMS, type Problem } from './problems';
 import { takeBackPayment } from './take-back';
 
 /** A payment that waits, as an operator sees it. */
 export interface WaitingPayment {
+  id: string;
   account: AccountKey;
   bankReference: string;
   amountCents: number;
@@ -28,14 +29,39 @@ export interface WaitingPayment {
 
 const MOST_LISTED = 1_000;
 
+/** A page of a list: what comes after this id. */
+interface PageAfter {
+  after?: string | null | undefined;
+  limit?: number;
+}
+
 /** The payments that are in no wallet and were not sent back, the oldest first. */
-export async function listUnmatched(db: Db): Promise<WaitingPayment[]> {
+export async function listUnmatched(
+  db: Db,
+  { after = null, limit = MOST_LISTED }: PageAfter = {},
+): Promise<WaitingPayment[]> {
   const { rows } = await db.execute<WaitingPayment & Record<string, unknown>>(sql`
-    select account, bank_reference as "bankReference", amount_cents::float8 as "amountCents", payment.currency,
+    select payment.id, account, bank_reference as "bankReference", amount_cents::float8 as "amountCents", payment.currency,
       paid_on::text as "paidOn", remittance, payer, coalesce(problem, 'no_reference') as problem, email
     from bank_payments as payment left join customer_accounts as customers on customers.id = payment.customer_id
-    where payment.status = 'unmatched' order by payment.id limit ${MOST_LISTED}`);
+    where payment.status = 'unmatched' and (${after}::uuid is null or payment.id > ${after}::uuid)
+    order by payment.id limit ${limit}`);
   return rows;
+}
+
+/** A payment by its id here, whatever became of it; null for none. */
+export async function findPayment(
+  db: Db,
+  id: string,
+): Promise<Pick<
+  BankPaymentRow,
+  'id' | 'account' | 'bankReference' | 'remittance' | 'payer' | 'status' | 'customerId'
+> | null> {
+  const [payment] = await executePrepared<BankPaymentRow>(
+    db,
+    sql`select ${BANK_PAYMENT_COLUMNS} from bank_payments where id::text = ${id}`,
+  );
+  return payment ?? null;
 }
 
 /** A payment by the bank's reference; where two accounts know the reference, by the account, too. */
@@ -52,6 +78,19 @@ export type Undone =
   | 'taken_back'
   | BankPaymentRow['status']
   | Problem;
+
+/** The same in words, for whoever tried. */
+export const UNDONE: Readonly<Record<Undone, string>> = {
+  ...PROBLEMS,
+  no_payment: 'there is no such payment',
+  several_payments: 'several accounts know this reference: say which with --account',
+  no_customer: 'there is no such customer',
+  taken_back: 'it was taken back already, or a part of it',
+  credited: 'it is in a wallet already',
+  returned: 'it was sent back already',
+  ignored: 'it is ignored already',
+  unmatched: 'it waits',
+};
 
 /**
  * Puts a payment into the wallet of the customer whom the operator names, by address, id or reference. Minimum and

@@ -30,10 +30,17 @@ export { openWallet } from './open-wallet';
 export {
   type ByHand,
   listOpenReturns,
+  NOT_SETTLED,
   type OpenReturn,
   settleByHand,
 } from './operate-card-returns';
-export { listOpenClaims, type OpenClaim, retryClaim, waiveClaim } from './operate-claims';
+export {
+  listOpenClaims,
+  lockOpenClaim,
+  type OpenClaim,
+  retryClaim,
+  waiveClaim,
+} from './operate-claims';
 export { paymentReferenceOf } from './pay-to';
 export { paymentLogos } from './payment-logos';
 export { methodIn, methodOut, type OfferedMethod } from './payment-methods';

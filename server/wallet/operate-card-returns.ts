@@ -34,15 +34,26 @@ export type ByHand =
   | { status: 'done' | 'refused'; by: 'operator' | 'gateway' | 'before' }
   | { status: 'open'; because: 'not_sent' | 'just_asked' | 'no_such_refund' };
 
+/** Why nothing was settled, in words. */
+export const NOT_SETTLED = {
+  not_sent: 'the gateway was not asked yet.',
+  just_asked: 'the gateway was asked a moment ago. Try again in ten minutes.',
+  no_such_refund: 'the gateway shows no such refund of this amount.',
+} as const;
+
 /** The returns that are set aside, the oldest first. */
-export async function listOpenReturns(db: Db): Promise<OpenReturn[]> {
+export async function listOpenReturns(
+  db: Db,
+  { after = null, limit = MOST_LISTED }: { after?: string | null | undefined; limit?: number } = {},
+): Promise<OpenReturn[]> {
   return executePrepared<OpenReturn>(
     db,
     sql`
     select returned.*, customer.email, deposits.gateway
     from (
       select ${CARD_RETURN_COLUMNS}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-      from card_returns where status in ('due', 'sent') order by id limit ${MOST_LISTED}) as returned
+      from card_returns where status in ('due', 'sent') and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${limit}) as returned
     join deposits on deposits.id = returned."depositId"
     join customer_accounts as customer on customer.id = returned."customerId" order by returned.id`,
   );

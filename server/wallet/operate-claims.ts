@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Reversal } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
@@ -39,7 +39,10 @@ interface Row extends Record<string, unknown> {
 const MOST_LISTED = 1_000;
 
 /** What gateways gave back, and the wallets did not hold: the oldest first. */
-export async function listOpenClaims(db: Db): Promise<OpenClaim[]> {
+export async function listOpenClaims(
+  db: Db,
+  { after = null, limit = MOST_LISTED }: { after?: string | null | undefined; limit?: number } = {},
+): Promise<OpenClaim[]> {
   const { rows } = await db.execute<Row>(sql`
     select claim.id, claim.kind, customer.email, claim.amount_cents, balance.balance_cents, claim.currency,
       claim.gateway, claim.deposit_id, claim.created_at
@@ -47,7 +50,8 @@ export async function listOpenClaims(db: Db): Promise<OpenClaim[]> {
     join deposits as deposit on deposit.id = claim.deposit_id
     join customer_accounts as customer on customer.id = deposit.customer_id
     join wallet_balances as balance on balance.customer_id = customer.id and balance.account = 'wallet'
-    where claim.status = 'open' order by claim.id limit ${MOST_LISTED}`);
+    where claim.status = 'open' and (${after}::uuid is null or claim.id > ${after}::uuid)
+    order by claim.id limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -59,6 +63,24 @@ export async function listOpenClaims(db: Db): Promise<OpenClaim[]> {
     depositId: row.deposit_id,
     createdAt: new Date(row.created_at).toISOString(),
   }));
+}
+
+/** Locks a claim that is open, for somebody to decide on. @returns null if there is none, or none any more */
+export async function lockOpenClaim(
+  tx: Tx,
+  claimId: string,
+): Promise<Pick<OpenClaim, 'id' | 'kind' | 'amountCents' | 'currency'> | null> {
+  const { rows } = await tx.execute<Pick<Row, 'id' | 'kind' | 'amount_cents' | 'currency'>>(sql`
+    select id, kind, amount_cents, currency from deposit_claims
+    where id::text = ${claimId} and status = 'open' for update`);
+  const [claim] = rows;
+  return (
+    (claim && {
+      ...{ id: claim.id, kind: claim.kind, currency: claim.currency },
+      amountCents: Number(claim.amount_cents),
+    }) ??
+    null
+  );
 }
 
 interface ClaimedDeposit extends Record<string, unknown> {
