@@ -166,8 +166,8 @@ test('addresses at which nothing stands are not kept, in whatever spelling, and 
   await ask('/blog/what-the-odds-mean');
   const cached = await ask('/blog/WHAT-the-odds-MEAN');
   expect(cached).toMatch(/^200 (HIT|STALE)/);
+  // the site's one page for what is missing answers, which may itself be due for a refresh
   for (const path of ['/blog/wh%61t-the-odds-mean', '/powerball2018/results/draw-01519'])
-    // the site's one page for what is missing answers, which may itself be due for a refresh
     expect(await ask(path)).toMatch(/^404 (HIT|STALE|MISS) /);
 });
 

@@ -17,7 +17,12 @@ export interface Person {
 }
 
 /** Opens an invitation, sets a password and an authenticator, and signs in with both. */
-export async function accept(page: Page, link: string, email: string, name: string): Promise<Person> {
+export async function accept(
+  page: Page,
+  link: string,
+  email: string,
+  name: string,
+): Promise<Person> {
   await page.goto(link);
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   const code = (stepsLater = 0) =>

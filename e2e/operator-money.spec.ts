@@ -21,7 +21,10 @@ test('finance rejects a withdrawal, approves the next one, and sends it to the b
     await page.getByLabel('Withdrawal amount ($)').fill(amount);
     await page.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
     await page.waitForURL(`**${href('withdraw')}/summary/**`);
-    const reference = await page.getByText(/FDW\d{9}/).first().textContent();
+    const reference = await page
+      .getByText(/FDW\d{9}/)
+      .first()
+      .textContent();
     return /FDW\d{9}/.exec(reference ?? '')?.[0] ?? '';
   };
   const dialog = office.getByRole('dialog');
@@ -37,7 +40,9 @@ test('finance rejects a withdrawal, approves the next one, and sends it to the b
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Why')).toHaveValue('The account is in another name');
-  await dialog.getByLabel('What the customer reads').fill('Please add an account in your own name.');
+  await dialog
+    .getByLabel('What the customer reads')
+    .fill('Please add an account in your own name.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(row(first)).toHaveCount(0);
   await page.reload();

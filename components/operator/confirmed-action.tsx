@@ -17,8 +17,8 @@ interface Props {
   label: string;
   title: string;
   variant?: ButtonVariant;
-  /** its own fields, above the reason */
-  children?: ReactNode;
+  /** its own fields, above the reason; a function of what is wrong with them, by their names */
+  children?: ReactNode | ((problems: Readonly<Record<string, string>>) => ReactNode);
   /** false: nobody is asked why */
   hasReason?: boolean;
   /** makes the change; what it resolves to is shown instead of the form until it is closed */
@@ -69,8 +69,10 @@ function ActionForm({
   if (result !== undefined) return <div className="grid gap-4 p-5">{result}</div>;
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
-      <FormProblem>{elsewhere(problems)}</FormProblem>
-      {children}
+      <FormProblem>
+        {typeof children === 'function' ? problems.general : elsewhere(problems)}
+      </FormProblem>
+      {typeof children === 'function' ? children(problems) : children}
       {hasReason && (
         <TextInput
           label="Why"

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { inGroups } from '@/components/tickets/in-groups';
+import { CurrentInView } from '@/components/ui/current-in-view';
 import { Icon } from '@/components/ui/icon';
 import type { OfficePage } from './office-pages';
 
@@ -10,6 +11,7 @@ type Page = Omit<OfficePage, 'call'>;
 
 /** The pages that the reader may open, by what they are about; on a phone in one row that scrolls. */
 export function OfficeNavigation({ pages }: { pages: readonly Page[] }) {
+  const path = usePathname();
   const groups = inGroups(pages, ({ group }) => group);
   return (
     <nav aria-label="Office" className="-mx-2 flex gap-0.5 overflow-x-auto lg:grid lg:gap-4">
@@ -20,23 +22,29 @@ export function OfficeNavigation({ pages }: { pages: readonly Page[] }) {
           </p>
           <ul aria-label={group} className="flex gap-0.5 lg:grid">
             {ofGroup.map((page) => (
-              <PageLink key={page.href} page={page} />
+              <PageLink key={page.href} page={page} current={currentOf(path, page.href)} />
             ))}
           </ul>
         </div>
       ))}
+      <CurrentInView current={path} />
     </nav>
   );
 }
 
-function PageLink({ page: { href, title, icon } }: { page: Page }) {
-  const path = usePathname();
+function PageLink({
+  page: { href, title, icon },
+  current,
+}: {
+  page: Page;
+  current: ReturnType<typeof currentOf>;
+}) {
   return (
     <li>
       <Link
         href={href}
         prefetch={false}
-        aria-current={currentOf(path, href)}
+        aria-current={current}
         className="flex min-h-10 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm font-semibold hover:bg-surface aria-[current]:bg-brand-soft aria-[current]:text-brand-text"
       >
         <Icon name={icon} className="size-4.5" />

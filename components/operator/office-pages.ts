@@ -3,9 +3,11 @@ import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { ListAudits } from '@/lib/contract/operator/audits';
 import { FindCustomers } from '@/lib/contract/operator/customers';
+import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
+import { ListWaitingPayments } from '@/lib/contract/operator/payments';
 import { ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
 import { ListStops } from '@/lib/contract/operator/stops';
@@ -89,6 +91,20 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Bank files',
     icon: 'download',
     call: ListPayoutBatches,
+  },
+  {
+    group: 'Money',
+    href: '/operator/payments',
+    title: 'Payments',
+    icon: 'coins',
+    call: ListWaitingPayments,
+  },
+  {
+    group: 'Draws',
+    href: '/operator/draws',
+    title: 'Draws',
+    icon: 'calendar',
+    call: ListDrawSchedule,
   },
   {
     group: 'Draws',

@@ -37,7 +37,7 @@ export function ReportList({ raffles }: CallResult<typeof ListRaffleEvents>) {
                 </Link>
               ),
             },
-            { key: 'draws', header: 'Drawn', cell: ({ drawsAt }) => <OfficeTime at={drawsAt} /> },
+            { key: 'draws', header: 'Draw', cell: ({ drawsAt }) => <OfficeTime at={drawsAt} /> },
             { key: 'state', header: 'State', cell: ({ status }) => drawState(status) },
             {
               key: 'sold',

@@ -1,4 +1,7 @@
 import { type Kinds, ROLE } from '@/server/staff';
+import { DRAW_CANCELLED } from './cancel-draw';
+import { CLAIM_WAIVED } from './claims';
+import { DRAW_RESULT } from './enter-draw-result';
 import { EXCLUSION_END } from './exclusion-end';
 import { ADJUSTMENT } from './request-adjustment';
 import { WITHDRAWAL } from './withdrawals';
@@ -9,4 +12,7 @@ export const APPROVAL_KINDS: Kinds = {
   withdrawal: WITHDRAWAL,
   adjustment: ADJUSTMENT,
   exclusion_end: EXCLUSION_END,
+  draw_result: DRAW_RESULT,
+  draw_cancelled: DRAW_CANCELLED,
+  claim_waived: CLAIM_WAIVED,
 };

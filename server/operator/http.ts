@@ -8,6 +8,15 @@ import {
   UnfreezeCustomer,
 } from '@/lib/contract/operator/customers';
 import {
+  AnnounceDrawJackpot,
+  GetDrawNight,
+  HoldSettlement,
+  ListDrawSchedule,
+  ReleaseSettlement,
+  RequestDrawCancellation,
+  RequestDrawResult,
+} from '@/lib/contract/operator/draws';
+import {
   DecideExclusionMatch,
   ListExclusionMatches,
   OpenExclusionMatch,
@@ -20,6 +29,17 @@ import {
   ListMessages,
   OpenMessage,
 } from '@/lib/contract/operator/messages';
+import {
+  AssignPayment,
+  ClosePayment,
+  ListCardReturns,
+  ListClaims,
+  ListWaitingPayments,
+  OpenPayment,
+  RequestClaimWaiver,
+  RetryClaim,
+  SettleCardReturn,
+} from '@/lib/contract/operator/payments';
 import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
 import {
@@ -47,14 +67,23 @@ import {
 } from '@/lib/contract/operator/withdrawals';
 import { routes, serve } from '@/server/http/serve';
 import { decideApproval, listApprovals } from '@/server/staff';
+import { announceDrawJackpot } from './announce-draw-jackpot';
 import { APPROVAL_KINDS } from './approval-kinds';
+import { requestDrawCancellation } from './cancel-draw';
+import { listCardReturns, settleCardReturn } from './card-returns';
+import { listClaims, requestClaimWaiver, retryClaim } from './claims';
+import { requestDrawResult } from './enter-draw-result';
 import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from './exclusion-match';
 import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
+import { getDrawNight } from './get-draw-night';
+import { holdDrawSettlement, releaseDrawSettlement } from './hold-settlement';
+import { listDrawSchedule } from './list-draw-schedule';
 import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
+import { assignPayment, closePayment, listWaitingPayments, openPayment } from './payments';
 import {
   applyPayoutResults,
   listPayoutBatches,
@@ -113,4 +142,20 @@ export const operatorHttp = routes(
   serve(ListDeliveries, listDeliveries),
   serve(RetryDelivery, retryDelivery),
   serve(GetSettings, getSettings),
+  serve(ListDrawSchedule, listDrawSchedule),
+  serve(GetDrawNight, getDrawNight),
+  serve(RequestDrawResult, requestDrawResult),
+  serve(RequestDrawCancellation, requestDrawCancellation),
+  serve(AnnounceDrawJackpot, announceDrawJackpot),
+  serve(HoldSettlement, holdDrawSettlement),
+  serve(ReleaseSettlement, releaseDrawSettlement),
+  serve(ListWaitingPayments, listWaitingPayments),
+  serve(OpenPayment, openPayment),
+  serve(AssignPayment, assignPayment),
+  serve(ClosePayment, closePayment),
+  serve(ListClaims, listClaims),
+  serve(RetryClaim, retryClaim),
+  serve(RequestClaimWaiver, requestClaimWaiver),
+  serve(ListCardReturns, listCardReturns),
+  serve(SettleCardReturn, settleCardReturn),
 );

@@ -76,6 +76,7 @@ test('an auditor changes nothing but their own session', () => {
     'openCustomer',
     'openExclusionMatch',
     'openMessage',
+    'openPayment',
     'openVerificationCase',
     'signOutStaff',
     'withdrawApproval',

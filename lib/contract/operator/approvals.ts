@@ -7,7 +7,15 @@ import { StaffRole } from './roles';
 const base = '/operator/v1';
 
 /** What takes two people. */
-export const ApprovalKind = z.enum(['staff_role', 'withdrawal', 'adjustment', 'exclusion_end']);
+export const ApprovalKind = z.enum([
+  'staff_role',
+  'withdrawal',
+  'adjustment',
+  'exclusion_end',
+  'draw_result',
+  'draw_cancelled',
+  'claim_waived',
+]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
 export const APPROVAL_STATUSES = [
@@ -75,6 +83,8 @@ export const DecideApproval = call('decideApproval', {
     'approval.role_missing',
     'approval.decided',
     'approval.outdated',
+    // what an approved change can be refused for in the moment that it is made
+    'draw.result_refused',
   ],
 });
 

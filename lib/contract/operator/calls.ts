@@ -2,9 +2,11 @@ import type { Call } from '../call';
 import * as approvals from './approvals';
 import * as audits from './audits';
 import * as customers from './customers';
+import * as draws from './draws';
 import * as exclusions from './exclusions';
 import * as log from './log';
 import * as messages from './messages';
+import * as payments from './payments';
 import * as reports from './reports';
 import * as staff from './staff';
 import * as stops from './stops';
@@ -21,6 +23,8 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     system,
     staff,
     customers,
+    draws,
+    payments,
     verification,
     exclusions,
     messages,
