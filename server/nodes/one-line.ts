@@ -15,6 +15,7 @@ export const withoutPeople = (text: string): string =>
   (text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\/\/[^\s/]{1,200}@/g, '//')
-    .replace(/[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]{1,255}/g, '•••')
+    // by words, since a pattern of both sides of an @ would begin anew at every letter
+    .replace(/[^\s<>"'(),:;]+/g, (word) => (/[^@]@[^@]/.test(word) ? '•••' : word))
     .slice(0, LONGEST)
     .trim() || 'It does not say why.';
