@@ -63,12 +63,12 @@ function Matches({ matches, readAt }: Props['page']) {
           header: 'Name',
           heading: true,
           cell: ({ id, name, email }) => (
-            <>
+            <div className="min-w-24 wrap-anywhere">
               <Link href={`${PATH}/${id}`} prefetch={false} className="link">
                 {name}
               </Link>
               <span className="block text-sm font-normal text-ink-soft">{email}</span>
-            </>
+            </div>
           ),
         },
         {
@@ -83,19 +83,29 @@ function Matches({ matches, readAt }: Props['page']) {
         {
           key: 'why',
           header: 'Why',
-          cell: ({ reasons, register }) => (register ? `${register}: ` : '') + reasons.join('; '),
+          cell: ({ reasons, register, isVerified }) => (
+            <>
+              {(register ? `${register}: ` : '') + reasons.join('; ')}
+              <span className="block text-sm text-ink-soft">
+                {isVerified ? 'Identity verified' : 'Identity not verified'}
+              </span>
+            </>
+          ),
         },
-        {
-          key: 'verified',
-          header: 'Verified',
-          cell: ({ isVerified }) => (isVerified ? 'yes' : 'no'),
-        },
-        { key: 'at', header: 'Since', cell: ({ foundAt }) => <OfficeTime at={foundAt} /> },
         {
           key: 'age',
           header: 'Age, or settled',
           cell: ({ foundAt, settledAt }) =>
-            settledAt ? <OfficeTime at={settledAt} /> : ageOf(foundAt, readAt),
+            settledAt ? (
+              <OfficeTime at={settledAt} />
+            ) : (
+              <>
+                {ageOf(foundAt, readAt)}
+                <span className="block text-sm text-ink-soft">
+                  <OfficeTime at={foundAt} />
+                </span>
+              </>
+            ),
         },
       ]}
     />
