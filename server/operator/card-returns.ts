@@ -13,7 +13,10 @@ export async function listCardReturns(
   { db }: StaffContext,
   { after, limit }: VerbInput<typeof ListCardReturns>,
 ): Promise<CallResult<typeof ListCardReturns>> {
-  const { rows: items, next } = pageOf(await listOpenReturns(db, { after, limit: limit + 1 }), limit);
+  const { rows: items, next } = pageOf(
+    await listOpenReturns(db, { after, limit: limit + 1 }),
+    limit,
+  );
   return {
     returns: items.map(
       ({ id, email, amountCents, currency, asks, gateway, depositId, createdAt }) => ({

@@ -14,7 +14,10 @@ export async function listClaims(
   { db }: StaffContext,
   { after, limit }: VerbInput<typeof ListClaims>,
 ): Promise<CallResult<typeof ListClaims>> {
-  const { rows: items, next } = pageOf(await listOpenClaims(db, { after, limit: limit + 1 }), limit);
+  const { rows: items, next } = pageOf(
+    await listOpenClaims(db, { after, limit: limit + 1 }),
+    limit,
+  );
   return {
     claims: items.map(({ id, email, amountCents, balanceCents, currency, ...claim }) => ({
       ...claim,
