@@ -57,9 +57,6 @@ export function ExportRows<Row, Place>({ name, header, cellsOf, read }: Props<Ro
   const isRunning = count !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="text-sm text-ink-soft">
-        {isRunning ? `Rows read: ${count}` : said}
-      </p>
       <Button
         variant="secondary"
         size="sm"
@@ -70,6 +67,9 @@ export function ExportRows<Row, Place>({ name, header, cellsOf, read }: Props<Ro
       >
         {isRunning ? 'Stop' : 'Save as CSV'}
       </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {isRunning ? `Rows read: ${count}` : said}
+      </p>
     </div>
   );
 }

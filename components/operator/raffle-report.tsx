@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { RaffleEventReport } from '@/lib/contract/operator/reports';
 import { drawState } from './draw-state';
+import { FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 import { SaveRaffleReport } from './save-raffle-report';
@@ -28,7 +28,7 @@ export function RaffleReport({ report }: { report: RaffleEventReport }) {
         {offerName} {drawNo}
       </PageHeading>
       <div className="grid gap-6 xl:grid-cols-2">
-        <Facts
+        <FactsCard
           title="Times"
           facts={[
             ['State', drawState(report.status)],
@@ -36,11 +36,11 @@ export function RaffleReport({ report }: { report: RaffleEventReport }) {
             ['On sale until', time(report.closesAt)],
             ['First sale', time(report.salesBegan)],
             ['Last sale', time(report.salesEnded)],
-            ['Drawn', time(report.drawsAt)],
+            ['Draw', time(report.drawsAt)],
             ['Result confirmed', time(report.confirmedAt)],
           ]}
         />
-        <Facts
+        <FactsCard
           title="Numbers and money"
           facts={[
             ['Numbers offered', numbers.offered === null ? 'without end' : count(numbers.offered)],
@@ -61,21 +61,29 @@ export function RaffleReport({ report }: { report: RaffleEventReport }) {
       </div>
       <section aria-labelledby="prices" className="mt-8">
         <SectionHeading id="prices">Prices</SectionHeading>
-        <Table
-          caption="Sales by price"
-          rows={report.prices}
-          rowKey={({ tickets, price }) => `${tickets} ${price.amountCents}`}
-          columns={[
-            {
-              key: 'book',
-              header: 'Book',
-              heading: true,
-              cell: ({ tickets }) => (tickets === 1 ? '1 ticket' : `${count(tickets)} tickets`),
-            },
-            { key: 'price', header: 'Price', numeric: true, cell: ({ price }) => inOffice(price) },
-            { key: 'sold', header: 'Sold', numeric: true, cell: ({ sold }) => count(sold) },
-          ]}
-        />
+        {report.prices.length === 0 && <p className="text-ink-soft">Nothing is sold yet.</p>}
+        {report.prices.length > 0 && (
+          <Table
+            caption="Sales by price"
+            rows={report.prices}
+            rowKey={({ tickets, price }) => `${tickets} ${price.amountCents}`}
+            columns={[
+              {
+                key: 'book',
+                header: 'Book',
+                heading: true,
+                cell: ({ tickets }) => (tickets === 1 ? '1 ticket' : `${count(tickets)} tickets`),
+              },
+              {
+                key: 'price',
+                header: 'Price',
+                numeric: true,
+                cell: ({ price }) => inOffice(price),
+              },
+              { key: 'sold', header: 'Sold', numeric: true, cell: ({ sold }) => count(sold) },
+            ]}
+          />
+        )}
       </section>
       <section aria-labelledby="prizes" className="mt-8">
         <SectionHeading id="prizes">Prizes</SectionHeading>
@@ -147,21 +155,5 @@ export function RaffleReport({ report }: { report: RaffleEventReport }) {
         )}
       </section>
     </>
-  );
-}
-
-function Facts({ title, facts }: { title: string; facts: [string, ReactNode][] }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className="mb-3 font-semibold">{title}</h2>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }
