@@ -63,7 +63,7 @@ export async function listForOffice(
   };
 }
 
-/** SQL: from where on, by the index of those under way or of a status. */
+/** SQL: from where on: those under way have an index, and what is over is read from its newest. */
 function placeOf(status: Page['status'], after: string | undefined): SQL {
   const beyond = (sign: SQL) => (after ? sql`and withdrawal.id ${sign} ${after}::uuid` : sql``);
   if (status === undefined)

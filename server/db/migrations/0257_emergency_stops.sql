@@ -14,9 +14,6 @@ create table emergency_stops (
 );
 create unique index emergency_stops_in_force on emergency_stops (kind, coalesce(offer_key, '')) where ended_at is null;
 
--- Withdrawals of one state, newest first, for the office.
-create index withdrawals_by_status on withdrawals (status, id);
-
 -- What other rooms may read of the office.
 create view staff_names as select id, name from staff;
 create view waiting_approvals as

@@ -1,3 +1,6 @@
+-- allow rows: writes a column that the previous release does not know, once, to messages that nobody changes
+-- allow index: only whoever writes to support waits meanwhile, and there is less than one message a customer
+
 -- What somebody of the office did about a message: answered it by mail, or put it away.
 create table support_answers (
   id uuid primary key,
