@@ -26,7 +26,7 @@ export function MoneyToday({ money }: { money: readonly MoneyOfDay[] }) {
           <h3 className="mb-2 text-sm text-ink-soft">
             {day.currency}, from <OfficeTime at={day.since} />
           </h3>
-          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line ring-1 ring-line md:grid-cols-4">
+          <dl className="grid gap-px min-[360px]:grid-cols-2 overflow-hidden rounded-card bg-line ring-1 ring-line md:grid-cols-4">
             {SUMS.map(([sum, name]) => (
               <Sum key={sum} name={name} currency={day.currency} {...day[sum]} />
             ))}

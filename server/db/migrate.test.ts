@@ -52,6 +52,16 @@ test('who waits for somebody else’s changes says for whom, and gives up with a
   expect(await run()).toEqual(['0001_shelf.sql']);
 });
 
+test('whoever reads the list of migrations on a snapshot, as an audit does, holds nobody up', async () => {
+  await run();
+  const reader = new Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select name from schema_migrations');
+  expect(await run()).toEqual([]);
+  await reader.end();
+});
+
 test('a file that breaks leaves nothing of itself, and says its name', async () => {
   await file('0002_book.sql', 'create table book (id int); insert into nowhere values (1)');
   await expect(run()).rejects.toThrow(/^Migration 0002_book\.sql: .*nowhere/);

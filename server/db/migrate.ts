@@ -119,12 +119,16 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
 
 /** The applied migrations; creates the list in a database that has none. */
 export async function readApplied(client: Client): Promise<Applied[]> {
-  await client.query(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      applied_at timestamptz not null default clock_timestamp()
-    );
-    alter table schema_migrations add column if not exists checksum text`);
+  // altering it would wait for everybody who has read it, such as an audit on its one snapshot
+  const { rows: columns } = await client.query(`
+    select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'checksum'`);
+  if (columns.length === 0)
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        applied_at timestamptz not null default clock_timestamp()
+      );
+      alter table schema_migrations add column if not exists checksum text`);
   // the column `needs` is younger than the list
   const { rows } = await client.query<Applied>(`
     select name, checksum, to_jsonb(applied) ->> 'needs' as needs from schema_migrations applied order by name`);
