@@ -99,11 +99,15 @@ export function ExclusionMatchView({ match, mayDecide, onChanged }: Props) {
               heading: true,
               cell: ({ fact }) => FACTS[fact] ?? fact,
             },
-            { key: 'customer', header: 'This customer', cell: ({ customer }) => customer ?? '–' },
+            {
+              key: 'customer',
+              header: 'This customer',
+              cell: ({ customer }) => <span className="wrap-anywhere">{customer ?? '–'}</span>,
+            },
             {
               key: 'excluded',
               header: 'Who is excluded',
-              cell: ({ excluded }) => excluded ?? '–',
+              cell: ({ excluded }) => <span className="wrap-anywhere">{excluded ?? '–'}</span>,
             },
             {
               key: 'likeness',
