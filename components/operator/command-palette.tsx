@@ -112,15 +112,15 @@ function Choices({ pages, onDone }: { pages: readonly Destination[]; onDone: () 
 /** Pages whose name has all the words in it, those that begin so first; and, for a few letters, the search for customers. */
 export function choicesFor(pages: readonly Destination[], text: string): Destination[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = pages
+  const matching = pages
     .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
     .sort((a, b) => Number(startsWith(b, words)) - Number(startsWith(a, words)));
   const mayFind = pages.some(({ href }) => href === CUSTOMERS);
   const query = text.trim();
-  if (!mayFind || query.length < 2) return found;
+  if (!mayFind || query.length < 2) return matching;
   const search = new URLSearchParams({ query });
   return [
-    ...found,
+    ...matching,
     { href: `${CUSTOMERS}?${search}`, title: `Find the customer ${query}`, icon: 'search' },
   ];
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
 import type { DrawNight } from '@/lib/contract/operator/draws';
+import { type Fact, FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
@@ -11,23 +10,11 @@ const SOURCES: Readonly<Record<DrawNight['source'], string>> = {
 };
 
 /** When it is what, what was sold, and what was drawn. */
-export function DrawFacts({ night }: { night: DrawNight }) {
-  return (
-    <Card as="section" aria-label="Draw">
-      <h2 className="mb-3 font-semibold">Draw</h2>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {factsOf(night).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
+export const DrawFacts = ({ night }: { night: DrawNight }) => (
+  <FactsCard title="Draw" facts={factsOf(night)} />
+);
 
-function factsOf(night: DrawNight): [name: string, value: ReactNode][] {
+function factsOf(night: DrawNight): Fact[] {
   const { opensAt, closesAt, drawsAt, entries, ticketsTotal, stakes, prizePool } = night;
   const { prizesPaid, cancellation, refunded, source, drawType } = night;
   return [
@@ -50,7 +37,7 @@ function factsOf(night: DrawNight): [name: string, value: ReactNode][] {
           ['Cancelled', <OfficeTime key="cancelled" at={cancellation.at} />],
           ['Because', cancellation.reason ?? BECAUSE[cancellation.because]],
           ['Paid back', inOffice(refunded)],
-        ] as [string, ReactNode][])
+        ] as Fact[])
       : []),
   ];
 }
@@ -61,15 +48,13 @@ const BECAUSE = {
   silence: 'its result was not published in the time that its promise gives',
 } as const;
 
-function resultOf({ numbers, specialName, kind }: DrawNight): [string, ReactNode][] {
+function resultOf({ numbers, specialName, kind }: DrawNight): Fact[] {
   if (kind === 'raffle') return [];
   if (!numbers) return [['Numbers', 'not known']];
   const { main, supplementary, special, order } = numbers;
   return [
     ['Numbers', `${main.join(' ')} (${order === 'drawn' ? 'as drawn' : 'sorted'})`],
-    ...(supplementary.length > 0
-      ? [['Supplementary', supplementary.join(' ')] as [string, ReactNode]]
-      : []),
-    ...(special === null ? [] : [[specialName ?? 'Special', special] as [string, ReactNode]]),
+    ...(supplementary.length > 0 ? [['Supplementary', supplementary.join(' ')] as Fact] : []),
+    ...(special === null ? [] : [[specialName ?? 'Special', special] as Fact]),
   ];
 }
