@@ -4,7 +4,12 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: './' });
 
 /** Packages that are ES modules only: Jest turns them into CommonJS. */
-const MODULES_ONLY = ['openid-client', 'oauth4webapi', 'jose'];
+const MODULES_ONLY = [
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  '@tanstack/(?:react-table|table-core|react-store|store)',
+];
 
 /** Next's own patterns leave every package as it is, whatever a project adds to them. */
 const transformingModules = (config) => ({

@@ -5,7 +5,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { FailedCheck, GetAudit } from '@/lib/contract/operator/audits';
-import { coverageOf, Findings } from './audit-list';
+import { coverageOf, Findings } from './audit-result';
 import { OfficeTime } from './office-time';
 
 type Audit = CallResult<typeof GetAudit>;

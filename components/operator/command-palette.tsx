@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { useCurrentQuickActions } from './quick-actions';
+import { useSavedViews } from './saved-views';
 
 interface Destination {
   href: string;
@@ -45,7 +47,9 @@ function Choices({ pages, onDone }: { pages: readonly Destination[]; onDone: () 
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const choices = choicesFor(pages, text);
+  const ofPage = useCurrentQuickActions().map((one) => ({ ...one, icon: 'arrow-right' as const }));
+  const saved = useSavedViews().map((one) => ({ ...one, icon: 'tag' as const }));
+  const choices = choicesFor(oncePerAddress([...pages, ...saved, ...ofPage]), text);
   const chosen = choices[Math.min(at, choices.length - 1)];
   const go = (href: string) => {
     onDone();
@@ -124,6 +128,9 @@ export function choicesFor(pages: readonly Destination[], text: string): Destina
     { href: `${CUSTOMERS}?${search}`, title: `Find the customer ${query}`, icon: 'search' },
   ];
 }
+
+const oncePerAddress = (destinations: readonly Destination[]): Destination[] =>
+  [...new Map(destinations.toReversed().map((one) => [one.href, one])).values()].toReversed();
 
 const CUSTOMERS = '/operator/customers';
 

@@ -44,13 +44,14 @@ export function ConfirmedAction(props: Props) {
   );
 }
 
-function ActionForm({
+/** The form of such a dialog, for one that is opened elsewhere. */
+export function ActionForm({
   label,
   children,
   hasReason = true,
   send,
   onDone,
-}: Props & { onDone: () => void }) {
+}: Omit<Props, 'title' | 'variant'> & { onDone: () => void }) {
   const router = useRouter();
   const [needsConfirmation, setNeeds] = useState(false);
   const [result, setResult] = useState<ReactNode>();

@@ -1,9 +1,10 @@
+'use client';
+
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/states';
-import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import {
@@ -14,6 +15,7 @@ import {
 import { DrawBadges } from './draw-badges';
 import { DRAW_STATE_LABELS, drawAddress } from './draw-states';
 import { inOffice } from './office-money';
+import { type OfficeColumn, OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
 
 type Listed = CallResult<typeof ListDrawSchedule>;
@@ -81,7 +83,14 @@ export function DrawSchedule({ filter, lists }: Props) {
         {filled.map(({ when, listed }) => (
           <section key={when} aria-labelledby={`draws-${when}`}>
             <SectionHeading id={`draws-${when}`}>{TITLES[when]}</SectionHeading>
-            <DrawTable caption={TITLES[when]} draws={listed.draws} />
+            <OfficeTable
+              caption={TITLES[when]}
+              columns={COLUMNS}
+              items={listed.draws}
+              keyOf={drawAddress}
+              isWhole={listed.next === null}
+              empty={null}
+            />
             {listed.next && (
               <p className="mt-4">
                 <TextLink href={pageAddress({ ...filter, when, after: listed.next })}>
@@ -96,53 +105,52 @@ export function DrawSchedule({ filter, lists }: Props) {
   );
 }
 
-function DrawTable({ caption, draws }: { caption: string; draws: readonly ScheduledDraw[] }) {
-  return (
-    <Table
-      caption={caption}
-      rows={draws}
-      rowKey={drawAddress}
-      columns={[
-        {
-          key: 'draw',
-          header: 'Draw',
-          heading: true,
-          cell: (draw) => (
-            <Link href={drawAddress(draw)} prefetch={false} className="link">
-              {draw.offerName}, {draw.drawNo}
-            </Link>
-          ),
-        },
-        { key: 'state', header: 'State', cell: (draw) => <DrawBadges draw={draw} /> },
-        {
-          key: 'times',
-          header: 'Closes, and is drawn',
-          cell: ({ closesAt, drawsAt }) => (
-            <>
-              <span className="block">
-                <OfficeTime at={closesAt} />
-              </span>
-              <OfficeTime at={drawsAt} />
-            </>
-          ),
-        },
-        { key: 'entries', header: 'Entries', numeric: true, cell: ({ entries }) => entries },
-        {
-          key: 'stakes',
-          header: 'Stakes',
-          numeric: true,
-          cell: ({ stakes }) => inOffice(stakes),
-        },
-        {
-          key: 'prizes',
-          header: 'Prizes paid',
-          numeric: true,
-          cell: ({ prizesPaid }) => (prizesPaid ? inOffice(prizesPaid) : '–'),
-        },
-      ]}
-    />
-  );
-}
+const COLUMNS: OfficeColumn<ScheduledDraw>[] = [
+  {
+    key: 'draw',
+    header: 'Draw',
+    heading: true,
+    cell: (draw) => (
+      <Link href={drawAddress(draw)} prefetch={false} className="link">
+        {draw.offerName}, {draw.drawNo}
+      </Link>
+    ),
+  },
+  { key: 'state', header: 'State', cell: (draw) => <DrawBadges draw={draw} /> },
+  {
+    key: 'times',
+    header: 'Closes, and is drawn',
+    cell: ({ closesAt, drawsAt }) => (
+      <>
+        <span className="block">
+          <OfficeTime at={closesAt} />
+        </span>
+        <OfficeTime at={drawsAt} />
+      </>
+    ),
+  },
+  {
+    key: 'entries',
+    header: 'Entries',
+    numeric: true,
+    cell: ({ entries }) => entries,
+    sortBy: ({ entries }) => entries,
+  },
+  {
+    key: 'stakes',
+    header: 'Stakes',
+    numeric: true,
+    cell: ({ stakes }) => inOffice(stakes),
+    sortBy: ({ stakes }) => stakes.amountCents,
+  },
+  {
+    key: 'prizes',
+    header: 'Prizes paid',
+    numeric: true,
+    cell: ({ prizesPaid }) => (prizesPaid ? inOffice(prizesPaid) : '–'),
+    sortBy: ({ prizesPaid }) => prizesPaid?.amountCents ?? -1,
+  },
+];
 
 function pageAddress(query: Filter & { when: When; after: string }): string {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -2,16 +2,19 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { inGroups } from '@/components/tickets/in-groups';
 import { CurrentInView } from '@/components/ui/current-in-view';
 import { Icon } from '@/components/ui/icon';
+import { inGroups } from '@/components/ui/in-groups';
 import type { OfficePage } from './office-pages';
+import { useCurrentHref, useSavedViews } from './saved-views';
 
 type Page = Omit<OfficePage, 'call'>;
 
 /** The pages that the reader may open, by what they are about; on a phone in one row that scrolls. */
 export function OfficeNavigation({ pages }: { pages: readonly Page[] }) {
   const path = usePathname();
+  const href = useCurrentHref();
+  const views = useSavedViews();
   const groups = inGroups(pages, ({ group }) => group);
   return (
     <nav aria-label="Office" className="-mx-2 flex gap-0.5 overflow-x-auto lg:grid lg:gap-4">
@@ -27,6 +30,22 @@ export function OfficeNavigation({ pages }: { pages: readonly Page[] }) {
           </ul>
         </div>
       ))}
+      {views.length > 0 && (
+        <div className="shrink-0">
+          <p aria-hidden="true" className="hidden px-2.5 pb-1 text-sm text-ink-soft lg:block">
+            Saved views
+          </p>
+          <ul aria-label="Saved views" className="flex gap-0.5 lg:grid">
+            {views.map((view) => (
+              <PageLink
+                key={view.id}
+                page={{ ...view, icon: 'tag' }}
+                current={view.href === href ? 'page' : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
       <CurrentInView current={path} />
     </nav>
   );
@@ -36,7 +55,7 @@ function PageLink({
   page: { href, title, icon },
   current,
 }: {
-  page: Page;
+  page: Omit<Page, 'group'>;
   current: ReturnType<typeof currentOf>;
 }) {
   return (

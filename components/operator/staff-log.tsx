@@ -1,13 +1,15 @@
+'use client';
+
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
-import { Table } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListStaffLog, StaffLogEntry } from '@/lib/contract/operator/log';
 import { LogExport } from './exports';
+import { OfficeList } from './office-list';
+import type { OfficeColumn } from './office-table';
 import { OfficeTime } from './office-time';
 
 type Filter = VerbInput<typeof ListStaffLog>;
@@ -18,84 +20,78 @@ export function StaffLog({
   next,
   filter,
 }: CallResult<typeof ListStaffLog> & { filter: Filter }) {
+  const { staffId, action, subject } = filter;
   return (
-    <>
-      <PageHeading
-        action={
-          entries.length > 0 && (
-            <LogExport
-              filter={{ staffId: filter.staffId, action: filter.action, subject: filter.subject }}
-            />
-          )
-        }
-        lead="Each record holds the hash of the one before it. The nightly audit follows the chain."
-      >
-        Log
-      </PageHeading>
-      <form
-        method="get"
-        action="/operator/log"
-        className="mb-6 flex max-w-200 flex-wrap items-end gap-3"
-      >
-        <TextInput label="Action" name="action" defaultValue={filter.action} className="grow" />
-        <TextInput label="Subject" name="subject" defaultValue={filter.subject} className="grow" />
-        <Button type="submit" variant="secondary">
-          Filter
-        </Button>
-      </form>
-      {entries.length === 0 ? (
+    <OfficeList
+      title="Log"
+      lead="Each record holds the hash of the one before it. The nightly audit follows the chain."
+      file={<LogExport filter={{ staffId, action, subject }} />}
+      filter={
+        <form
+          method="get"
+          action="/operator/log"
+          className="mb-6 flex max-w-200 flex-wrap items-end gap-3"
+        >
+          <TextInput label="Action" name="action" defaultValue={action} className="grow" />
+          <TextInput label="Subject" name="subject" defaultValue={subject} className="grow" />
+          <Button type="submit" variant="secondary">
+            Filter
+          </Button>
+        </form>
+      }
+      caption="Log"
+      items={entries}
+      keyOf={({ no }) => String(no)}
+      columns={COLUMNS}
+      empty={
         <EmptyState
           title="Nothing is written down"
           actions={<TextLink href="/operator/log">See the whole log</TextLink>}
         >
           No record is as the filter says.
         </EmptyState>
-      ) : (
-        <Table
-          caption="Log"
-          rows={entries}
-          rowKey={({ no }) => no}
-          columns={[
-            { key: 'no', header: 'No.', numeric: true, cell: ({ no }) => no },
-            {
-              key: 'when',
-              header: 'When',
-              cell: ({ happenedAt }) => <OfficeTime at={happenedAt} />,
-            },
-            {
-              key: 'who',
-              header: 'Who',
-              cell: ({ by, address }) => (
-                <>
-                  {by ? (
-                    <Link href={addressOf({ staffId: by.id })} className="link">
-                      {by.name}
-                    </Link>
-                  ) : (
-                    'The server'
-                  )}
-                  <span className="block text-sm text-ink-soft">{address}</span>
-                </>
-              ),
-            },
-            {
-              key: 'what',
-              header: 'What',
-              heading: true,
-              cell: (entry) => <What entry={entry} />,
-            },
-            { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? '' },
-          ]}
-        />
-      )}
-      {next !== null && (
-        <p className="mt-6">
-          <TextLink href={addressOf({ ...filter, below: next })}>Earlier records</TextLink>
-        </p>
-      )}
-    </>
+      }
+      more={
+        next !== null && {
+          href: addressOf({ ...filter, below: next }),
+          label: 'Earlier records',
+        }
+      }
+    />
   );
 }
+
+const COLUMNS: OfficeColumn<StaffLogEntry>[] = [
+  { key: 'no', header: 'No.', numeric: true, cell: ({ no }) => no },
+  {
+    key: 'when',
+    header: 'When',
+    cell: ({ happenedAt }) => <OfficeTime at={happenedAt} />,
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    cell: ({ by, address }) => (
+      <>
+        {by ? (
+          <Link href={addressOf({ staffId: by.id })} className="link">
+            {by.name}
+          </Link>
+        ) : (
+          'The server'
+        )}
+        <span className="block text-sm text-ink-soft">{address}</span>
+      </>
+    ),
+  },
+  {
+    key: 'what',
+    header: 'What',
+    heading: true,
+    cell: (entry) => <What entry={entry} />,
+  },
+  { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? '' },
+];
 
 function What({ entry: { action, subject, before, after, hash } }: { entry: StaffLogEntry }) {
   return (

@@ -1,8 +1,9 @@
+'use client';
+
 import Link from 'next/link';
-import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type {
   ListIdentityChecks,
@@ -10,8 +11,10 @@ import type {
 } from '@/lib/contract/operator/verification';
 import { ageOf } from './age';
 import { DOCUMENT_NAMES, METHOD_NAMES } from './identity-words';
+import { OfficeList } from './office-list';
+import type { OfficeColumn } from './office-table';
 import { OfficeTime } from './office-time';
-import { QueueTabs } from './queue-tabs';
+import { stateTabs } from './state-tabs';
 
 const PATH = '/operator/verification';
 const STATES = [
@@ -31,18 +34,26 @@ export function VerificationQueue({ page, filter, checks }: Props) {
   const { cases, waiting, next } = page;
   return (
     <>
-      <PageHeading lead="Documents that a person has to look at. A case opens for a reason, and shows what the customer entered beside them.">
-        Verification
-      </PageHeading>
-      <QueueTabs path={PATH} states={STATES} current={filter.state} waiting={waiting.count} />
-      {cases.length === 0 ? <Nothing state={filter.state} /> : <Cases {...page} />}
-      {next !== null && (
-        <p className="mt-6">
-          <TextLink href={`${PATH}?${new URLSearchParams({ state: filter.state, after: next })}`}>
-            {filter.state === 'waiting' ? 'Who came later' : 'What was decided earlier'}
-          </TextLink>
-        </p>
-      )}
+      <OfficeList
+        title="Verification"
+        lead="Documents that a person has to look at. A case opens for a reason, and shows what the customer entered beside them."
+        tabs={stateTabs({
+          ...{ path: PATH, states: STATES },
+          ...{ current: filter.state, waiting: waiting.count },
+        })}
+        caption="Documents"
+        items={cases}
+        keyOf={({ id }) => id}
+        isWhole={next === null}
+        columns={columnsAt(page.readAt)}
+        empty={<Nothing state={filter.state} />}
+        more={
+          next !== null && {
+            href: `${PATH}?${new URLSearchParams({ state: filter.state, after: next })}`,
+            label: filter.state === 'waiting' ? 'Who came later' : 'What was decided earlier',
+          }
+        }
+      />
       <Checks days={checks} />
     </>
   );
@@ -55,44 +66,35 @@ const Nothing = ({ state }: { state: Props['filter']['state'] }) =>
     <EmptyState title="Nothing to see">No document was {state} yet.</EmptyState>
   );
 
-function Cases({ cases, readAt }: Props['page']) {
-  return (
-    <Table
-      caption="Documents"
-      rows={cases}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          header: 'Name',
-          heading: true,
-          cell: ({ customerId, name }) => (
-            <Link href={`${PATH}/${customerId}`} prefetch={false} className="link">
-              {name}
-            </Link>
-          ),
-        },
-        { key: 'email', header: 'Email', cell: ({ email }) => email },
-        {
-          key: 'kinds',
-          header: 'Documents',
-          cell: ({ kinds }) => kinds.map((kind) => DOCUMENT_NAMES[kind]).join(', '),
-        },
-        {
-          key: 'since',
-          header: 'Handed in',
-          cell: ({ uploadedAt }) => <OfficeTime at={uploadedAt} />,
-        },
-        {
-          key: 'age',
-          header: 'Age, or decided',
-          cell: ({ uploadedAt, decidedAt }) =>
-            decidedAt ? <OfficeTime at={decidedAt} /> : ageOf(uploadedAt, readAt),
-        },
-      ]}
-    />
-  );
-}
+const columnsAt = (readAt: string): OfficeColumn<Props['page']['cases'][number]>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    heading: true,
+    cell: ({ customerId, name }) => (
+      <Link href={`${PATH}/${customerId}`} prefetch={false} className="link">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    key: 'kinds',
+    header: 'Documents',
+    cell: ({ kinds }) => kinds.map((kind) => DOCUMENT_NAMES[kind]).join(', '),
+  },
+  {
+    key: 'since',
+    header: 'Handed in',
+    cell: ({ uploadedAt }) => <OfficeTime at={uploadedAt} />,
+  },
+  {
+    key: 'age',
+    header: 'Age, or decided',
+    cell: ({ uploadedAt, decidedAt }) =>
+      decidedAt ? <OfficeTime at={decidedAt} /> : ageOf(uploadedAt, readAt),
+  },
+];
 
 function Checks({ days }: { days: Props['checks'] }) {
   return (

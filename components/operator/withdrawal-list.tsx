@@ -1,18 +1,19 @@
+'use client';
+
 import Link from 'next/link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { PageHeading } from '@/components/ui/headings';
-import { LinkTabs } from '@/components/ui/link-tabs';
 import { Note } from '@/components/ui/note';
 import { EmptyState } from '@/components/ui/states';
-import { Table } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { ListOfficeWithdrawals, OfficeWithdrawal } from '@/lib/contract/operator/withdrawals';
 import { WITHDRAWAL_STATUSES } from '@/lib/contract/withdrawals';
 import { WithdrawalExport } from './exports';
+import { OfficeList } from './office-list';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
-import { WithdrawalActions } from './withdrawal-actions';
+import { WITHDRAWAL_BULK, WithdrawalActions } from './withdrawal-actions';
+
+const PATH = '/operator/withdrawals';
 
 type Status = OfficeWithdrawal['status'];
 
@@ -40,87 +41,97 @@ interface Props extends CallResult<typeof ListOfficeWithdrawals> {
 /** Withdrawals under way, the oldest first, or those of one status; the address says which. */
 export function WithdrawalList({ withdrawals, next, areStopped, status, mayDecide }: Props) {
   return (
-    <>
-      <PageHeading
-        action={withdrawals.length > 0 && <WithdrawalExport status={status} />}
-        lead="What customers take out of their wallets, until the bank has paid it."
-      >
-        Withdrawals
-      </PageHeading>
-      {areStopped && (
-        <div className="mb-6 max-w-200">
-          <Note icon="warning" title="Withdrawals are stopped">
-            Nobody can ask for one, and no file is written, until{' '}
-            <Link href="/operator/stops" className="link">
-              the stop
-            </Link>{' '}
-            ends.
-          </Note>
-        </div>
-      )}
-      <LinkTabs
-        label="Withdrawals by state"
-        tabs={[
-          { href: '/operator/withdrawals', label: 'Under way', current: status === undefined },
+    <OfficeList
+      title="Withdrawals"
+      lead="What customers take out of their wallets, until the bank has paid it."
+      file={<WithdrawalExport status={status} />}
+      notice={areStopped && <Stopped />}
+      tabs={{
+        label: 'Withdrawals by state',
+        tabs: [
+          { href: PATH, label: 'Under way', current: status === undefined },
           ...OVER.map((one) => ({
-            href: `/operator/withdrawals?status=${one}`,
+            href: `${PATH}?status=${one}`,
             label: STATES[one].label,
             current: status === one,
           })),
-        ]}
-      />
-      {withdrawals.length === 0 ? (
+        ],
+      }}
+      caption="Withdrawals"
+      items={withdrawals}
+      keyOf={({ id }) => id}
+      isWhole={next === null}
+      columns={[
+        {
+          key: 'reference',
+          header: 'Withdrawal',
+          heading: true,
+          cell: (row) => <Reference {...row} />,
+          sortBy: ({ requestedAt }) => requestedAt,
+        },
+        {
+          key: 'who',
+          header: 'Customer',
+          cell: (row) => <Owner {...row} />,
+          sortBy: ({ customer }) => customer.name,
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          numeric: true,
+          cell: (row) => <Amount {...row} />,
+          sortBy: ({ amount }) => amount.amountCents,
+        },
+        {
+          key: 'state',
+          header: 'State',
+          cell: (row) => (
+            <div className="grid justify-items-start gap-2">
+              <State {...row} />
+              {mayDecide && <WithdrawalActions withdrawal={row} />}
+            </div>
+          ),
+          sortBy: (row) => row.status,
+        },
+      ]}
+      bulk={mayDecide ? WITHDRAWAL_BULK : undefined}
+      empty={
         <EmptyState title="No withdrawals here">
           {status === undefined
             ? 'Every withdrawal is decided, paid or over.'
             : 'None is in this state.'}
         </EmptyState>
-      ) : (
-        <Table
-          caption="Withdrawals"
-          rows={withdrawals}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'reference',
-              header: 'Withdrawal',
-              heading: true,
-              cell: ({ reference, requestedAt }) => (
-                <>
-                  <span className="tabular-nums">{reference}</span>
-                  <span className="block text-sm font-normal text-ink-soft">
-                    <OfficeTime at={requestedAt} />
-                  </span>
-                </>
-              ),
-            },
-            { key: 'who', header: 'Customer', cell: (row) => <Owner {...row} /> },
-            { key: 'amount', header: 'Amount', numeric: true, cell: (row) => <Amount {...row} /> },
-            {
-              key: 'state',
-              header: 'State',
-              cell: (row) => (
-                <div className="grid justify-items-start gap-2">
-                  <State {...row} />
-                  {mayDecide && <WithdrawalActions withdrawal={row} />}
-                </div>
-              ),
-            },
-          ]}
-        />
-      )}
-      {next !== null && (
-        <p className="mt-6">
-          <TextLink
-            href={`/operator/withdrawals?${new URLSearchParams({ ...(status && { status }), after: next })}`}
-          >
-            {status === undefined ? 'Later ones' : 'Earlier ones'}
-          </TextLink>
-        </p>
-      )}
-    </>
+      }
+      more={
+        next !== null && {
+          href: `${PATH}?${new URLSearchParams({ ...(status && { status }), after: next })}`,
+          label: status === undefined ? 'Later ones' : 'Earlier ones',
+        }
+      }
+    />
   );
 }
+
+const Stopped = () => (
+  <div className="mb-6 max-w-200">
+    <Note icon="warning" title="Withdrawals are stopped">
+      Nobody can ask for one, and no file is written, until{' '}
+      <Link href="/operator/stops" className="link">
+        the stop
+      </Link>{' '}
+      ends.
+    </Note>
+  </div>
+);
+
+const Reference = ({ reference, requestedAt }: OfficeWithdrawal) => (
+  <>
+    <span className="tabular-nums">{reference}</span>
+    <span className="block text-sm font-normal text-ink-soft">
+      <OfficeTime at={requestedAt} />
+    </span>
+  </>
+);
 
 function Owner({ customer: { id, name, state } }: OfficeWithdrawal) {
   return (

@@ -7,11 +7,11 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { inGroups } from '@/components/ui/in-groups';
 import type { ListedOrder } from '@/lib/contract/checkout';
 import { formatMoney } from '@/lib/money/format-money';
 import { orderPage } from '@/lib/routes/order-page';
 import { type DateLocale, formatMonth, formatShortDate } from '@/lib/time/draw-label';
-import { inGroups } from './in-groups';
 import { orderWords } from './order-words';
 import { Slip } from './slip';
 

@@ -8,7 +8,7 @@ export function CurrentInView({ current }: { current: string | undefined }) {
 
   useLayoutEffect(() => {
     const row = mark.current?.parentElement;
-    const shown = row?.querySelector('[aria-current="page"]');
+    const shown = row?.querySelector('[aria-current]');
     if (!row || !shown || current === undefined) return;
     const { left, width } = shown.getBoundingClientRect();
     row.scrollLeft += left + width / 2 - (row.getBoundingClientRect().left + row.clientWidth / 2);

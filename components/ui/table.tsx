@@ -9,6 +9,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** The cell is its row's header. */
   heading?: boolean;
+  /** How the rows are sorted by it; left out where they cannot be. */
+  sort?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
 };
 
@@ -49,7 +51,12 @@ export function Table<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-numeric={column.numeric ? '' : undefined}>
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={column.sort}
+              data-numeric={column.numeric ? '' : undefined}
+            >
               {column.header}
             </th>
           ))}

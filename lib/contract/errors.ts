@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'approval.not_found': 404,
   // the same change of the same thing waits already
   'approval.pending': 409,
+  'view.too_many': 409,
   'approval.decided': 409,
   // what it changes is not as it was when it was requested
   'approval.outdated': 409,

@@ -118,7 +118,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   recurring: ['payment_resolutions', 'recurring_plans', 'recurring_purchases'],
   sandbox: ['sandbox_mark', 'shop_clock', 'shop_seed'],
   social: ['social_identities', 'spent_social_attempts'],
-  staff: ['approvals', 'staff', 'staff_invitations', 'staff_log', 'staff_roles', 'staff_sessions'],
+  staff: ['approvals', 'saved_views', 'staff', 'staff_invitations', 'staff_log', 'staff_roles', 'staff_sessions'],
   stops: ['emergency_stops'],
   support: ['support_answers', 'support_messages'],
   syndicates: ['syndicates'],

@@ -8,7 +8,7 @@ export { forgetMarks } from './forget-marks';
 export { heldAt, isHeld, isHeldSilently, isKnownDevice, refuseHeld } from './held';
 export { type ExclusionDoor, insertMatches } from './insert-matches';
 export { keepAllMarks, keepMarks, keepMarksOf } from './keep-marks';
-export { countWaitingMatches, listMatchPage } from './list-match-page';
+export { listMatchPage } from './list-match-page';
 export { describeMatch, listMatches, type WaitingMatch } from './list-matches';
 export { matchesWaiting } from './matches-waiting';
 export { customersToAsk, isUnanswered, keepAnswer, registeredPerson } from './register-answers';

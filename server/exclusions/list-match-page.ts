@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { WAITS } from './matches-waiting';
 
 /** `register`: held by one, and decided nowhere but there. */
 type MatchState = 'waiting' | 'register' | 'same' | 'other';
@@ -18,8 +19,6 @@ interface ListedMatch extends Record<string, unknown> {
   foundAt: string;
   settledAt: string | null;
 }
-
-const WAITS = sql`m.outcome is null and m.holds_until > shop_now() and m.break_id is not null`;
 
 /**
  * A page of matches by their ids, which begin with when they were made: those that wait the oldest first, others the
@@ -45,14 +44,4 @@ export async function listMatchPage(
     where ${which} and ${after === undefined ? sql`true` : from}
     order by ${isOldestFirst ? sql`m.id` : sql`m.id desc`} limit ${limit}`);
   return rows;
-}
-
-/** How many matches wait for a person to decide, and since when. */
-export async function countWaitingMatches(
-  db: Db,
-): Promise<{ count: number; oldestAt: string | null }> {
-  const { rows } = await db.execute<{ count: number; oldestAt: string | null }>(sql`
-    select count(*)::int as count, min(m.found_at) as "oldestAt" from exclusion_matches m where ${WAITS}`);
-  const [{ count, oldestAt } = { count: 0, oldestAt: null }] = rows;
-  return { count, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
 }

@@ -178,6 +178,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_invitations: { reason: OFFICE },
   staff_log: { reason: OFFICE },
   staff_roles: { reason: OFFICE },
+  saved_views: { reason: OFFICE },
   staff_sessions: { reason: OFFICE },
   support_answers: { by: 'sweep: with their message' },
   support_messages: { days: 3 * YEAR },

@@ -1,11 +1,11 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
-import { listMatchPage, reasonInWords } from '@/server/exclusions';
+import { listMatchPage, matchesWaiting, reasonInWords } from '@/server/exclusions';
 import { shopNow } from '@/server/kernel/clock';
 import type { StaffContext } from '@/server/kernel/context';
 import { maskEmail, maskName } from './mask';
 import { isoOrNull, pageOf } from './page-of';
-import { waitingExclusions } from './queues';
+import { queueOf } from './queues';
 
 /** A page of the matches with people who excluded themselves; each customer is shown masked. */
 export async function listExclusionMatches(
@@ -20,7 +20,7 @@ export async function listExclusionMatches(
       foundAt: new Date(foundAt).toISOString(),
       settledAt: isoOrNull(settledAt),
     })),
-    waiting: await waitingExclusions(db),
+    waiting: await queueOf(db, matchesWaiting),
     readAt: (await shopNow({ db })).toISOString(),
     next,
   };

@@ -5,10 +5,10 @@ import type {
 } from '@/lib/contract/operator/verification';
 import { shopNow } from '@/server/kernel/clock';
 import type { StaffContext } from '@/server/kernel/context';
-import { countChecks, listDocumentPage } from '@/server/verification';
+import { countChecks, documentsWaiting, listDocumentPage } from '@/server/verification';
 import { maskEmail, maskName } from './mask';
 import { isoOrNull, pageOf } from './page-of';
-import { waitingVerifications } from './queues';
+import { queueOf } from './queues';
 
 /** A page of the verification queue; each customer is shown masked. */
 export async function listVerificationCases(
@@ -26,7 +26,7 @@ export async function listVerificationCases(
       uploadedAt: new Date(uploadedAt).toISOString(),
       decidedAt: isoOrNull(decidedAt),
     })),
-    waiting: await waitingVerifications(db),
+    waiting: await queueOf(db, documentsWaiting),
     readAt: (await shopNow({ db })).toISOString(),
     next,
   };

@@ -1,10 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { Queue } from '@/lib/contract/operator/queue';
 import type { Db } from '@/server/db/pool';
-import { countWaitingMatches } from '@/server/exclusions';
-import { countWaitingDocuments } from '@/server/verification';
 
-/** Customers whose documents wait for a person. */
-export const waitingVerifications = (db: Db): Promise<Queue> => countWaitingDocuments(db);
-
-/** Matches with people who excluded themselves that wait for a person. */
-export const waitingExclusions = (db: Db): Promise<Queue> => countWaitingMatches(db);
+/** How many wait in a queue. @param waiting SQL of its `count`, and `since` when the oldest waits */
+export async function queueOf(db: Db, waiting: SQL): Promise<Queue> {
+  const { rows } = await db.execute<{ count: number; since: string | null }>(waiting);
+  const [{ count, since } = { count: 0, since: null }] = rows;
+  return { count, oldestAt: since && new Date(since).toISOString() };
+}

@@ -1,5 +1,6 @@
 import { RequestRole, WithdrawApproval } from '@/lib/contract/operator/approvals';
 import { ListStaffLog } from '@/lib/contract/operator/log';
+import { ListSavedViews, RemoveView, SaveView } from '@/lib/contract/operator/saved-views';
 import {
   AcceptInvitation,
   ConfirmStaff,
@@ -19,6 +20,7 @@ import { getStaffSession } from './get-staff-session';
 import { acceptInvitation, getInvitation, inviteStaff, inviteStaffAgain } from './invitations';
 import { listStaff } from './list-staff';
 import { listStaffLog } from './list-staff-log';
+import { listSavedViews, removeView, saveView } from './saved-views';
 import { confirmStaff, signInStaff, signOutStaff } from './sign-in-staff';
 
 export const staffHttp = routes(
@@ -35,4 +37,7 @@ export const staffHttp = routes(
   serve(RequestRole, requestRole),
   serve(WithdrawApproval, withdrawApproval),
   serve(ListStaffLog, listStaffLog),
+  serve(ListSavedViews, listSavedViews),
+  serve(SaveView, saveView),
+  serve(RemoveView, removeView),
 );

@@ -52,18 +52,6 @@ export async function listDocumentPage(
   return rows;
 }
 
-/** How many customers' documents wait for a person, and since when. */
-export async function countWaitingDocuments(
-  db: Db,
-): Promise<{ count: number; oldestAt: string | null }> {
-  const { rows } = await db.execute<{ count: number; oldestAt: string | null }>(sql`
-    select count(distinct d.customer_id)::int as count, min(d.uploaded_at) as "oldestAt"
-    from identity_documents d join customer_accounts c on c.id = d.customer_id
-    where d.status = 'waiting' and c.status <> 'closed'`);
-  const [{ count, oldestAt } = { count: 0, oldestAt: null }] = rows;
-  return { count, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
-}
-
 interface CaseDocument extends Record<string, unknown> {
   id: string;
   kind: DocumentKind;

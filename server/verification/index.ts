@@ -1,6 +1,5 @@
 export { askAgain } from './ask-again';
 export {
-  countWaitingDocuments,
   listDocumentPage,
   openVerificationCase,
   pictureOf,

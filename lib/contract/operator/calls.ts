@@ -8,6 +8,7 @@ import * as log from './log';
 import * as messages from './messages';
 import * as payments from './payments';
 import * as reports from './reports';
+import * as savedViews from './saved-views';
 import * as staff from './staff';
 import * as stops from './stops';
 import * as system from './system';
@@ -33,6 +34,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     withdrawals,
     stops,
     reports,
+    savedViews,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)

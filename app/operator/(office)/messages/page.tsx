@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MessageList } from '@/components/operator/message-list';
-import { ListMessages } from '@/lib/contract/operator/messages';
+import { mayMake } from '@/lib/contract/operator/may-make';
+import { CloseMessage, ListMessages } from '@/lib/contract/operator/messages';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../with-role';
 
@@ -16,6 +17,12 @@ export default async function MessagesPage({ searchParams }: Props) {
     // what no filter is, or none can be, is left out
     const input =
       ListMessages.input.safeParse(await searchParams).data ?? ListMessages.input.parse({});
-    return <MessageList {...(await api(ListMessages, input))} state={input.state} />;
+    return (
+      <MessageList
+        {...(await api(ListMessages, input))}
+        state={input.state}
+        mayAnswer={mayMake(CloseMessage, session.member.roles)}
+      />
+    );
   });
 }

@@ -1,1 +1,0 @@
-export { waitingExclusions, waitingVerifications } from './queues';
