@@ -4,6 +4,7 @@ import { OpenCustomer } from '@/lib/contract/operator/customers';
 import { STAFF_ROLES } from '@/lib/contract/operator/roles';
 import type { Database } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
+import { countDraws } from '@/server/operator';
 import { operatorRoutes, platformApi } from '@/server/platform';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import type { Api } from '@/web/api/server-client';
@@ -73,6 +74,7 @@ async function percentile(what: string, read: () => Promise<unknown>): Promise<F
 
 /** What waits in queues, and who has a phone number. */
 async function fill({ db }: Database): Promise<void> {
+  await countDraws({ db });
   await db.execute(sql`update customers set phone = '+61 4' || right(id::text, 8)`);
   await db.execute(sql`
     insert into support_messages (id, customer_id, name, email, topic, message, variant, settled_at)

@@ -91,6 +91,11 @@ export function DrawSchedule({ filter, lists }: Props) {
               isWhole={listed.next === null}
               empty={null}
             />
+            {listed.countedAt && (
+              <p className="mt-3 text-sm text-ink-soft">
+                Draws on sale were counted at <OfficeTime at={listed.countedAt} />.
+              </p>
+            )}
             {listed.next && (
               <p className="mt-4">
                 <TextLink href={pageAddress({ ...filter, when, after: listed.next })}>

@@ -13,6 +13,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'fill-log': 'Tells the public log what it has not heard',
   'publish-night': 'Publishes what all wallets add up to',
   'push-jackpots': 'Tells of large jackpots',
+  'count-draws': 'Counts what was sold in each draw, for the office',
   care: 'Looks for signs of harm',
   'stamp-log': 'Has the public log timestamped',
   'mirror-log': 'Copies the public log to its mirror',

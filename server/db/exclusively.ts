@@ -23,6 +23,7 @@ const LOCKS = {
   'mirror-log': 7_420_153,
   'ask-registers': 7_420_176,
   'push-jackpots': 7_420_177,
+  'count-draws': 7_420_178,
   'sell-to-supporters': 7_420_163,
 } as const;
 

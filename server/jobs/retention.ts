@@ -63,6 +63,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   deposit_limits: { reason: PROTECTION },
   deposits: { reason: LEDGER },
   draw_cancellations: { reason: PROOF },
+  draw_figures: { reason: PROOF },
   draw_commitments: { reason: PROOF },
   draw_divisions: { reason: PLAYED },
   draw_entries: { reason: PROOF },

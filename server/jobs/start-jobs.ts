@@ -20,6 +20,7 @@ import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server
 import { LETTERS } from '@/server/mails';
 import { migrateAccounts } from '@/server/migration';
 import { noteRuns } from '@/server/nodes';
+import { countDraws } from '@/server/operator';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
 import { readEnv } from '@/server/runtime/env';
@@ -91,6 +92,7 @@ export function startJobs(
     alone('fill-log', MINUTE_MS, fillLog),
     alone('publish-night', MINUTE_MS, publishNight),
     alone('push-jackpots', MINUTE_MS, pushJackpots),
+    alone('count-draws', 5 * MINUTE_MS, countDraws),
     alone('care', 10 * MINUTE_MS, runCare),
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
     alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),

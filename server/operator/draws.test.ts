@@ -26,6 +26,7 @@ import { someTickets } from '@/server/testing/some-tickets';
 import { testShop } from '@/server/testing/test-shop';
 import { balanceOf } from '@/server/wallet';
 import type { Api } from '@/web/api/server-client';
+import { countDraws } from './count-draws';
 
 const shop = testShop();
 const { database } = shop;
@@ -204,6 +205,30 @@ describe('the schedule', () => {
     expect(await find()).toMatchObject({ state: 'settled', prizesPaid: { amountCents: 900 } });
     expect(await centsOf(owners[0])).toBe(900);
   });
+});
+
+test('a list has the figures of the last count of draws on sale, and counts what has come to another state', async () => {
+  const { api } = people().jo;
+  const key = 'set_for_life2020';
+  const drawId = await aDraw(database.db, { offerKey: key, drawNo: 77 });
+  const customer = await aCustomer(database.db);
+  const buys = () => someTickets(database.db, { customer, drawId }, [{ entry: OTHER }]);
+  const find = async (when: 'next' | 'last') => {
+    const { draws, countedAt } = await api(ListDrawSchedule, { when, offer: key });
+    return { entries: draws.find(({ drawNo }) => drawNo === 77)?.entries, countedAt };
+  };
+  await buys();
+  expect(await find('next')).toEqual({ entries: 1, countedAt: null });
+  await countDraws(database);
+  await buys();
+  expect(await find('next')).toEqual({ entries: 1, countedAt: expect.any(String) });
+  await countDraws(database);
+  expect(await find('next')).toMatchObject({ entries: 2 });
+  await buys();
+  await database.db.execute(sql`
+    update draws set status = 'DRAW_CLOSED', closes_at = shop_now() - interval '2 minutes', draws_at = shop_now() - interval '1 minute'
+    where id = ${drawId}`);
+  expect(await find('last')).toEqual({ entries: 3, countedAt: null });
 });
 
 describe('a draw’s night', () => {

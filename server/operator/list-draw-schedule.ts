@@ -25,14 +25,20 @@ export async function listDrawSchedule(
         (select p.draws_at, p.id from published_draws p where p.id = ${after}::uuid))`,
     isLatestFirst,
     limit: limit + 1,
+    isCounted: true,
   });
   const draws = rows.slice(0, limit);
   return {
-    draws: draws.map(({ drawId: _id, ...draw }) => draw),
+    draws: draws.map(({ drawId: _id, countedAt: _at, ...draw }) => draw),
+    countedAt: earliestOf(
+      draws.flatMap(({ state, countedAt }) => (state === 'on_sale' ? (countedAt ?? []) : [])),
+    ),
     next: rows.length > limit ? (draws.at(-1)?.drawId ?? null) : null,
     offers: offers.map(({ key, name }) => ({ key, name })),
   };
 }
+
+const earliestOf = (times: readonly string[]): string | null => times.toSorted()[0] ?? null;
 
 const WHEN: Readonly<Record<Input['when'], SQL>> = {
   late: sql`d.status <> 'DRAW_EMAILED' and d.closes_at < clock.now and ${LATE} is not null`,

@@ -3,6 +3,7 @@ import type { DrawState, LateBecause, ScheduledDraw } from '@/lib/contract/opera
 import type { Currency } from '@/lib/contract/site';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
+import { paidIn, soldIn } from './count-draws';
 
 /** SQL: how a draw stands, of table `d` and the shop's time `clock.now`. */
 export const STATE: SQL = sql`
@@ -44,6 +45,7 @@ interface Row extends Record<string, unknown> {
   entries: number;
   stakes: string;
   prizes: string | null;
+  counted_at: string | null;
 }
 
 interface Selection {
@@ -51,40 +53,41 @@ interface Selection {
   which: SQL;
   isLatestFirst?: boolean;
   limit: number;
+  /** as last counted, where nothing but sales has happened since: a list counts no tickets */
+  isCounted?: boolean;
 }
 
-/** Draws with what was sold in them and what they have paid: one statement, however many. A syndicate's own ticket is its shares'. */
+/** Draws with what was sold in them and what they have paid: one statement, however many. */
 export async function scheduledDraws(
   db: Db,
-  { which, isLatestFirst = false, limit }: Selection,
-): Promise<(ScheduledDraw & { drawId: string })[]> {
+  { which, isLatestFirst = false, limit, isCounted = false }: Selection,
+): Promise<(ScheduledDraw & { drawId: string; countedAt: string | null })[]> {
   const way = sql.raw(isLatestFirst ? 'desc' : 'asc');
   const { rows } = await db.execute<Row>(sql`
     with clock as materialized (select shop_now() as now),
     page as materialized (
       select d.id, d.offer_key, d.draw_no, d.currency, d.closes_at, d.draws_at, d.settlement_held_at is not null as is_held,
-        ${STATE} as state, ${LATE} as late
+        d.status, ${STATE} as state, ${LATE} as late
       from published_draws d cross join clock left join cancelled_draws c on c.draw_id = d.id
       where ${which} order by d.draws_at ${way}, d.id ${way} limit ${limit}),
-    sold as (
-      select draw_id, count(*)::int as entries, sum(price_cents) as cents from sold_tickets
-      where draw_id in (select id from page) and customer_id is not null group by draw_id),
-    paid as (
-      select won.draw_id, sum(won.amount_cents) as cents
-      from ticket_winnings won join sold_tickets ticket on ticket.id = won.ticket_id
-      where won.draw_id in (select id from page where state = 'settled') and ticket.customer_id is not null
-      group by won.draw_id)
-    select page.*, coalesce(sold.entries, 0) as entries, coalesce(sold.cents, 0) as stakes,
-      case page.state when 'settled' then coalesce(paid.cents, 0) end as prizes
-    from page left join sold on sold.draw_id = page.id left join paid on paid.draw_id = page.id
+    counted as materialized (
+      select f.* from draw_figures f join page on page.id = f.draw_id and page.status = f.status where ${isCounted}),
+    sold as (${soldIn(sql`select id from page where id not in (select draw_id from counted)`)}),
+    paid as (${paidIn(sql`select id from page where state = 'settled' and id not in (select draw_id from counted)`)})
+    select page.*, coalesce(counted.entries, sold.entries, 0) as entries,
+      coalesce(counted.stakes_cents, sold.cents, 0) as stakes,
+      case page.state when 'settled' then coalesce(counted.prizes_cents, paid.cents, 0) end as prizes, counted.counted_at
+    from page left join counted on counted.draw_id = page.id
+      left join sold on sold.draw_id = page.id left join paid on paid.draw_id = page.id
     order by page.draws_at ${way}, page.id ${way}`);
   return rows.map(toScheduled);
 }
 
-function toScheduled(row: Row): ScheduledDraw & { drawId: string } {
+function toScheduled(row: Row) {
   const money = (cents: string) => ({ amountCents: Number(cents), currency: row.currency });
   return {
     drawId: row.id,
+    countedAt: row.counted_at && new Date(row.counted_at).toISOString(),
     offerKey: row.offer_key,
     offerName: findOffer(row.offer_key)?.name ?? row.offer_key,
     drawNo: row.draw_no,

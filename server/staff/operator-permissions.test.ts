@@ -78,6 +78,9 @@ test('an auditor changes nothing but their own session', () => {
     'openMessage',
     'openPayment',
     'openVerificationCase',
+    // views of their own
+    'removeView',
+    'saveView',
     'signOutStaff',
     'withdrawApproval',
   ]);

@@ -66,6 +66,8 @@ export const ListDrawSchedule = call('listDrawSchedule', {
     draws: z.array(ScheduledDraw),
     /** the draw that the next page comes after; null on the last one */
     next: Identifier.nullable(),
+    /** when those on sale were counted last; null: just now */
+    countedAt: Instant.nullable(),
     /** what can be filtered by */
     offers: z.array(z.object({ key: z.string(), name: z.string() })),
   }),

@@ -6,7 +6,6 @@ import { shopNow } from '@/server/kernel/clock';
 import type { StaffContext } from '@/server/kernel/context';
 import { outboxStanding } from '@/server/kernel/outbox-standing';
 import { listJobRuns, listNodes } from '@/server/nodes';
-import { readEnv } from '@/server/runtime/env';
 import { dueSteps } from './due-steps';
 import { maySee, queuesOf } from './may-see';
 import { moneyOfDay } from './money-of-day';
@@ -23,14 +22,13 @@ const LATE_MS = 3_600_000;
 /** What is due, late and stuck, as far as the reader's roles go. It takes the same statements however much there is. */
 export async function getToday({ db, staff }: StaffContext): Promise<Today> {
   const now = await shopNow({ db });
-  const isSandbox = readEnv().SANDBOX;
   // one after another: customers need the connections more than the office does
   return {
     now: now.toISOString(),
     draws: maySee(staff, 'draws') ? await dueSteps(db) : null,
     queues: await waitingQueues(db, queuesOf(staff), now),
     ...(maySee(staff, 'system') ? await machinery(db, now) : NO_MACHINERY),
-    money: maySee(staff, 'money') ? await moneyOfDay(db, { now, isSandbox }) : null,
+    money: maySee(staff, 'money') ? await moneyOfDay(db, now) : null,
     audit: maySee(staff, 'audit') ? await lastAudit(db) : null,
   };
 }

@@ -23,28 +23,19 @@ interface Span {
   to: Date;
 }
 
-interface Options {
-  /** the shop's time */
-  now: Date;
-  /** its clock was moved, so that ids do not tell when an entry was made */
-  isSandbox: boolean;
-}
-
 const DAY_MS = 86_400_000;
-/** A transaction's time is that of its beginning, and clocks differ. */
-const SLACK_MS = 300_000;
 
 /**
  * What moved today so far, and on the same day of last week up to the same time of day, by the ledger, in each currency in
  * which anything did. A day begins at midnight where the currency is at home. One statement, which reads the entries of
  * these two days alone.
+ * @param now the shop's time
  */
-export async function moneyOfDay(db: Db, { now, isSandbox }: Options): Promise<MoneyOfDay[]> {
+export async function moneyOfDay(db: Db, now: Date): Promise<MoneyOfDay[]> {
   const spans = Currency.options.flatMap((currency) => spansOf(currency, now));
-  const days = (['today', 'before'] as const).map((day) => {
-    const ofDay = spans.filter((span) => span.day === day);
-    return sumsOf(ofDay, isSandbox ? null : idsOf(ofDay));
-  });
+  const days = (['today', 'before'] as const).map((day) =>
+    sumsOf(spans.filter((span) => span.day === day)),
+  );
   const { rows } = await db.execute<Row>(sql.join(days, sql` union all `));
   return Currency.options
     .filter((currency) => rows.some((row) => row.currency === currency))
@@ -73,10 +64,10 @@ function centsOf(
   return Number(row?.cents ?? 0);
 }
 
-/** SQL: the sums of one day, by currency. @param ids between which its entries are; null for all there are */
-function sumsOf(spans: readonly Span[], ids: { first: string; last: string } | null): SQL {
-  const between = (column: SQL) =>
-    ids ? sql`${column} >= ${ids.first}::uuid and ${column} < ${ids.last}::uuid` : sql`true`;
+/** SQL: the sums of one day, by currency. Its first and last moment anywhere find the entries by `ledger_entries_by_time`. */
+function sumsOf(spans: readonly Span[]): SQL {
+  const first = new Date(Math.min(...spans.map(({ from }) => from.getTime()))).toISOString();
+  const last = new Date(Math.max(...spans.map(({ to }) => to.getTime()))).toISOString();
   return sql`
     select currency, day, sum, sum(cents) as cents from (
       select span.currency, span.day, case
@@ -87,7 +78,7 @@ function sumsOf(spans: readonly Span[], ids: { first: string; last: string } | n
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as span (currency text, day text, "from" timestamptz, "to" timestamptz)
         on span.currency = p.currency and e.created_at >= span."from" and e.created_at < span."to"
-      where ${between(sql`e.id`)} and ${between(sql`p.entry_id`)}
+      where e.created_at >= ${first}::timestamptz and e.created_at < ${last}::timestamptz
         and (p.account in ('sales', 'prizes') or p.account = 'gateway' and e.kind <> 'adjustment')) as moved
     group by currency, day, sum`;
 }
@@ -105,16 +96,4 @@ function spansOf(currency: Currency, now: Date): Span[] {
       to: fromZonedTime(`${before}T${time}`, zone),
     },
   ];
-}
-
-/** Ids begin with the milliseconds at which they were made. */
-function idsOf(spans: readonly Span[]) {
-  const idAt = (ms: number) => {
-    const hex = Math.max(ms, 0).toString(16).padStart(12, '0');
-    return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-  };
-  return {
-    first: idAt(Math.min(...spans.map(({ from }) => from.getTime())) - SLACK_MS),
-    last: idAt(Math.max(...spans.map(({ to }) => to.getTime())) + SLACK_MS),
-  };
 }

@@ -147,7 +147,7 @@ test('the money of the day stands beside that of a week ago, up to the same time
   await buys();
   await buys();
   await bookedAt('2026-03-11T02:00:00Z');
-  const at = (time: string) => moneyOfDay(database.db, { now: new Date(time), isSandbox: true });
+  const at = (time: string) => moneyOfDay(database.db, new Date(time));
   const nothing = { todayCents: 0, beforeCents: 0 };
   expect(await at('2026-03-11T04:00:00Z')).toEqual([
     {
@@ -161,21 +161,6 @@ test('the money of the day stands beside that of a week ago, up to the same time
   expect(early?.sales).toEqual({ todayCents: 2 * price, beforeCents: 0 });
   // the evening before, in Brisbane
   expect(await at('2026-03-10T13:59:00Z')).toEqual([]);
-});
-
-test('outside a sandbox only the entries of the two days are read, by when their ids were made', async () => {
-  const robin = await shop.customer({ purseCents: 50_000 });
-  await robin.api(BuildCart, { items: [aLotteryItem({ drawNo: 101 })] });
-  const cart = await robin.api(GetCart, {});
-  await robin.api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
-  // whatever the hour, what was just bought is of the day that has just begun
-  const { rows } = await database.db.execute<{ at: string }>(
-    sql`select max(created_at) as at from ledger_entries`,
-  );
-  const [day] = await moneyOfDay(database.db, {
-    ...{ now: new Date(rows[0]?.at ?? ''), isSandbox: false },
-  });
-  expect(day?.sales.todayCents).toBe(cart.cartTotal.amountCents);
 });
 
 test('Today takes the same statements however much there is', async () => {

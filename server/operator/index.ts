@@ -1,0 +1,1 @@
+export { countDraws } from './count-draws';
