@@ -1,0 +1,61 @@
+import { links } from '@/lib/routes/links';
+import { expect, expectWellMade, test } from './fixtures';
+import { aColleague } from './office';
+import { signInAsNew } from './shop';
+
+const { DATABASE_URL = '' } = process.env;
+const { href } = links({ variant: 'AU' });
+
+test.skip(!DATABASE_URL, 'the first people of an office are added on its server');
+test.describe.configure({ timeout: 120_000 });
+
+test('two withdrawals are put under review at once, and the list is saved as a view', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { page: office } = await aColleague(browser, baseURL, 'Fin Example', 'finance');
+  await signInAsNew(page, 'withdraw@fairdraw.example');
+  const references: string[] = [];
+  for (const amount of ['31', '32']) {
+    await page.goto(href('withdraw'));
+    await page.getByLabel('Withdrawal amount ($)').fill(amount);
+    await page.getByRole('button', { name: /^Withdraw( \$[\d.]+)?$/ }).click();
+    await page.waitForURL(`**${href('withdraw')}/summary/**`);
+    const shown = await page
+      .getByText(/FDW\d{9}/)
+      .first()
+      .textContent();
+    references.push(/FDW\d{9}/.exec(shown ?? '')?.[0] ?? '');
+  }
+  await office.getByRole('link', { name: 'Withdrawals' }).click();
+  const dialog = office.getByRole('dialog');
+  const row = (reference: string) => office.getByRole('row').filter({ hasText: reference });
+  for (const reference of references)
+    await office.getByRole('checkbox', { name: `Select ${reference}` }).check();
+  await expectWellMade(office);
+  await office.getByRole('button', { name: 'Review 2' }).click();
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByLabel('Why').fill('Both came within a minute');
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(dialog).toContainText('2 of 2 done.');
+  await office.keyboard.press('Escape');
+  for (const reference of references) await expect(row(reference)).toContainText('Under review');
+
+  await office.getByRole('link', { name: 'Rejected', exact: true }).click();
+  await expect(office).toHaveURL(/status=rejected/);
+  await office.getByRole('button', { name: 'Save view' }).click();
+  await dialog.getByLabel('Name').fill('What we sent back');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(office.getByRole('button', { name: 'Forget this view' })).toBeVisible();
+  await office.goto('/operator');
+  await office.keyboard.press('Control+k');
+  await office.getByRole('combobox').fill('sent back');
+  await office.keyboard.press('Enter');
+  await expect(office).toHaveURL(/withdrawals\?status=rejected$/);
+  const view = office.getByRole('navigation').getByRole('link', { name: 'What we sent back' });
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  await office.getByRole('button', { name: 'Forget this view' }).click();
+  await expect(view).toHaveCount(0);
+});
