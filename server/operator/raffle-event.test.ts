@@ -3,11 +3,13 @@ import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/report
 import { SignInStaff } from '@/lib/contract/operator/staff';
 import { EndStop, StartStop } from '@/lib/contract/operator/stops';
 import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { cancelDraw } from '@/server/flows/cancel-draw';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { runDue } from '@/server/flows/run-due';
 import { aStaffMember, STAFF_PASSWORD } from '@/server/staff/testing/a-staff-member';
 import { aBuyer, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aRaffleItem } from '@/server/testing/a-cart';
+import { aDraw } from '@/server/testing/a-draw';
 import { clockBetweenDraws } from '@/server/testing/between-draws';
 import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
@@ -88,6 +90,21 @@ test('a raffle’s event is reported: times, numbers, prices, sales, prizes with
   expect(raffles.find((one) => one.offerKey === OFFER && one.drawNo === draw.drawNo)?.sold).toBe(
     20,
   );
+});
+
+test('what was paid back is counted as void, with what was paid for it', async () => {
+  const raffle = { offerKey: 'make_a_smile_lottery', drawNo: 9_007 };
+  await aDraw(database.db, { ...raffle, ticketTotal: 900 });
+  const buyer = await aBuyer(database.db);
+  const cart = await aCart(buyer, [aRaffleItem({ drawNo: raffle.drawNo })]);
+  await purchaseCart(buyer, purchaseOf(cart));
+  const sam = await aStaffMember(shop, ['compliance']);
+  const read = () => sam.api(GetRaffleEvent, raffle);
+  const { sales, voids } = await read();
+  expect(sales).toMatchObject({ count: 3, amount: cart.cartTotal });
+  expect(voids).toMatchObject({ count: 0, amount: { amountCents: 0 } });
+  await cancelDraw(ctx(), { ...raffle, reason: 'The hall is closed.' });
+  expect(await read()).toMatchObject({ sales, voids: sales });
 });
 
 test('there is no report of what is no raffle', async () => {
