@@ -98,6 +98,22 @@ test('a session ends at sign-out, after half an hour without a call, and after t
   }
 });
 
+test('each sign-in and each sign-out stands in the log, with who it was and from where', async () => {
+  const compliance = await aStaffMember(shop, ['compliance']);
+  const { id, email, code } = await aStaffMember(shop);
+  const address = '198.51.100.23';
+  const { accessToken } = await shop.visitor({ address })(SignInStaff, {
+    ...{ email, password: STAFF_PASSWORD, otp: code() },
+  });
+  await withToken(accessToken)(SignOutStaff, {});
+  const { entries } = await compliance.api(ListStaffLog, { staffId: id });
+  expect(entries).toMatchObject([
+    { action: 'session.ended', by: { id } },
+    { action: 'session.began', by: { id }, address },
+    { action: 'staff.accepted' },
+  ]);
+});
+
 test('a customer is nobody in the office, and somebody of the office is no customer', async () => {
   const customer = await shop.customer();
   expect(await refusal(customer.api(GetStaffSession, {}))).toBe('auth.token_invalid');
