@@ -23,34 +23,63 @@ export interface Circumstances {
   pages?: readonly string[];
 }
 
+/** Where something of a catalogue is wrong: in which of its parts, and a sentence. */
+export interface PartProblem {
+  part: keyof CatalogueFile;
+  problem: string;
+}
+
 /** What keeps a catalogue from being sold by, a sentence for each thing; nothing where it is sound. */
-export function problemsOfCatalogue(
+export const problemsOfCatalogue = (
+  catalogue: CatalogueFile,
+  circumstances: Circumstances,
+): string[] => problemsByPart(catalogue, circumstances).map(({ problem }) => problem);
+
+/** The same, with the part that each is in. */
+export function problemsByPart(
   catalogue: CatalogueFile,
   { before, history, customers, pages = [] }: Circumstances,
-): string[] {
+): PartProblem[] {
   const { brands, segments } = catalogue;
+  const inPart = (part: keyof CatalogueFile, problems: readonly string[]): PartProblem[] =>
+    problems.map((problem) => ({ part, problem }));
   return [
-    ...twice(brands.map(({ variant }) => variant)).map(
-      (variant) => `${variant} has two brands. Keep one.`,
+    ...inPart(
+      'brands',
+      twice(brands.map(({ variant }) => variant)).map(
+        (variant) => `${variant} has two brands. Keep one.`,
+      ),
     ),
-    ...twice(segments.map(({ name }) => name)).map(
-      (name) => `Two segments are called ${name}. Each needs a name of its own.`,
+    ...inPart(
+      'segments',
+      twice(segments.map(({ name }) => name)).map(
+        (name) => `Two segments are called ${name}. Each needs a name of its own.`,
+      ),
     ),
-    ...Variant.options.flatMap((variant) => problemsOfVariant(variant, catalogue)),
-    ...closedVariants(catalogue, before),
-    ...offersNowhere(catalogue),
-    ...segments.flatMap((segment) => problemsOfSegment(segment, segments)),
-    ...segments.flatMap((segment) => problemsOfPaying(segment, catalogue)),
-    ...segments.flatMap(problemsOfWallet),
-    ...problemsOfLotteries(catalogue.lotteries),
-    ...problemsOfRaffles(catalogue, history),
-    ...problemsOfHighlight(catalogue),
-    ...takenAddresses(catalogue, before, pages),
-    ...missingSegments(segments, before.segments, customers),
-    ...problemsOfSyndicates(catalogue, history),
-    ...problemsOfGiveaways(catalogue),
-    ...problemsOfPartners(catalogue),
-    ...problemsOfCohorts(catalogue.cohorts, history),
+    ...inPart(
+      'brands',
+      Variant.options.flatMap((variant) => problemsOfVariant(variant, catalogue)),
+    ),
+    ...inPart('brands', closedVariants(catalogue, before)),
+    ...inPart('lotteries', offersNowhere(catalogue)),
+    ...inPart(
+      'segments',
+      segments.flatMap((segment) => problemsOfSegment(segment, segments)),
+    ),
+    ...inPart(
+      'segments',
+      segments.flatMap((segment) => problemsOfPaying(segment, catalogue)),
+    ),
+    ...inPart('segments', segments.flatMap(problemsOfWallet)),
+    ...inPart('lotteries', problemsOfLotteries(catalogue.lotteries)),
+    ...inPart('raffles', problemsOfRaffles(catalogue, history)),
+    ...inPart('highlightedCause', problemsOfHighlight(catalogue)),
+    ...inPart('raffles', takenAddresses(catalogue, before, pages)),
+    ...inPart('segments', missingSegments(segments, before.segments, customers)),
+    ...inPart('syndicates', problemsOfSyndicates(catalogue, history)),
+    ...inPart('giveaways', problemsOfGiveaways(catalogue)),
+    ...inPart('partners', problemsOfPartners(catalogue)),
+    ...inPart('cohorts', problemsOfCohorts(catalogue.cohorts, history)),
   ];
 }
 

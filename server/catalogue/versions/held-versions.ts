@@ -40,6 +40,24 @@ export const versionNow = (): Version => versionAt(new Date(Date.now() + offsetM
 /** What is sold, where and to whom now. Memory only. */
 export const catalogueNow = (): CatalogueFile => versionNow().catalogue;
 
+/** A version, and the one that would hold in its place when it begins; undefined where there is none. */
+export function versionWithFormer(
+  no: number,
+): { version: Version; former: Version | undefined } | undefined {
+  const version = held.find((one) => one.no === no);
+  if (!version) return undefined;
+  const former = held.findLast(
+    (one) => one.no < no && one.validFrom.getTime() <= version.validFrom.getTime(),
+  );
+  return { version, former };
+}
+
+/** The version that holds at an instant, and those that are to come after it. */
+export const standingVersions = (instant: Date): Version[] => [
+  versionAt(instant),
+  ...held.filter(({ no, validFrom }) => validFrom > instant && versionAt(validFrom).no === no),
+];
+
 export const heldVersions = (): readonly Version[] => held;
 
 /** Adds what was read to what this process knows; others may have read meanwhile. Without anything new the list stays the same. */

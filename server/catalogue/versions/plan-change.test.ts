@@ -1,5 +1,5 @@
 import type { CatalogueSyndicate } from '@/lib/contract/catalogue-syndicates';
-import { changesBetween } from './plan-change';
+import { changesBetween, differencesBetween } from './plan-change';
 import { shippedCatalogue } from './shipped-catalogue';
 
 const shipped = shippedCatalogue();
@@ -50,4 +50,20 @@ test('what would change is a line for each thing, and its order alone is none', 
     'segments.au_legacy.successor: - au_default',
     'syndicates.powerball-system-10.closes_minutes_before: 120 → 60',
   ]);
+  const differences = differencesBetween(shipped, after);
+  expect(differences.map(({ place }) => place)).toHaveLength(
+    new Set(differences.map(({ place }) => place)).size,
+  );
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { place: 'brands.AU.support_number', was: '1300 975 707', is: '1800 000 000' },
+      { place: 'segments.au_charity.capabilities', was: 'feedback', is: 'syndicates' },
+      { place: 'segments.au_legacy.successor', was: 'au_default', is: null },
+      {
+        place: 'lotteries',
+        was: expect.stringMatching(/^powerball2018, oz_lotto2022/),
+        is: expect.stringMatching(/^oz_lotto2022, powerball2018/),
+      },
+    ]),
+  );
 });

@@ -18,8 +18,38 @@ export function changesBetween(before: CatalogueFile, after: CatalogueFile): str
   return [...changes, ...newOrders(before, after)];
 }
 
+/** What differs at one place of a catalogue; null where there is nothing on that side. */
+export interface Difference {
+  place: string;
+  was: string | null;
+  is: string | null;
+}
+
+/** The same with both sides apart, one for each place: of a list of words, those that go and those that come. */
+export function differencesBetween(before: CatalogueFile, after: CatalogueFile): Difference[] {
+  const [old, next] = [leavesOf(before), leavesOf(after)];
+  const differences = new Map<string, { was: string[]; is: string[] }>();
+  for (const place of new Set([...old.keys(), ...next.keys()])) {
+    const [was, is] = [old.get(place), next.get(place)];
+    if (was === is) continue;
+    const [path = '', item] = place.split(ITEM);
+    const difference = differences.get(path) ?? { was: [], is: [] };
+    if (was !== undefined) difference.was.push(item ?? was);
+    if (is !== undefined) difference.is.push(item ?? is);
+    differences.set(path, difference);
+  }
+  const side = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : null);
+  return [
+    ...[...differences].map(([place, { was, is }]) => ({ place, was: side(was), is: side(is) })),
+    ...orderDifferences(before, after),
+  ];
+}
+
 /** Pages show lotteries, raffles, and what a partner sells, in the order of the list. */
-function newOrders(before: CatalogueFile, after: CatalogueFile): string[] {
+const newOrders = (before: CatalogueFile, after: CatalogueFile): string[] =>
+  orderDifferences(before, after).map(({ place, is }) => `${place}: in the order ${is}`);
+
+function orderDifferences(before: CatalogueFile, after: CatalogueFile): Difference[] {
   const sold = ({ partners }: CatalogueFile, slug: string) =>
     partners.find((partner) => partner.slug === slug)?.offers ?? [];
   return [
@@ -35,11 +65,11 @@ function newOrder(
   path: string,
   before: readonly { offer: string }[],
   after: readonly { offer: string }[],
-): string[] {
+): Difference[] {
   const [old, next] = [before, after].map((offers) => offers.map(({ offer }) => offer));
-  const inBoth = old?.filter((offer) => next?.includes(offer)).join(', ');
-  const order = next?.filter((offer) => old?.includes(offer)).join(', ');
-  return inBoth === order ? [] : [`${path}: in the order ${order}`];
+  const was = old?.filter((offer) => next?.includes(offer)).join(', ') ?? '';
+  const is = next?.filter((offer) => old?.includes(offer)).join(', ') ?? '';
+  return was === is ? [] : [{ place: path, was, is }];
 }
 
 /** Between a list and one of its words. */

@@ -151,8 +151,12 @@ export async function versionsAfter(
 const versionOf = ({ no, valid_from, document }: Row): Version => ({
   no,
   validFrom: new Date(valid_from),
-  catalogue: StoredCatalogue.parse(withAllParts(document)),
+  catalogue: storedCatalogue(document),
 });
+
+/** A catalogue as the database has it, as far as this release knows it. @throws z.ZodError for one that it cannot read */
+export const storedCatalogue = (document: unknown): CatalogueFile =>
+  StoredCatalogue.parse(withAllParts(document));
 
 /** Who wrote each version, and why; newest first. */
 export async function listVersions(db: Db): Promise<StoredVersion[]> {
@@ -167,6 +171,58 @@ export async function listVersions(db: Db): Promise<StoredVersion[]> {
     writtenAt: new Date(row.written_at),
   }));
 }
+
+export type VersionState = 'to_come' | 'in_force' | 'past' | 'overtaken';
+
+/** A version without what it says. */
+export interface VersionHead {
+  no: number;
+  /** null: always */
+  validFrom: string | null;
+  /** null where it came with a release */
+  writtenBy: string | null;
+  reason: string;
+  writtenAt: string;
+  /** overtaken: a later one was written, and began before it */
+  state: VersionState;
+}
+
+interface HeadRow extends Record<string, unknown> {
+  no: number;
+  validFrom: string;
+  writtenBy: string | null;
+  reason: string;
+  writtenAt: string;
+  state: VersionState;
+}
+
+/** A page of versions, newest first: those below a number. */
+export async function versionHeads(
+  db: Db,
+  { below, limit }: { below?: number | undefined; limit: number },
+): Promise<VersionHead[]> {
+  const { rows } = await db.execute<HeadRow>(sql`
+    select no, valid_from as "validFrom", written_by as "writtenBy", reason, written_at as "writtenAt",
+      case
+        when exists (
+          select from catalogue_versions as later
+          where later.no > version.no and later.valid_from <= version.valid_from) then 'overtaken'
+        when valid_from > shop_now() then 'to_come'
+        when no = (select max(no) from catalogue_versions where valid_from <= shop_now()) then 'in_force'
+        else 'past'
+      end as state
+    from catalogue_versions as version
+    where no < ${below ?? MOST_NO}::integer
+    order by no desc limit ${limit}`);
+  return rows.map(({ validFrom, writtenAt, ...head }) => ({
+    ...head,
+    validFrom: new Date(validFrom).getTime() === 0 ? null : new Date(validFrom).toISOString(),
+    writtenAt: new Date(writtenAt).toISOString(),
+  }));
+}
+
+/** The highest `integer`. */
+const MOST_NO = 2_147_483_647;
 
 /** SQL: the number of the version that holds at an instant; 0 where none has begun. */
 export const versionNoAt = (now: SQL): SQL => sql`(
