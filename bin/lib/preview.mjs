@@ -12,7 +12,8 @@ import { partGone } from './watch.mjs';
 import { startWeb } from './web.mjs';
 
 const LOOPBACK = '127.0.0.1';
-const USAGE = 'catalogue preview FILE [--port PORT] | preview --at INSTANT [--port PORT]';
+const USAGE =
+  'catalogue preview FILE [--port PORT] | preview --at INSTANT [--port PORT] | preview --draft ID [--port PORT]';
 
 /** What reaches, or is for, somebody outside; and what a site of another address needs. */
 const NOT_FOR_A_PREVIEW = [
@@ -26,23 +27,21 @@ const NOT_FOR_A_PREVIEW = [
 ];
 
 /**
- * Shows the shop with another catalogue, to this machine alone, until it is told to stop. A file is checked first, as by
- * `check`; `--at` shows what is planned for an instant.
+ * Shows the shop with another catalogue, to this machine alone, until it is told to stop. A file, and a draft of the
+ * office, are checked first, as by `check`; `--at` shows what is planned for an instant.
  */
-export async function previewCatalogue({ file, at, port }, database) {
+export async function previewCatalogue({ file, at, draft, port }, database) {
   await requireFreePort(port);
   const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-preview-'));
   onExit(() => rmSync(folder, { recursive: true, force: true }));
   const catalogue = path.join(folder, 'catalogue.yaml');
   // whatever is written into the file later, the preview is of what was checked
   if (file) writeFileSync(catalogue, readFileSync(file));
-  await serverCommand(
-    'catalogue',
-    database.env,
-    file ? ['check', catalogue] : ['export', catalogue, '--at', at],
-  );
+  const command = (words) => serverCommand('catalogue', database.env, words);
+  if (draft) await command(['export', catalogue, '--draft', draft]);
+  await command(at ? ['export', catalogue, '--at', at] : ['check', catalogue]);
   await ensureBuilt();
-  const shown = file ? path.basename(file) : `the catalogue of ${at}`;
+  const shown = nameOf({ file, at, draft });
   const env = previewEnvironment(database, { port, catalogue, shown });
   const web = startWeb({ port, host: LOOPBACK, env });
   onExit(web.stop);
@@ -53,25 +52,33 @@ export async function previewCatalogue({ file, at, port }, database) {
   if (!isEnding()) throw new Complaint(reason);
 }
 
-/** What a preview is of, and where: `{ file, at, port }`. @throws Complaint */
+/** What each page of a preview says that it is of. */
+function nameOf({ file, at, draft }) {
+  if (draft) return `draft ${draft}`;
+  return file ? path.basename(file) : `the catalogue of ${at}`;
+}
+
+/** What a preview is of, and where: `{ file, at, draft, port }`. @throws Complaint */
 export function readPreviewWords(words) {
   let parsed;
   try {
-    const options = { at: { type: 'string' }, port: { type: 'string', default: '3900' } };
+    const text = { type: 'string' };
+    const options = { at: text, draft: text, port: { ...text, default: '3900' } };
     parsed = parseArgs({ args: words, allowPositionals: true, options });
   } catch {
     throw new Complaint(USAGE);
   }
   const { values, positionals } = parsed;
   const [name, ...others] = positionals;
-  if (others.length > 0 || Boolean(name) === Boolean(values.at)) throw new Complaint(USAGE);
+  const subjects = [name, values.at, values.draft].filter(Boolean);
+  if (others.length > 0 || subjects.length !== 1) throw new Complaint(USAGE);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Complaint(`--port must be a number from 1 to 65535; it is "${values.port}".`);
   // npm changes to the checkout; INIT_CWD is the directory the command was typed in
   const file = name && path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   if (file && !existsSync(file)) throw new Complaint(`There is no file ${file}.`);
-  return { file, at: values.at, port };
+  return { file, at: values.at, draft: values.draft, port };
 }
 
 /** The shop's settings, but each connection to its database can only read, and nobody who is signed in there is here. */

@@ -129,6 +129,21 @@ export const ERROR_STATUS = {
   'payment.not_done': 409,
   'claim.not_open': 409,
   'card_return.not_done': 409,
+  // drafts of the catalogue in the office
+  'catalogue.version_not_found': 404,
+  'catalogue.draft_not_found': 404,
+  'catalogue.entry_not_found': 404,
+  'catalogue.entry_exists': 409,
+  // somebody else saved it since it was read
+  'catalogue.draft_changed': 409,
+  // for a second person, who reads it as it is
+  'catalogue.draft_waits': 409,
+  // another version holds by now than the one that it began from
+  'catalogue.base_moved': 409,
+  'catalogue.no_change': 409,
+  'catalogue.unsound': 422,
+  'catalogue.text_refused': 422,
+  'catalogue.field_refused': 422,
   // a result that somebody types in: it cannot be, it is known, or the second time differs from the first
   'draw.result_refused': 422,
   'draw.result_known': 409,

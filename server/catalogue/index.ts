@@ -1,6 +1,22 @@
 export { brandingOf } from './branding';
 export { findCause } from './causes';
 export { joinedCohort } from './cohorts';
+export { entriesOf, findEntry, withEntry, withoutEntry } from './drafts/entries';
+export { formerEntries } from './drafts/former-entries';
+export { judgeCatalogue } from './drafts/judge-draft';
+export { mergeCatalogues } from './drafts/merge-catalogues';
+export { readEntry, readWhole, TextProblems, writeEntry } from './drafts/read-entry';
+export {
+  beginDraft,
+  type Draft,
+  draftSubject,
+  endDraft,
+  findDraft,
+  lockDraft,
+  lockRequested,
+  openDrafts,
+  saveDraft,
+} from './drafts/stored-drafts';
 export { getProductOffers } from './get-product-offers';
 export { getShopTime } from './get-shop-time';
 export {
@@ -43,22 +59,26 @@ export {
   readCatalogue,
   writeCatalogue,
 } from './versions/catalogue-text';
-export { changeCatalogue } from './versions/change-catalogue';
+export { changeCatalogue, checkChange, writeChange } from './versions/change-catalogue';
 export { problemsOfCatalogue } from './versions/check-catalogue';
 export { circumstancesAt } from './versions/circumstances';
 export { claimCatalogue } from './versions/claim-catalogue';
 export {
   catalogueAt,
   catalogueNow,
+  standingVersions,
+  versionAt,
   versionNoHeldAt,
+  versionWithFormer,
 } from './versions/held-versions';
 export { keepCatalogue } from './versions/keep-catalogue';
-export { changesBetween } from './versions/plan-change';
+export { changesBetween, differencesBetween } from './versions/plan-change';
 export { previewCatalogue } from './versions/preview-catalogue';
-export { listVersions, versionNoAt } from './versions/stored-versions';
+export { listVersions, versionHeads, versionNoAt } from './versions/stored-versions';
 export {
   assertKnown,
   knowVersion,
   lookAtVersions,
   readCatalogueNow,
+  readNewVersions,
 } from './versions/watch-versions';

@@ -10,6 +10,7 @@ import {
   changeCatalogue,
   changesBetween,
   circumstancesAt,
+  findDraft,
   keepCatalogue,
   listVersions,
   problemsOfCatalogue,
@@ -23,13 +24,15 @@ import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
 
 const USAGE =
-  'catalogue list | schema | export [FILE] [--at INSTANT] | check FILE | plan FILE [--from INSTANT] | apply FILE --reason TEXT [--from INSTANT] [--by NAME] | preview FILE [--port PORT] | preview --at INSTANT [--port PORT]';
-const LONGEST = { reason: 500, by: 80 } as const;
+  'catalogue list | schema | export [FILE] [--at INSTANT | --draft ID] | check FILE | plan FILE [--from INSTANT] | apply FILE --reason TEXT [--from INSTANT] [--by NAME] | preview FILE [--port PORT] | preview --at INSTANT [--port PORT] | preview --draft ID [--port PORT]';
+const LONGEST = { reason: 500, by: 80, draft: 80 } as const;
 
 interface Options {
   file: string;
   at?: Date | undefined;
   from?: Date | undefined;
+  /** the id of a draft of the office */
+  draft: string;
   by: string;
   reason: string;
 }
@@ -47,11 +50,20 @@ async function list(db: Db): Promise<string> {
     .join('\n');
 }
 
-async function exportTo(db: Db, { file, at }: Options): Promise<string> {
-  const text = writeCatalogue(catalogueAt(at ?? (await shopNow({ db }))));
+async function exportTo(db: Db, { file, at, draft }: Options): Promise<string> {
+  const text = writeCatalogue(
+    draft ? await draftToExport(db, draft) : catalogueAt(at ?? (await shopNow({ db }))),
+  );
   if (!file) return text.trimEnd();
   writeFileSync(file, text);
   return `Written to ${file}.`;
+}
+
+/** @throws an Error where the office has no such draft */
+async function draftToExport(db: Db, draftId: string): Promise<CatalogueFile> {
+  const draft = await findDraft(db, draftId);
+  if (!draft) throw new Error(`There is no draft ${draftId}.`);
+  return draft.catalogue;
 }
 
 /** @throws CatalogueProblems */
@@ -120,6 +132,7 @@ async function main(): Promise<void> {
     options: {
       at: { type: 'string' },
       from: { type: 'string' },
+      draft: { type: 'string', default: '' },
       reason: { type: 'string', default: '' },
       by: { type: 'string', default: userInfo().username },
     },
@@ -133,6 +146,7 @@ async function main(): Promise<void> {
     ...{ file, at: instantOf('at', values.at), from: instantOf('from', values.from) },
     by: values.by.trim().slice(0, LONGEST.by) || 'nobody',
     reason: values.reason.trim(),
+    draft: values.draft.trim().slice(0, LONGEST.draft),
   };
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {

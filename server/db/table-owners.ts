@@ -16,7 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'reality_checks',
   ],
   cart: ['cart_items', 'cart_removed_items', 'carts', 'promotion_tries', 'promotions'],
-  catalogue: ['catalogue_beginnings', 'catalogue_origin', 'catalogue_versions'],
+  catalogue: ['catalogue_beginnings', 'catalogue_drafts', 'catalogue_origin', 'catalogue_versions'],
   checkout: ['checkouts', 'promotion_uses'],
   content: ['content_items', 'content_shipped'],
   db: ['schema_migrations'],

@@ -45,6 +45,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   cart_removed_items: { by: 'expireCarts: with their cart' },
   carts: { by: 'expireCarts' },
   catalogue_beginnings: { reason: 'one row a change: that pages were told of it' },
+  catalogue_drafts: { reason: OFFICE },
   catalogue_origin: { reason: SETUP },
   catalogue_versions: { reason: 'what was sold at any instant has to be told for ever' },
   checkouts: { reason: LEDGER },

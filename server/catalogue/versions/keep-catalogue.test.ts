@@ -23,7 +23,7 @@ beforeEach(async () => {
   // nothing but a test takes a version back
   await database.pool.query(`
     set session_replication_role = replica;
-    truncate catalogue_beginnings, catalogue_versions;
+    truncate catalogue_beginnings, catalogue_drafts, catalogue_versions;
     reset session_replication_role`);
   await database.db.execute(sql`delete from content_items`);
   holdVersions([], 0);
