@@ -84,11 +84,15 @@ function Change({ approval: { before, after } }: { approval: Approval }) {
       <tbody>
         {after.map(({ name, value }) => (
           <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-1.5 pr-4 font-normal text-ink-soft">
+            <th scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere text-ink-soft">
               {name}
             </th>
-            <td className="py-1.5 pr-4">{old.get(name) ?? '–'}</td>
-            <td className={`py-1.5 ${old.get(name) === value ? '' : 'font-semibold'}`}>{value}</td>
+            <td className="py-1.5 pr-4 wrap-anywhere">{old.get(name) ?? '–'}</td>
+            <td
+              className={`py-1.5 wrap-anywhere ${old.get(name) === value ? '' : 'font-semibold'}`}
+            >
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import type { IconName } from '@/components/ui/icon';
 import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { ListAudits } from '@/lib/contract/operator/audits';
+import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
@@ -112,6 +113,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Reports',
     icon: 'print',
     call: ListRaffleEvents,
+  },
+  {
+    group: 'Draws',
+    href: '/operator/catalogue',
+    title: 'Catalogue',
+    icon: 'tag',
+    call: ListCatalogueVersions,
   },
   { group: 'Office', href: '/operator/staff', title: 'Staff', icon: 'people', call: ListStaff },
   { group: 'Office', href: '/operator/log', title: 'Log', icon: 'copy', call: ListStaffLog },

@@ -30,3 +30,4 @@ export { replacePartnerTickets } from './replace-partner-tickets';
 export { runningPercents } from './running-percents';
 export { drawName, shareShortage, shortageOf, syndicateName } from './shortage-of';
 export { descriptionOf, gameTypeLabelOf } from './show-cart';
+export { standingPromotions } from './standing-promotions';

@@ -10,4 +10,5 @@ export { titleOf as giveawayTitle } from './programme';
 export { JOINED_OVER_DAYS, seedMembership } from './sample-members';
 export { setMembership } from './set-membership';
 export { settleGiveaways } from './settle-giveaways';
+export { standingGiveaways } from './standing-giveaways';
 export { wonGiveaways } from './won-giveaways';

@@ -1,5 +1,6 @@
 import { type Kinds, ROLE } from '@/server/staff';
 import { DRAW_CANCELLED } from './cancel-draw';
+import { CATALOGUE_CHANGE } from './catalogue/schedule-draft';
 import { CLAIM_WAIVED } from './claims';
 import { DRAW_RESULT } from './enter-draw-result';
 import { EXCLUSION_END } from './exclusion-end';
@@ -15,4 +16,5 @@ export const APPROVAL_KINDS: Kinds = {
   draw_result: DRAW_RESULT,
   draw_cancelled: DRAW_CANCELLED,
   claim_waived: CLAIM_WAIVED,
+  catalogue_change: CATALOGUE_CHANGE,
 };

@@ -1,6 +1,24 @@
 import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
 import { GetAudit, ListAudits } from '@/lib/contract/operator/audits';
 import {
+  DiscardCatalogueDraft,
+  GetCatalogueDraft,
+  GetCatalogueVersion,
+  GetDraftEntry,
+  GetDraftText,
+  GetRunningOffers,
+  ListCatalogueDrafts,
+  ListCatalogueVersions,
+  RemoveDraftEntry,
+  RequestCatalogueChange,
+  SaveDraftEntry,
+  SaveDraftLottery,
+  SaveDraftRaffle,
+  SaveDraftText,
+  StartCatalogueDraft,
+  UpdateDraftBase,
+} from '@/lib/contract/operator/catalogue';
+import {
   FindCustomers,
   FreezeCustomer,
   OpenCustomer,
@@ -71,6 +89,25 @@ import { announceDrawJackpot } from './announce-draw-jackpot';
 import { APPROVAL_KINDS } from './approval-kinds';
 import { requestDrawCancellation } from './cancel-draw';
 import { listCardReturns, settleCardReturn } from './card-returns';
+import {
+  discardCatalogueDraft,
+  getCatalogueDraft,
+  getDraftText,
+  listCatalogueDrafts,
+  startCatalogueDraft,
+  updateDraftBase,
+} from './catalogue/drafts';
+import { getRunningOffers } from './catalogue/running-offers';
+import {
+  getDraftEntry,
+  removeDraftEntry,
+  saveDraftEntry,
+  saveDraftLottery,
+  saveDraftRaffle,
+  saveDraftText,
+} from './catalogue/save-draft';
+import { requestCatalogueChange } from './catalogue/schedule-draft';
+import { getCatalogueVersion, listCatalogueVersions } from './catalogue/versions';
 import { listClaims, requestClaimWaiver, retryClaim } from './claims';
 import { requestDrawResult } from './enter-draw-result';
 import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from './exclusion-match';
@@ -122,6 +159,22 @@ export const operatorHttp = routes(
   serve(ApplyPayoutResults, applyPayoutResults),
   serve(ListRaffleEvents, listRaffleEvents),
   serve(GetRaffleEvent, getRaffleEvent),
+  serve(ListCatalogueVersions, listCatalogueVersions),
+  serve(GetCatalogueVersion, getCatalogueVersion),
+  serve(ListCatalogueDrafts, listCatalogueDrafts),
+  serve(StartCatalogueDraft, startCatalogueDraft),
+  serve(GetCatalogueDraft, getCatalogueDraft),
+  serve(GetDraftEntry, getDraftEntry),
+  serve(SaveDraftEntry, saveDraftEntry),
+  serve(SaveDraftRaffle, saveDraftRaffle),
+  serve(SaveDraftLottery, saveDraftLottery),
+  serve(RemoveDraftEntry, removeDraftEntry),
+  serve(GetDraftText, getDraftText),
+  serve(SaveDraftText, saveDraftText),
+  serve(UpdateDraftBase, updateDraftBase),
+  serve(DiscardCatalogueDraft, discardCatalogueDraft),
+  serve(RequestCatalogueChange, requestCatalogueChange),
+  serve(GetRunningOffers, getRunningOffers),
   serve(ListStops, listStops),
   serve(StartStop, startStop),
   serve(EndStop, endStop),

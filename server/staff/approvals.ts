@@ -155,9 +155,9 @@ async function carryOut(
   return 'approved';
 }
 
-/** A change that cannot be made any more is described by nothing. */
+/** A change that cannot be made any more is described by nothing. What does not answer now says nothing about that. */
 function asChanged(error: unknown): Described | null {
-  if (error instanceof ShopError) return null;
+  if (error instanceof ShopError && error.status < 500) return null;
   throw error;
 }
 

@@ -9,4 +9,5 @@ export { SYNDICATES_MAILS } from './mails';
 export { syndicateCancelledMail } from './mails/syndicate-cancelled';
 export { type HouseSyndicate, openSyndicates, type PartySyndicate } from './open-syndicate';
 export { type PaidSyndicate, settleSyndicates } from './settle-syndicates';
+export { standingSyndicates } from './standing-syndicates';
 export { giveBackSharesPart, takeSharesPart } from './take-shares';

@@ -15,6 +15,9 @@ import {
   unsealStaffSession,
 } from './staff-cookie';
 
+/** As much as the API takes: the text of a whole catalogue. */
+const MAX_BYTES = 256 * 1024;
+
 /**
  * Answers a call from a page of the office. The bearer token stays in the sealed cookie: the browser never reads one. All
  * calls are POSTs from the office's own pages, also those that read.
@@ -23,7 +26,7 @@ export async function answerOperatorCall(request: Request, name: string): Promis
   const call = OPERATOR_CALLS.get(name);
   if (!call) return refusalTo('AU', 'request.not_found');
   if (!isSameOrigin(request)) return refusalTo('AU', 'request.origin_refused');
-  const fields = await readFields(request, { variant: 'AU' });
+  const fields = await readFields(request, { variant: 'AU', maxBytes: MAX_BYTES });
   if (fields instanceof Response) return fields;
   const jar = await cookies();
   const session = await unsealStaffSession(jar.get(staffCookieName())?.value);

@@ -15,6 +15,7 @@ export const ApprovalKind = z.enum([
   'draw_result',
   'draw_cancelled',
   'claim_waived',
+  'catalogue_change',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
@@ -85,6 +86,7 @@ export const DecideApproval = call('decideApproval', {
     'approval.outdated',
     // what an approved change can be refused for in the moment that it is made
     'draw.result_refused',
+    'catalogue.unsound',
   ],
 });
 

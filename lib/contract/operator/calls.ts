@@ -1,6 +1,7 @@
 import type { Call } from '../call';
 import * as approvals from './approvals';
 import * as audits from './audits';
+import * as catalogue from './catalogue';
 import * as customers from './customers';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
@@ -35,6 +36,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     stops,
     reports,
     savedViews,
+    catalogue,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)
