@@ -81,6 +81,7 @@ export const CloseAccount = call('closeAccount', {
     'customer.close_balance',
     'customer.close_deposits',
     'customer.close_tickets',
+    'customer.closed',
   ],
 });
 

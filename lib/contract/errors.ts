@@ -35,6 +35,21 @@ export const ERROR_STATUS = {
   // in the office: a customer who is looked up
   'customer.not_found': 404,
   'customer.closed': 409,
+  // a file shows nothing more once its opening is over
+  'customer.file_not_opened': 403,
+  'customer.frozen': 409,
+  'customer.not_locked': 409,
+  // a fact that nobody can be asked for, since the shop does not know it
+  'customer.fact_unknown': 422,
+  'customer.no_second_factor': 409,
+  'customer.no_reset': 409,
+  // a name and a birthday that were proven
+  'customer.verified_facts': 409,
+  'customer.details_same': 409,
+  'note.not_found': 404,
+  'note.struck': 409,
+  'session.over': 409,
+  'mail.not_resendable': 409,
   'customer.email_taken': 409,
   'customer.under_age': 422,
   'customer.birth_date_unlikely': 422,

@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import { dropCart } from '@/server/cart';
 import { openTicketsOf } from '@/server/checkout';
 import type { Db } from '@/server/db/pool';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import { closeCustomer, confirmPassword, holdCustomer } from '@/server/identity';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -27,7 +27,7 @@ export const getClosing = ({ db, customer }: CustomerContext): Promise<Closing> 
  * win some: nobody could sign in for it afterwards. A purchase or deposit at the same time either comes first, and this
  * is refused, or is refused itself.
  * @throws as `confirmPassword` | customer.close_balance | customer.close_deposits |
- * customer.close_tickets
+ * customer.close_tickets | customer.closed
  */
 export async function closeAccount(
   ctx: CustomerContext,
@@ -35,23 +35,31 @@ export async function closeAccount(
 ): Promise<CallResult<typeof CloseAccount>> {
   await confirmPassword(ctx, currentPassword, passkey);
   return inTransaction(ctx, async (tx) => {
-    const { id } = ctx.customer;
-    // in the order in which a purchase locks them, a plan's first of all
-    await holdPlans(tx, id);
-    await dropCart(tx, id);
-    await holdCustomer(tx, id);
-    assertNothingOpen(await closingOf(tx, id));
-    await setMembership(within(ctx, tx), 'non-member');
-    await stopPlans(tx, id, 'cancelled');
-    await leaveAllGroups(tx, within(ctx, tx));
-    await forgetFunds(tx, id);
-    await forgetNews(tx, id);
-    await closeCustomer(tx, ctx);
-    await stopMailing(tx, id);
-    await forgetPush(tx, id);
-    await forgetIdentities(tx, id);
+    await close(tx, ctx);
     return {};
   });
+}
+
+/**
+ * Closes the account of the customer whose context it is, by whoever has made sure that they want it.
+ * @throws customer.close_balance | customer.close_deposits | customer.close_tickets | customer.closed
+ */
+export async function close(tx: Tx, ctx: CustomerContext): Promise<void> {
+  const { id } = ctx.customer;
+  // in the order in which a purchase locks them, a plan's first of all
+  await holdPlans(tx, id);
+  await dropCart(tx, id);
+  await holdCustomer(tx, id);
+  assertNothingOpen(await closingOf(tx, id));
+  await setMembership(within(ctx, tx), 'non-member');
+  await stopPlans(tx, id, 'cancelled');
+  await leaveAllGroups(tx, within(ctx, tx));
+  await forgetFunds(tx, id);
+  await forgetNews(tx, id);
+  await closeCustomer(tx, ctx);
+  await stopMailing(tx, id);
+  await forgetPush(tx, id);
+  await forgetIdentities(tx, id);
 }
 
 async function closingOf(db: Db, customerId: string): Promise<Closing> {

@@ -2,15 +2,22 @@ import { sql } from 'drizzle-orm';
 import { executePrepared } from '@/server/db/prepared';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { forgetPasskeys } from '@/server/passkeys';
 import { accountClosedMail } from './mails/account-closed';
 import { revokeSignInsOf } from './sign-ins';
 
-/** Holds the customer against purchases and deposits, which share this row's lock, until the transaction ends. */
+/**
+ * Holds the customer against purchases and deposits, which share this row's lock, until the transaction ends.
+ * @throws customer.closed where somebody else closed the account meanwhile
+ */
 export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from customers where id = ${customerId} for update`);
+  const { rows } = await tx.execute<{ isClosed: boolean }>(
+    sql`select status = 'closed' as "isClosed" from customers where id = ${customerId} for update`,
+  );
+  if (rows[0]?.isClosed) throw new ShopError('customer.closed');
 }
 
 /**
