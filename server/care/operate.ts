@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { CustomerNote } from '@/lib/contract/operator/customer-notes';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { newId } from '@/server/kernel/ids';
+import { notesOf, writeNote } from './notes';
 
 interface SignCount {
   sign: string;
@@ -57,7 +58,7 @@ interface CareFile {
   email: string;
   scores: Pick<Scored, 'day' | 'score' | 'signs'>[];
   messages: { at: string; score: number }[];
-  notes: { at: string; note: string }[];
+  notes: CustomerNote[];
 }
 
 /** @param named an id or an e-mail address. @returns null for an unknown one */
@@ -68,15 +69,14 @@ export async function showCare(db: Db, named: string): Promise<CareFile | null> 
     select day::text, score, signs from care_scores where customer_id = ${owner.id} order by day desc limit 60`);
   const { rows: messages } = await db.execute<{ sent_at: string; score: number }>(sql`
     select sent_at, score from care_messages where customer_id = ${owner.id} order by id desc`);
-  const { rows: notes } = await db.execute<{ written_at: string; note: string }>(sql`
-    select written_at, note from care_notes where customer_id = ${owner.id} order by id desc`);
+  const notes = await notesOf(db, owner.id, { limit: MOST_LISTED });
   const at = (text: string) => new Date(text).toISOString();
   return {
     customerId: owner.id,
     email: owner.email,
     scores: scores.map(({ day, score, signs }) => ({ day, score, signs })),
     messages: messages.map(({ sent_at, score }) => ({ at: at(sent_at), score })),
-    notes: notes.map(({ written_at, note }) => ({ at: at(written_at), note })),
+    notes,
   };
 }
 
@@ -89,9 +89,7 @@ export const addNote = (
   inTransaction(ctx, async (tx) => {
     const owner = await ownerOf(tx, named);
     if (!owner) return false;
-    const id = newId();
-    await tx.execute(sql`
-      insert into care_notes (id, customer_id, note) values (${id}, ${owner.id}, ${note})`);
+    const id = await writeNote(tx, { customerId: owner.id, note, staffId: null });
     await recordEvent(tx, ctx, 'care.noted', owner.id, { noteId: id });
     return true;
   });

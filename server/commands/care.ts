@@ -84,7 +84,11 @@ async function show(db: Parameters<typeof showCare>[0], named = ''): Promise<boo
     console.log(`${day}  ${score}  ${inWords(signs)}`);
   for (const { at, score } of file.messages)
     console.log(`${at}  message with the tools, at ${score}`);
-  for (const { at, note } of file.notes) console.log(`${at}  note: ${printable(note)}`);
+  for (const { at, by, note, struck } of file.notes) {
+    const writer = by === null ? '' : ` of ${printable(by)}`;
+    const end = struck ? `  (struck out: ${printable(struck.reason)})` : '';
+    console.log(`${at}  note${writer}: ${printable(note)}${end}`);
+  }
   return true;
 }
 

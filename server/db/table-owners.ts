@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'limit_review_answers',
     'limit_reviews',
     'reality_checks',
+    'struck_notes',
   ],
   cart: ['cart_items', 'cart_removed_items', 'carts', 'promotion_tries', 'promotions'],
   catalogue: ['catalogue_beginnings', 'catalogue_drafts', 'catalogue_origin', 'catalogue_versions'],

@@ -182,6 +182,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_roles: { reason: OFFICE },
   saved_views: { reason: OFFICE },
   staff_sessions: { reason: OFFICE },
+  struck_notes: { reason: PROTECTION },
   support_answers: { by: 'sweep: with their message' },
   support_messages: { days: 3 * YEAR },
   support_senders: { by: 'sweep: a day' },
