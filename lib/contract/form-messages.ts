@@ -18,5 +18,6 @@ export const TERMS = inForms('forms.terms');
 export const CODE_LENGTH = inForms('forms.codeLength');
 export const PASSWORD_SHORT = inForms('forms.passwordShort');
 export const SEARCH_SHORT = inForms('forms.searchShort');
+export const FACTS_FEW = inForms('forms.factsFew');
 export const STAFF_PASSWORD = inForms('forms.staffPassword');
 export const PASSWORD_LONG = inForms('forms.passwordLong');

@@ -124,7 +124,11 @@ export async function keepFavouriteNumbers(
 /** Where a whole address is told, it is that one's. */
 const regionOf = ({ address, state }: Application) => address?.state ?? state;
 
-async function assertOldEnough(ctx: Context, dateOfBirth: string): Promise<void> {
+/** @throws customer.under_age | customer.birth_date_unlikely */
+export async function assertOldEnough(
+  ctx: Pick<Context, 'db' | 'variant'>,
+  dateOfBirth: string,
+): Promise<void> {
   const today = calendarDay(await shopNow(ctx), timeZoneOf(ctx.variant));
   const problem = birthDateProblem(dateOfBirth, today);
   if (problem === 'unlikely')

@@ -44,6 +44,7 @@ const KINDS = [
   'deposit-declined',
   'deposit-restored',
   'deposit-reversed',
+  'details-corrected',
   'draw-cancelled',
   'email-changed',
   'exclusion-ended',

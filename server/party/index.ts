@@ -2,6 +2,7 @@ export { createGroup } from './create-group';
 export { createSession } from './create-session';
 export { partyExport } from './data-export';
 export { forgetGroupNewsPart } from './forget-group-news';
+export { groupsOf } from './groups-of';
 export { joinByToken } from './join-group';
 export { leaveAllGroups } from './leave-group';
 export { resealLinks } from './link-token';

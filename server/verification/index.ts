@@ -15,6 +15,7 @@ export {
   openDocuments,
 } from './decide-documents';
 export { documentsWaiting } from './documents-waiting';
+export { endQuestions } from './end-questions';
 export { beginFirstCheck, settleFirstCheck } from './first-check';
 export { verificationOf } from './get-verification';
 export { VERIFICATION_MAILS } from './mails';

@@ -1,5 +1,6 @@
 import { accountClosedMail } from './account-closed';
 import { confirmAddressMail } from './confirm-address';
+import { detailsCorrectedMail } from './details-corrected';
 import { emailChangedMail } from './email-changed';
 import { newDeviceMail } from './new-device';
 import { passkeyChangedMail } from './passkey-changed';
@@ -20,6 +21,7 @@ export const IDENTITY_MAILS = [
   signInLinkMail,
   passwordChangedMail,
   emailChangedMail,
+  detailsCorrectedMail,
   twoFactorCodeMail,
   twoFactorChangedMail,
   secondFactorsResetMail,
