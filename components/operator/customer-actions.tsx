@@ -3,32 +3,42 @@
 import { MoneyInput } from '@/components/ui/money-input';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type {
-  CustomerFile,
-  FreezeCustomer,
-  RequestAdjustment,
-  UnfreezeCustomer,
-} from '@/lib/contract/operator/customers';
+import type { CustomerFile, RequestAdjustment } from '@/lib/contract/operator/customers';
 import { readAmount } from '@/lib/text/read-amount';
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
+import { CloseAccountAction } from './customer-closing';
+import { CorrectDetails } from './customer-correction';
+import { CustomerLockActions } from './customer-lock-actions';
+import { SendPasswordLinkAction } from './customer-mail-actions';
+import type { CustomerMay } from './customer-may';
+import { DemandAction } from './demand-action';
 import { inOffice } from './office-money';
 import { textOf } from './use-operator-form';
 
 interface Props {
   file: CustomerFile;
-  mayFreeze: boolean;
-  mayUnfreeze: boolean;
-  mayAdjust: boolean;
+  may: CustomerMay;
+  /** reads the file again */
   onChanged: () => void;
 }
 
 /** What may be done about a customer, as they stand and by the reader's roles. */
-export function CustomerActions({ mayAdjust, ...props }: Props) {
+export function CustomerActions({ file, may, onChanged }: Props) {
+  if (file.state === 'closed') return null;
+  const { customerId, name } = file;
   return (
     <div className="flex flex-wrap gap-2">
-      {mayAdjust && props.file.state !== 'closed' && <AdjustWallet file={props.file} />}
-      <LockActions {...props} />
+      {may.demand && !file.isVerified && (
+        <DemandAction customerId={customerId} name={name} onChanged={onChanged} />
+      )}
+      {may.adjust && <AdjustWallet file={file} />}
+      {may.correct && <CorrectDetails file={file} onChanged={onChanged} />}
+      {may.sendMail && file.state === 'active' && <SendPasswordLinkAction file={file} />}
+      <CustomerLockActions file={file} may={may} onChanged={onChanged} />
+      {may.close && file.state === 'active' && (
+        <CloseAccountAction file={file} onChanged={onChanged} />
+      )}
     </div>
   );
 }
@@ -70,40 +80,4 @@ function AdjustWallet({ file: { customerId, name, wallet } }: Pick<Props, 'file'
       />
     </ConfirmedAction>
   );
-}
-
-function LockActions({ file, mayFreeze, mayUnfreeze, onChanged }: Omit<Props, 'mayAdjust'>) {
-  const { customerId, state, name } = file;
-  if (state === 'active' && mayFreeze)
-    return (
-      <ConfirmedAction
-        label="Freeze"
-        title={`Freeze the account of ${name}?`}
-        variant="danger"
-        send={async (fields) => {
-          const reason = textOf(fields, 'reason');
-          await callOperator<typeof FreezeCustomer>('freezeCustomer', { customerId, reason });
-          onChanged();
-          return undefined;
-        }}
-      >
-        <p>They are signed out everywhere at once. Money, tickets and recurring purchases stay.</p>
-      </ConfirmedAction>
-    );
-  if (state === 'locked' && mayUnfreeze)
-    return (
-      <ConfirmedAction
-        label="Let them in again"
-        title={`Let ${name} in again?`}
-        send={async (fields) => {
-          const reason = textOf(fields, 'reason');
-          await callOperator<typeof UnfreezeCustomer>('unfreezeCustomer', { customerId, reason });
-          onChanged();
-          return undefined;
-        }}
-      >
-        <p>Only once you are sure who is on the phone. Say below how you know.</p>
-      </ConfirmedAction>
-    );
-  return null;
 }

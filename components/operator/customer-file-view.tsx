@@ -5,42 +5,30 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { CustomerFile } from '@/lib/contract/operator/customers';
 import { CustomerActions } from './customer-actions';
+import { CustomerHoldings } from './customer-holdings';
+import { ResendAction } from './customer-mail-actions';
+import type { CustomerMay } from './customer-may';
+import { CustomerNotes } from './customer-notes';
+import { CustomerSessions } from './customer-sessions';
 import { CUSTOMER_STATES } from './customer-states';
-import { DemandAction } from './demand-action';
 import { type Fact, FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
 interface Props {
   file: CustomerFile;
-  mayFreeze: boolean;
-  mayUnfreeze: boolean;
-  mayAdjust: boolean;
-  /** whether the reader may have them verify before anything else */
-  mayDemand: boolean;
+  may: CustomerMay;
   /** reads the file again */
   onChanged: () => void;
 }
 
 /** Who a customer is, how they stand, and everything that happened to them. */
-export function CustomerFileView({ file, mayDemand, ...actions }: Props) {
+export function CustomerFileView({ file, may, onChanged }: Props) {
+  const { customerId, secondFactors } = file;
   const { label, tone } = CUSTOMER_STATES[file.state];
   return (
     <>
-      <PageHeading
-        action={
-          <div className="flex flex-wrap gap-3">
-            {mayDemand && !file.isVerified && file.state !== 'closed' && (
-              <DemandAction
-                customerId={file.customerId}
-                name={file.name}
-                onChanged={actions.onChanged}
-              />
-            )}
-            <CustomerActions file={file} {...actions} />
-          </div>
-        }
-      >
+      <PageHeading action={<CustomerActions file={file} may={may} onChanged={onChanged} />}>
         {file.name}
       </PageHeading>
       <p className="-mt-4 mb-6 flex flex-wrap gap-2">
@@ -48,6 +36,7 @@ export function CustomerFileView({ file, mayDemand, ...actions }: Props) {
         <Badge tone={file.isVerified ? 'good' : 'warn'}>
           {file.isVerified ? 'Identity verified' : 'Identity not verified'}
         </Badge>
+        {secondFactors.isLocked && <Badge tone="bad">Locked by wrong codes</Badge>}
         {file.onBreakUntil && (
           <Badge tone="bad">
             {file.isExcluded ? 'Excluded' : 'On a break'} until {file.onBreakUntil.slice(0, 10)}
@@ -58,6 +47,19 @@ export function CustomerFileView({ file, mayDemand, ...actions }: Props) {
         <FactsCard title="Person" facts={personOf(file)} />
         <FactsCard title="Money" facts={moneyOf(file)} />
       </div>
+      <CustomerNotes
+        customerId={customerId}
+        page={file.notes}
+        mayNote={may.note}
+        onChanged={onChanged}
+      />
+      <CustomerSessions
+        customerId={customerId}
+        sessions={file.sessions}
+        mayEnd={may.endSessions}
+        onChanged={onChanged}
+      />
+      {may.seeHoldings && <CustomerHoldings customerId={customerId} />}
       <section aria-labelledby="timeline" className="mt-8">
         <SectionHeading id="timeline">Timeline</SectionHeading>
         <Table
@@ -67,7 +69,21 @@ export function CustomerFileView({ file, mayDemand, ...actions }: Props) {
           columns={[
             { key: 'at', header: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
             { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-            { key: 'text', header: 'What', heading: true, cell: ({ text }) => text },
+            {
+              key: 'text',
+              header: 'What',
+              heading: true,
+              cell: ({ text, subjectId, isResendable }) => (
+                <>
+                  {text}
+                  {isResendable && may.sendMail && subjectId && file.state !== 'closed' && (
+                    <span className="mt-1 block">
+                      <ResendAction customerId={customerId} mailId={subjectId} subject={text} />
+                    </span>
+                  )}
+                </>
+              ),
+            },
             {
               key: 'amount',
               header: 'Amount',
@@ -89,7 +105,17 @@ const personOf = (file: CustomerFile): Fact[] => [
   ['Joined', file.joinedAt.slice(0, 10)],
   ['Shop', `${file.variant}, ${file.segmentName}`],
   ['Customer number', file.customerId],
+  ['Second factors', factorsOf(file.secondFactors)],
 ];
+
+function factorsOf({ method, passkeys, offAt }: CustomerFile['secondFactors']): string | null {
+  const factors = [
+    method === 'email' ? 'codes by email' : method,
+    passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
+    offAt && `off on ${offAt.slice(0, 16).replace('T', ' ')} UTC`,
+  ];
+  return factors.filter(Boolean).join(', ') || null;
+}
 
 const moneyOf = (file: CustomerFile): Fact[] => [
   ['In the wallet', inOffice(file.wallet)],

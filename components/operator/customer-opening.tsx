@@ -4,18 +4,16 @@ import { useState } from 'react';
 import type { CustomerFile, OpenCustomer } from '@/lib/contract/operator/customers';
 import { callOperator } from './call-operator';
 import { CustomerFileView } from './customer-file-view';
+import type { CustomerMay } from './customer-may';
 import { OpeningForm } from './opening-form';
 
 interface Props {
   customerId: string;
-  mayFreeze: boolean;
-  mayUnfreeze: boolean;
-  mayAdjust: boolean;
-  mayDemand: boolean;
+  may: CustomerMay;
 }
 
 /** Asks why a file is opened before it is; it closes with the page. */
-export function CustomerOpening({ customerId, ...may }: Props) {
+export function CustomerOpening({ customerId, may }: Props) {
   const [opened, setOpened] = useState<{ file: CustomerFile; reason: string }>();
   const open = async (reason: string) => {
     const file = await callOperator<typeof OpenCustomer>('openCustomer', { customerId, reason });
@@ -23,7 +21,7 @@ export function CustomerOpening({ customerId, ...may }: Props) {
   };
   if (opened)
     return (
-      <CustomerFileView file={opened.file} onChanged={() => void open(opened.reason)} {...may} />
+      <CustomerFileView file={opened.file} onChanged={() => void open(opened.reason)} may={may} />
     );
   return (
     <OpeningForm title="Open a customer’s file" example="calls about a withdrawal" open={open} />

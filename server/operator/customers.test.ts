@@ -1,11 +1,7 @@
 import { BuildCart, GetCart } from '@/lib/contract/cart-calls';
 import { GetCustomer } from '@/lib/contract/identity';
-import {
-  FindCustomers,
-  FreezeCustomer,
-  OpenCustomer,
-  UnfreezeCustomer,
-} from '@/lib/contract/operator/customers';
+import { UnfreezeCustomer } from '@/lib/contract/operator/customer-access';
+import { FindCustomers, FreezeCustomer, OpenCustomer } from '@/lib/contract/operator/customers';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { PurchaseCart } from '@/lib/contract/purchase';
 import { newId } from '@/server/kernel/ids';
@@ -139,7 +135,9 @@ test('an account is frozen at once by one person, and opened again with a confir
   expect(await refusal(robin.api(GetCustomer, {}))).toBe('auth.token_invalid');
   const { state } = await support.api(OpenCustomer, { customerId, reason: 'x' });
   expect(state).toBe('locked');
-  await support.api(UnfreezeCustomer, { customerId, reason: 'Called back, birthday right' });
+  await support.api(UnfreezeCustomer, {
+    ...{ customerId, matched: ['date_of_birth', 'joined'], reason: 'Called back, birthday right' },
+  });
   const { state: after } = await support.api(OpenCustomer, { customerId, reason: 'x' });
   expect(after).toBe('active');
 });

@@ -1,43 +1,53 @@
-import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { FreezeCustomer, UnfreezeCustomer } from '@/lib/contract/operator/customers';
+import type { UnfreezeCustomer } from '@/lib/contract/operator/customer-access';
+import type { FreezeCustomer } from '@/lib/contract/operator/customers';
 import { inTransaction } from '@/server/db/transaction';
-import { lockAccount } from '@/server/identity';
+import { lockAccount, secondFactorsOf } from '@/server/identity';
 import { type StaffContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { actorOf, recordAction } from '@/server/staff';
-
-type Change = VerbInput<typeof FreezeCustomer>;
+import { requireKnown } from './identity-facts';
+import { openAccount } from './open-account';
+import { subjectOf } from './opened-file';
 
 /** Keeps somebody out at once, everywhere. Money and tickets stay. @throws customer.not_found | customer.closed */
-export const freezeCustomer = async (
+export async function freezeCustomer(
   ctx: StaffContext,
-  input: Change,
-): Promise<CallResult<typeof FreezeCustomer>> => setFrozen(ctx, input, true);
-
-/** Lets somebody in again. @throws customer.not_found | customer.closed */
-export const unfreezeCustomer = async (
-  ctx: StaffContext,
-  input: Change,
-): Promise<CallResult<typeof UnfreezeCustomer>> => setFrozen(ctx, input, false);
-
-async function setFrozen(
-  ctx: StaffContext,
-  { customerId, reason }: Change,
-  isLocked: boolean,
-): Promise<Record<string, never>> {
+  { customerId, reason }: VerbInput<typeof FreezeCustomer>,
+): Promise<CallResult<typeof FreezeCustomer>> {
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; email: string; state: string }>(sql`
-      select id, email, status as state from customer_accounts where id::text = ${customerId} for update`);
-    const [customer] = rows;
-    if (!customer) throw new ShopError('customer.not_found');
-    if (customer.state === 'closed') throw new ShopError('customer.closed');
-    await lockAccount(within(ctx, tx), { email: customer.email, isLocked });
+    const { customer, state } = await openAccount(tx, customerId);
+    await lockAccount(within(ctx, tx), { email: customer.email, isLocked: true });
     await recordAction(tx, actorOf(ctx), {
-      action: isLocked ? 'customer.frozen' : 'customer.unfrozen',
-      subject: `customer:${customer.id}`,
-      before: { state: customer.state },
-      after: { state: isLocked ? 'locked' : 'active' },
+      action: 'customer.frozen',
+      subject: subjectOf(customer.id),
+      before: { state },
+      after: { state: 'locked' },
+      reason,
+    });
+    return {};
+  });
+}
+
+/**
+ * Lets somebody in again who was frozen, or locked out by wrong codes, and knew the facts that matched.
+ * @throws customer.not_found | customer.closed | customer.not_locked | customer.fact_unknown
+ */
+export async function unfreezeCustomer(
+  ctx: StaffContext,
+  { customerId, matched, reason }: VerbInput<typeof UnfreezeCustomer>,
+): Promise<CallResult<typeof UnfreezeCustomer>> {
+  return inTransaction(ctx, async (tx) => {
+    const { customer, state } = await openAccount(tx, customerId);
+    const { isLocked } = await secondFactorsOf(tx, customer.id);
+    if (state === 'active' && !isLocked) throw new ShopError('customer.not_locked');
+    await requireKnown(tx, customer.id, matched);
+    await lockAccount(within(ctx, tx), { email: customer.email, isLocked: false });
+    await recordAction(tx, actorOf(ctx), {
+      action: 'customer.unfrozen',
+      subject: subjectOf(customer.id),
+      before: { state, codes: isLocked ? 'locked' : 'open' },
+      after: { state: 'active', codes: 'open', matched },
       reason,
     });
     return {};

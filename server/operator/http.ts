@@ -19,11 +19,29 @@ import {
   UpdateDraftBase,
 } from '@/lib/contract/operator/catalogue';
 import {
+  EndCustomerSession,
+  EndCustomerSessions,
+  KeepSecondFactorsOn,
+  TurnOffSecondFactors,
+  UnfreezeCustomer,
+} from '@/lib/contract/operator/customer-access';
+import {
+  CloseCustomerAccount,
+  CorrectCustomerDetails,
+  ResendCustomerMail,
+  SendPasswordLink,
+} from '@/lib/contract/operator/customer-changes';
+import { GetCustomerHoldings } from '@/lib/contract/operator/customer-holdings';
+import {
+  ListCustomerNotes,
+  StrikeCustomerNote,
+  WriteCustomerNote,
+} from '@/lib/contract/operator/customer-notes';
+import {
   FindCustomers,
   FreezeCustomer,
   OpenCustomer,
   RequestAdjustment,
-  UnfreezeCustomer,
 } from '@/lib/contract/operator/customers';
 import {
   AnnounceDrawJackpot,
@@ -109,6 +127,12 @@ import {
 import { requestCatalogueChange } from './catalogue/schedule-draft';
 import { getCatalogueVersion, listCatalogueVersions } from './catalogue/versions';
 import { listClaims, requestClaimWaiver, retryClaim } from './claims';
+import { closeCustomerAccount } from './close-account';
+import { correctCustomerDetails } from './correct-details';
+import { getCustomerHoldings } from './customer-holdings';
+import { resendCustomerMail, sendPasswordLink } from './customer-mails';
+import { listCustomerNotes, strikeCustomerNote, writeCustomerNote } from './customer-notes';
+import { endCustomerSession, endCustomerSessions } from './customer-sessions';
 import { requestDrawResult } from './enter-draw-result';
 import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from './exclusion-match';
 import { findCustomers } from './find-customers';
@@ -129,6 +153,7 @@ import {
 } from './payout-files';
 import { getRaffleEvent, listRaffleEvents } from './raffle-event';
 import { requestAdjustment } from './request-adjustment';
+import { keepSecondFactorsOn, turnOffSecondFactors } from './second-factors';
 import { endStop, listStops, startStop } from './stops';
 import { getAudit, listAuditRuns } from './system/audits';
 import { listDeliveries, retryDelivery } from './system/deliveries';
@@ -143,6 +168,18 @@ export const operatorHttp = routes(
   serve(OpenCustomer, openCustomer),
   serve(FreezeCustomer, freezeCustomer),
   serve(UnfreezeCustomer, unfreezeCustomer),
+  serve(ListCustomerNotes, listCustomerNotes),
+  serve(WriteCustomerNote, writeCustomerNote),
+  serve(StrikeCustomerNote, strikeCustomerNote),
+  serve(EndCustomerSession, endCustomerSession),
+  serve(EndCustomerSessions, endCustomerSessions),
+  serve(TurnOffSecondFactors, turnOffSecondFactors),
+  serve(KeepSecondFactorsOn, keepSecondFactorsOn),
+  serve(CorrectCustomerDetails, correctCustomerDetails),
+  serve(ResendCustomerMail, resendCustomerMail),
+  serve(SendPasswordLink, sendPasswordLink),
+  serve(CloseCustomerAccount, closeCustomerAccount),
+  serve(GetCustomerHoldings, getCustomerHoldings),
   serve(ListApprovals, listApprovals(APPROVAL_KINDS)),
   serve(DecideApproval, decideApproval(APPROVAL_KINDS)),
   serve(RequestAdjustment, requestAdjustment),

@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { CustomerFile, OpenCustomer, TimelineEntry } from '@/lib/contract/operator/customers';
-import type { Currency } from '@/lib/contract/site';
+import type { Currency, Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
+import { secondFactorsOf } from '@/server/identity';
 import type { StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { actorOf, recordAction } from '@/server/staff';
+import { resendable } from './customer-mails';
+import { notePage } from './customer-notes';
+import { sessionsOf } from './customer-sessions';
+import { factsToAsk } from './identity-facts';
+import { FILE_OPENED, subjectOf } from './opened-file';
 
 const LONGEST_TIMELINE = 100;
 
@@ -18,8 +24,8 @@ export async function openCustomer(
   return inTransaction(ctx, async (tx) => {
     const file = await fileOf(tx, customerId);
     await recordAction(tx, actorOf(ctx), {
-      action: 'customer.opened',
-      subject: `customer:${file.customerId}`,
+      action: FILE_OPENED,
+      subject: subjectOf(file.customerId),
       reason,
     });
     return file;
@@ -35,7 +41,7 @@ interface Row extends Record<string, unknown> {
   phone: string | null;
   address: Record<string, string> | null;
   status: CustomerFile['state'];
-  variant: string;
+  variant: Variant;
   segment_name: string;
   currency: Currency;
   is_verified: boolean;
@@ -78,6 +84,7 @@ async function fileOf(db: Db, customerId: string): Promise<CustomerFile> {
     dateOfBirth: row.date_of_birth,
     phone: row.phone,
     address: addressOf(row.address),
+    parts: partsOf(row),
     state: row.status,
     variant: row.variant,
     segmentName: row.segment_name,
@@ -90,8 +97,17 @@ async function fileOf(db: Db, customerId: string): Promise<CustomerFile> {
     isExcluded: row.is_excluded,
     plans: row.plans,
     methods: row.methods,
+    secondFactors: await secondFactorsOf(db, row.id),
+    sessions: await sessionsOf(db, row.id),
+    identityFacts: await factsToAsk(db, row.id),
+    notes: await notePage(db, row.id),
     timeline: await timelineOf(db, row),
   };
+}
+
+function partsOf({ first_name, last_name, address }: Row): CustomerFile['parts'] {
+  const { line1 = '', line2 = '', suburb = '', state = '', postcode = '' } = address ?? {};
+  return { firstName: first_name, lastName: last_name, line1, line2, suburb, state, postcode };
 }
 
 const iso = (time: string): string => new Date(time).toISOString();
@@ -144,8 +160,11 @@ async function timelineOf(
       sql` union all `,
     )}) as happened
     order by at desc ${newest}`);
+  const mails = rows.flatMap(({ kind, subject_id }) => (kind === 'mail' ? (subject_id ?? []) : []));
+  const again = await resendable(db, mails, email);
   return rows.map(({ at, kind, text, cents, currency, subject_id }) => ({
     ...{ at: iso(at), kind, text, subjectId: subject_id },
+    isResendable: kind === 'mail' && subject_id !== null && again.has(subject_id),
     amount: cents === null || !currency ? null : { amountCents: Number(cents), currency },
   }));
 }

@@ -12,9 +12,9 @@ import { excludedUntil } from '@/server/limits';
 import { actorOf, hasOpened, recordAction } from '@/server/staff';
 import { decideWaiting, demandOf, openVerificationCase, pictureOf } from '@/server/verification';
 import { openAccount } from './open-account';
+import { FACTS_CORRECTED, subjectOf } from './opened-file';
 
 const OPENED = 'verification.opened';
-const subjectOf = (customerId: string): string => `customer:${customerId}`;
 
 /** Opens somebody's case, and writes down that it was opened and why. @throws customer.not_found */
 export async function openCase(
@@ -70,8 +70,9 @@ export async function decideVerification(
   { customerId, documentIds, decision, reason }: VerbInput<typeof DecideVerification>,
 ): Promise<CallResult<typeof DecideVerification>> {
   return inTransaction(ctx, async (tx) => {
-    await requireOpened(within(ctx, tx), customerId);
     const subject = await openAccount(tx, customerId);
+    // behind the lock: what a colleague corrects meanwhile has to be looked at
+    await requireOpened(within(ctx, tx), customerId);
     const isApproved = decision === 'approve';
     const count = await decideWaiting(tx, subject, isApproved ? null : reason, documentIds);
     if (count === 0) throw new ShopError('verification.documents_decided');
@@ -104,6 +105,10 @@ export async function requireVerification(
 }
 
 async function requireOpened(ctx: StaffContext, customerId: string): Promise<void> {
-  const isOpen = await hasOpened(ctx, { action: OPENED, subject: subjectOf(customerId) });
+  const isOpen = await hasOpened(ctx, {
+    action: OPENED,
+    subject: subjectOf(customerId),
+    closedBy: FACTS_CORRECTED,
+  });
   if (!isOpen) throw new ShopError('verification.case_not_opened');
 }

@@ -2,6 +2,10 @@ import type { Call } from '../call';
 import * as approvals from './approvals';
 import * as audits from './audits';
 import * as catalogue from './catalogue';
+import * as customerAccess from './customer-access';
+import * as customerChanges from './customer-changes';
+import * as customerHoldings from './customer-holdings';
+import * as customerNotes from './customer-notes';
 import * as customers from './customers';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
@@ -25,6 +29,10 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     system,
     staff,
     customers,
+    customerNotes,
+    customerAccess,
+    customerChanges,
+    customerHoldings,
     draws,
     payments,
     verification,

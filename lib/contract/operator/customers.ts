@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { call, Nothing } from '../call';
 import { REQUIRED, SEARCH_SHORT } from '../form-messages';
-import { Identifier, Instant, Money } from '../site';
+import { Identifier, Instant, Money, Variant } from '../site';
 import { requiredLine } from '../typed';
+import { CustomerSession, SecondFactors } from './customer-access';
+import { NotePage } from './customer-notes';
+import { FactToAsk } from './identity-facts';
 import { Reason } from './reason';
 import type { StaffRole } from './roles';
 
@@ -54,6 +57,8 @@ export const TimelineEntry = z.object({
   amount: Money.nullable(),
   /** of the order, deposit, withdrawal or mail */
   subjectId: Identifier.nullable(),
+  /** a mail that can be sent again */
+  isResendable: z.boolean(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -65,8 +70,18 @@ export const CustomerFile = z.object({
   dateOfBirth: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  /** name and address as they are corrected; unknown parts are empty */
+  parts: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+  }),
   state: z.enum(['active', 'locked', 'closed']),
-  variant: z.string(),
+  variant: Variant,
   segmentName: z.string(),
   isVerified: z.boolean(),
   joinedAt: Instant,
@@ -79,6 +94,12 @@ export const CustomerFile = z.object({
   isExcluded: z.boolean(),
   plans: z.number().int(),
   methods: z.array(z.object({ kind: z.string(), brand: z.string(), last4: z.string() })),
+  secondFactors: SecondFactors,
+  /** where they are signed in, the latest used first */
+  sessions: z.array(CustomerSession),
+  /** what whoever calls can be asked for */
+  identityFacts: z.array(FactToAsk),
+  notes: NotePage,
   /** newest first */
   timeline: z.array(TimelineEntry),
 });
@@ -125,19 +146,6 @@ export const FreezeCustomer = call('freezeCustomer', {
   path: '/customers/:customerId/freeze',
   access: 'staff',
   roles,
-  input: z.object({ customerId: Identifier, reason: Reason }),
-  result: Nothing,
-  errors: ['customer.not_found', 'customer.closed'],
-});
-
-/** Lets somebody in again whose identity was confirmed. */
-export const UnfreezeCustomer = call('unfreezeCustomer', {
-  method: 'POST',
-  base,
-  path: '/customers/:customerId/unfreeze',
-  access: 'staff',
-  roles: ['support', 'compliance'],
-  confirmed: true,
   input: z.object({ customerId: Identifier, reason: Reason }),
   result: Nothing,
   errors: ['customer.not_found', 'customer.closed'],

@@ -1,12 +1,21 @@
 import type { Metadata } from 'next';
+import type { CustomerMay } from '@/components/operator/customer-may';
 import { CustomerOpening } from '@/components/operator/customer-opening';
 import {
-  FreezeCustomer,
-  OpenCustomer,
-  RequestAdjustment,
+  EndCustomerSessions,
+  TurnOffSecondFactors,
   UnfreezeCustomer,
-} from '@/lib/contract/operator/customers';
+} from '@/lib/contract/operator/customer-access';
+import {
+  CloseCustomerAccount,
+  CorrectCustomerDetails,
+  SendPasswordLink,
+} from '@/lib/contract/operator/customer-changes';
+import { GetCustomerHoldings } from '@/lib/contract/operator/customer-holdings';
+import { WriteCustomerNote } from '@/lib/contract/operator/customer-notes';
+import { FreezeCustomer, OpenCustomer, RequestAdjustment } from '@/lib/contract/operator/customers';
 import { mayMake } from '@/lib/contract/operator/may-make';
+import type { StaffRole } from '@/lib/contract/operator/roles';
 import { RequireVerification } from '@/lib/contract/operator/verification';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../with-role';
@@ -22,12 +31,20 @@ export default async function CustomerPage({ params }: Props) {
   const { id } = await params;
   const { roles } = session.member;
   return withRole(OpenCustomer, session.member, async () => (
-    <CustomerOpening
-      customerId={id}
-      mayFreeze={mayMake(FreezeCustomer, roles)}
-      mayUnfreeze={mayMake(UnfreezeCustomer, roles)}
-      mayAdjust={mayMake(RequestAdjustment, roles)}
-      mayDemand={mayMake(RequireVerification, roles)}
-    />
+    <CustomerOpening customerId={id} may={mayOf(roles)} />
   ));
 }
+
+const mayOf = (roles: readonly StaffRole[]): CustomerMay => ({
+  freeze: mayMake(FreezeCustomer, roles),
+  unfreeze: mayMake(UnfreezeCustomer, roles),
+  adjust: mayMake(RequestAdjustment, roles),
+  demand: mayMake(RequireVerification, roles),
+  note: mayMake(WriteCustomerNote, roles),
+  endSessions: mayMake(EndCustomerSessions, roles),
+  turnOffFactors: mayMake(TurnOffSecondFactors, roles),
+  correct: mayMake(CorrectCustomerDetails, roles),
+  sendMail: mayMake(SendPasswordLink, roles),
+  close: mayMake(CloseCustomerAccount, roles),
+  seeHoldings: mayMake(GetCustomerHoldings, roles),
+});
