@@ -126,6 +126,7 @@ export const CARD_ENTRY = ['wallet_manage', ...PAYS_IN] as const;
 
 /** What a deposit may be refused for. */
 export const DEPOSIT_ERRORS = [
+  'sales.stopped',
   'auth.capability_missing',
   'auth.country_banned',
   'verification.required',

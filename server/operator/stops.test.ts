@@ -7,17 +7,22 @@ import { PurchaseCart } from '@/lib/contract/purchase';
 import { GetWithdrawalTerms, Withdraw } from '@/lib/contract/withdrawals';
 import { runDuePlans } from '@/server/flows/run-due-plans';
 import { newId } from '@/server/kernel/ids';
+import { aFile, payersOn } from '@/server/push-payments/testing/a-payment';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { paymentReferenceOf } from '@/server/wallet';
+import { answerChallenge } from '@/server/wallet/answer-challenge';
+import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 import { exportBatch } from '@/server/withdrawals';
 import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
 
 const shop = testShop();
 const { database } = shop;
+const { imports } = payersOn(database);
 const OFFER = 'powerball2018';
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
@@ -97,6 +102,38 @@ test('a recurring purchase waits for the end of a stop, pays nothing meanwhile, 
   await sam.api(EndStop, { stopId, reason: 'Mended' });
   await isDue();
   expect(await runDuePlans(guestContext(database.db))).toMatchObject({ purchased: 1 });
+});
+
+test('while all sales are stopped no deposit begins, and no card is charged', async () => {
+  const sam = await aStaffMember(shop, ['finance']);
+  const robin = await shop.customer({});
+  const { ctx } = robin;
+  const deposits = async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from deposits where customer_id = ${ctx.customer.id}`,
+    );
+    return rows[0]?.count;
+  };
+  const { stopId } = await sam.api(StartStop, { kind: 'sales', reason: 'Wrong prices' });
+  await expect(paysIn(ctx, 'approved')).rejects.toThrow('Nothing was charged');
+  expect(await deposits()).toBe(0);
+  expect(await centsOf(ctx)).toBe(0);
+  await sam.api(EndStop, { stopId, reason: 'Mended' });
+  await sam.api(StartStop, { kind: 'sales', offerKey: OFFER, reason: 'Wrong prices' });
+  await paysIn(ctx, 'approved');
+  expect(await centsOf(ctx)).toBe(2_000);
+});
+
+test('money that arrives while all sales are stopped is taken: a payment of the bank, and a deposit that had begun', async () => {
+  const sam = await aStaffMember(shop, ['finance']);
+  const { ctx } = await shop.customer({});
+  const begun = await paysIn({ ...ctx, idempotencyKey: newId() }, 'challenge');
+  await sam.api(StartStop, { kind: 'sales', reason: 'Wrong prices' });
+  const reference = await paymentReferenceOf(database.db, ctx.customer.id);
+  await imports(aFile(`ST-1,2026-11-23,10.00,AUD,${reference}`));
+  expect(await centsOf(ctx)).toBe(1_000);
+  await answerChallenge(ctx, { depositId: begun.id, outcome: 'approved' });
+  expect(await centsOf(ctx)).toBe(3_000);
 });
 
 test('while withdrawals are stopped nobody asks for one, and nothing goes to the bank', async () => {

@@ -24,3 +24,18 @@ export async function assertWithdrawalsOpen(db: Db): Promise<void> {
   );
   if (row?.isStopped) throw new ShopError('withdrawal.stopped');
 }
+
+/**
+ * Refuses to begin taking money for what nobody can buy: while all sales are stopped. What is under way, and what has
+ * arrived, is not refused by anybody. @throws sales.stopped
+ */
+export async function assertDepositsOpen(db: Db): Promise<void> {
+  const [row] = await executePrepared<{ isStopped: boolean }>(
+    db,
+    sql`
+    select exists (
+      select from emergency_stops
+      where kind = 'sales' and ended_at is null and offer_key is null) as "isStopped"`,
+  );
+  if (row?.isStopped) throw new ShopError('sales.stopped', { key: 'sales.stopped.deposit' });
+}

@@ -1,5 +1,6 @@
 export { beginStop, finishStop, storedStops } from './change-stops';
 export {
+  assertDepositsOpen,
   assertWithdrawalsOpen,
   STOPS_IN_FORCE,
   salesStopped,

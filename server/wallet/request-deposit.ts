@@ -6,6 +6,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { checkDeposit, lockCounting } from '@/server/limits';
+import { assertDepositsOpen } from '@/server/stops';
 import { assertAccountOpen } from './assert-account-open';
 import { DEPOSIT_COLUMNS, type DepositRow } from './deposit-row';
 
@@ -23,7 +24,7 @@ interface DepositRequest {
 /**
  * Stores a requested deposit before any gateway is called, if the customer's limits allow it. Returns the existing
  * deposit of the same Idempotency-Key; a declined or cancelled one releases the key, since no money moved.
- * @throws idempotency.mismatch | limits.on_break | limits.answer_required | limits.deposit_exceeded | auth.account_closed
+ * @throws sales.stopped | idempotency.mismatch | limits.on_break | limits.answer_required | limits.deposit_exceeded | auth.account_closed
  */
 export const requestDeposit = (
   ctx: CustomerContext,
@@ -36,6 +37,7 @@ export const requestDeposit = (
     const earlier = idempotencyKey && (await depositUnder(tx, customer.id, idempotencyKey));
     if (earlier && isUnderWayOrDone(earlier)) return sameDeposit(earlier, request);
     if (earlier) await releaseKey(tx, earlier);
+    await assertDepositsOpen(tx);
     await checkDeposit(tx, ctx, request.amountCents);
     return insertDeposit(tx, ctx, request);
   });
